@@ -24,7 +24,8 @@ LABEL org.opencontainers.image.title="Skerry" \
   org.opencontainers.image.description="A real-time multiplayer server with a thin web client for four board games" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${VERSION}"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data
+# What Node compiled once is not compiled anew by every command of operators, nor where the server starts again.
+ENV VERSION=${VERSION} NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /app
 COPY --from=server /app/node_modules node_modules
 COPY --from=server /app/sbom.json ./

@@ -50,6 +50,7 @@ export default defineConfig({
           include: files("server", "fuzz"),
           exclude: LONG,
           globalSetup: "tests/support/postgres.ts",
+          setupFiles: "tests/server/support/described-answers.ts",
         },
       },
       {

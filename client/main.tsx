@@ -9,18 +9,20 @@ import { lettersCome } from "./ui/frame/letters.ts";
 import { followIdentityLink } from "./ui/account/identity-link.ts";
 import { startAbout } from "./ui/kit/about.ts";
 import { startLive, toast } from "./ui/kit/live.tsx";
-import { startRouter } from "./ui/frame/router.ts";
+import { isEmbedded, startRouter } from "./ui/frame/router.ts";
 import { keepPagesLater } from "./ui/frame/service-worker.ts";
 import { shellText } from "./ui/frame/text.ts";
 import { followSystem } from "./ui/frame/settings.ts";
-import { App } from "./ui/app/app.tsx";
+import { App, EmbeddedApp } from "./ui/app/app.tsx";
 
-// The link is taken out of the address and followed before a first visit could become a new player.
-await followIdentityLink();
-window.addEventListener("hashchange", () => void followIdentityLink());
-followOtherTabs();
 followSystem();
 startRouter();
+if (!isEmbedded.peek()) {
+  // The link is taken out of the address and followed before a first visit could become a new player.
+  await followIdentityLink();
+  window.addEventListener("hashchange", () => void followIdentityLink());
+  followOtherTabs();
+}
 startLive();
 heedLateAnswers(() => toast(shellText.unanswered));
 startAbout();
@@ -32,9 +34,9 @@ window.dispatchEvent(new Event("skerry-begun"));
 const page = document.getElementById("page");
 if (page !== null) {
   page.replaceChildren();
-  render(<App />, page);
+  render(isEmbedded.peek() ? <EmbeddedApp /> : <App />, page);
 }
-if (import.meta.env.PROD) keepPagesLater();
+if (import.meta.env.PROD && !isEmbedded.peek()) keepPagesLater();
 
 /** Puts the style sheets of the page in force, which did not keep it from showing that it loads. */
 async function styled(): Promise<void> {

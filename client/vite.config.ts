@@ -104,7 +104,7 @@ const HEXES =
 const CARDS =
   /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
 const BOARD =
-  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/|ui\/(?:play\/(?!log\/move-list|coach\/coach-(?:slip|room))|chat\/(?!unread)))/;
+  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/(?!sound-recipes)|ui\/(?:play\/(?!log\/move-list|screen\/settings-sheet|actions\/hand-over|coach\/coach-(?:slip|room))))/;
 
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
@@ -115,7 +115,7 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|device-|games|profiles)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|levels(?!\/level-(?:list|measures))|text)|learn\/progress|styles)\/|ui\/(?:chat\/unread|account\/(?:call-me|theme-choice))|games\/contract\/masters)|\/shared\/wire\/(?!device-games|game-file|identity|notifications|profiles)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|people|friends)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/chat\/unread|games\/contract\/masters)|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },

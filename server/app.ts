@@ -5,8 +5,10 @@
  */
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Agent } from "node:https";
-import { matchMaker, WebSocketTransport } from "colyseus";
+import { matchMaker } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
 import express from "express";
 import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
@@ -22,17 +24,25 @@ import { openBotPool } from "./bots/pool.ts";
 import { type Config, isBehindProxy } from "./process/config.ts";
 import { tokenBucketsOf } from "./process/token-bucket.ts";
 import { failing } from "./http/answers.ts";
-import { apiRoutes } from "./http/api.ts";
+import { serveBotAccounts } from "./bot-accounts/routes.ts";
+import { type ApiGround, apiRoutes } from "./http/api.ts";
+import { serve } from "./http/openapi/endpoint.ts";
+import { tournamentEndpoints } from "./http/openapi/tournaments.ts";
 import type { PushSetup } from "./http/notifications.ts";
 import { limitIdleConnections } from "./http/idle-connections.ts";
 import { healthRoutes, openHealthPort } from "./http/health.ts";
 import { mayConnect } from "./identity/page-origin.ts";
-import { observing } from "./http/observing.ts";
+import { observing } from "./process/request-metrics.ts";
 import { newOperatorKey, operatorRoutes } from "./http/operators.ts";
-import { limitersOf } from "./http/limits.ts";
+import { addressOf as addressFrom, limitersOf } from "./http/limits.ts";
 import { previewPictureRoutes } from "./http/preview-pictures.ts";
 import { pageHeadOf, publicOrigin } from "./http/page-head.ts";
-import { robotRoutes } from "./http/robots.ts";
+import { robotRoutes } from "./previews/robots.ts";
+import { calendarRoutes, tournamentHandlers, type Tournaments } from "./tournaments/routes.ts";
+import { startEvenings } from "./tournaments/evenings.ts";
+import { startStreams } from "./tournaments/live.ts";
+import { newOffice } from "./tournaments/office.ts";
+import { startTournaments } from "./tournaments/runner.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
 import { moveOut, type OpenCluster, openClusterOf } from "./open-cluster.ts";
 import { startWaker } from "./live/waker.ts";
@@ -40,26 +50,30 @@ import { pushSigningKey, identityKey, signingKey } from "./identity/keys.ts";
 import { gameSigner } from "./identity/game-signer.ts";
 import { tokensOf } from "./identity/token.ts";
 import { type StallWatch, startStallWatch } from "./process/stall-watch.ts";
+import { poolLoad } from "./database/postgres/pool.ts";
 import { openStore } from "./database/open.ts";
-import { type Holding, holdFolder } from "./database/sqlite/holding.ts";
+import { type Holding, holdFolder } from "./database/sqlite/folder-lock.ts";
 import type { Store } from "./store/store.ts";
 import { startListing } from "./live/listing-backfill.ts";
 import { startTableExpiry } from "./live/table-expiry.ts";
 import { adoptFrameworkLog } from "./colyseus/log.ts";
 import { createLog, type Log } from "./process/log.ts";
-import { watchHouse } from "./process/house-gauges.ts";
+import { startTracing } from "./process/tracing.ts";
+import { watchHouse, watchLines } from "./process/house-gauges.ts";
 import { createMetrics } from "./process/metrics.ts";
 import { newAttendance } from "./cluster/attendance.ts";
 import { separateBlockedHere, announceRelationsHere } from "./live/friends.ts";
 import { startSanctions } from "./live/sanctions.ts";
+import { startDailyCount } from "./statistics/daily-count.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
 import { drain } from "./live/drain.ts";
 import { startAccountDeletion } from "./live/account-deletion.ts";
 import { ROOMS, renameHere } from "./tables/opening.ts";
 import { announceVacationHere } from "./tables/vacations.ts";
+import type { NewQueue, Queue } from "./matchmaking/queue.ts";
 import type { Services } from "./services.ts";
 import { watchSigningOut } from "./live/sign-out.ts";
-import { TableRoom } from "./rooms/table-room.ts";
+import { FollowedTableRoom } from "./rooms/followed-table-room.ts";
 import { type Directory, localDirectory } from "./cluster/directory.ts";
 
 /** The longest message to a room: a board that a player brings to a game, and some. */
@@ -131,17 +145,28 @@ async function partsOf(
   store: Store,
   log: Log,
   isClosing: () => boolean,
-): Promise<{ readonly services: Services; readonly local: Directory; readonly opened: OpenCluster }> {
-  const stallWatch = await startStallWatch(store, log);
+): Promise<{
+  readonly services: Services;
+  readonly local: Directory;
+  readonly opened: OpenCluster;
+  readonly empty: Skerry["drain"];
+}> {
   const local = localDirectory();
   const attendance = newAttendance();
+  const isIdle = () => config.PUBLIC_PATH !== "" && attendance.connections() === 0 && local.size() === 0;
+  const stallWatch = await startStallWatch(store, log, isIdle);
   const metrics = createMetrics({
     tables: () => countTables(local),
     clients: attendance.connections,
     players: attendance.players,
   });
-  const opened = await openClusterOf(config, log, local, attendance, metrics.count);
-  const { cluster, directory, newQueue } = opened;
+  const opened = await openClusterOf(config, log, local, attendance, metrics.count, () => void empty());
+  const { cluster, directory } = opened;
+  let queue: Queue | undefined;
+  const newQueue: NewQueue = (needs) => {
+    queue = opened.newQueue(needs);
+    return queue;
+  };
   const botPool = openBotPool({ threads: config.BOT_THREADS, games: bots, log, onThought: metrics.thought });
   const services: Services = {
     config,
@@ -150,6 +175,7 @@ async function partsOf(
     stallWatch,
     cluster,
     newQueue,
+    queued: () => queue?.counts() ?? {},
     botPool,
     loading: new Map(),
     directory,
@@ -159,9 +185,12 @@ async function partsOf(
     log,
     isClosing,
   };
+  const empty = async () => {
+    await drain({ ...services, local, moveOut: (codes) => moveOut(local, codes, log) });
+  };
   watchHouse(services);
   stallWatch.onGap(() => metrics.count("stall"));
-  return { services, local, opened };
+  return { services, local, opened, empty };
 }
 
 async function openHouse(
@@ -173,9 +202,12 @@ async function openHouse(
 ): Promise<Skerry> {
   const { line } = made;
   let closing = false;
-  const { services, local, opened } = await partsOf(config, made, store, log, () => closing);
+  const endTracing = await startTracing(config, log);
+  const { services, local, opened, empty } = await partsOf(config, made, store, log, () => closing);
   const { stallWatch, cluster, botPool } = services;
-  hearNews(services);
+  const office = newOffice(services);
+  const tournaments: Tournaments = { office, streams: startStreams(office, log) };
+  hearNews(services, tournaments);
   const operatorKey = newOperatorKey();
   const keys = vapidKeysOf(pushSigningKey(config.DATA_DIR, config.IDENTITY_SECRET));
   const deliveries = startDeliveries(services, newPushSender(keys, contactOf(config), line));
@@ -185,8 +217,10 @@ async function openHouse(
   const pictureThread = openPictureThread(join(config.CLIENT_DIR, "..", "pictures", "pictures.mjs"), log);
   const server = createServer(
     { requestTimeout: 20_000, headersTimeout: 10_000 },
-    webOf(services, operatorKey, desk, opened, pictureThread),
+    webOf(services, operatorKey, desk, opened, pictureThread, tournaments),
   );
+  const sockets = promisify<number>((done) => server.getConnections(done));
+  watchLines(services.metrics, { isRedisThere: opened.isRedisThere, poolLoad, sockets });
   limitIdleConnections(server, isBehindProxy(config));
   const transport = transportOver(server, config);
   await listen(server, config);
@@ -194,6 +228,7 @@ async function openHouse(
   const closeHealth = port === undefined ? undefined : await openHealthPort(services, { port, host });
   holding?.note(addressOf(server, config), operatorKey);
   const stopWaker = startWaker(services);
+  const stopTournaments = startTournaments(services, office);
   const ends = [
     startTableExpiry(services),
     startBackups(services),
@@ -202,13 +237,15 @@ async function openHouse(
     startAccountDeletion(services),
     startInvitations(services, local, dispatcher.withdraw),
     startSanctions(services),
+    startDailyCount(services),
+    startEvenings(services, office),
   ];
 
   return {
     address: addressOf(server, config),
     log,
     stallWatch,
-    drain: () => drain({ ...services, local, moveOut: (codes) => moveOut(local, codes, log) }),
+    drain: empty,
     async stop() {
       if (closing) return;
       closing = true;
@@ -216,6 +253,8 @@ async function openHouse(
       await dispatcher.stop();
       await deliveries.stop();
       await stopWaker();
+      await stopTournaments();
+      tournaments.streams.stop();
       await botPool.stop();
       await pictureThread.stop();
       const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
@@ -226,17 +265,19 @@ async function openHouse(
       transport.shutdown();
       server.closeAllConnections();
       closeHealth?.();
+      await endTracing();
       holding?.release();
     },
   };
 }
 
 /** Lets what other processes tell take effect here. */
-function hearNews(services: Services): void {
+function hearNews(services: Services, { office }: Pick<Tournaments, "office">): void {
   services.cluster.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);
     if (item.kind === "circle") announceRelationsHere(services, item.players);
     if (item.kind === "blocked") separateBlockedHere(services, item.player, item.other);
+    if (item.kind === "tournament") office.heard(item.id);
     if (item.kind === "vacation") void announceVacationHere(services, item.player);
   });
 }
@@ -258,7 +299,7 @@ async function startRooms(services: Services): Promise<void> {
   await matchMaker.setup(undefined, undefined, services.cluster.path || undefined);
   matchMaker.defineRoomType(
     ROOMS.table,
-    class extends TableRoom {
+    class extends FollowedTableRoom {
       constructor() {
         super(services);
       }
@@ -287,6 +328,7 @@ function webOf(
   desk: PushSetup,
   { limits, findAsset }: Pick<OpenCluster, "limits" | "findAsset">,
   pictureThread: PictureThread,
+  tournaments: Tournaments,
 ): express.Application {
   const { config, log } = services;
   const web = express();
@@ -297,10 +339,16 @@ function webOf(
   web.use("/house", operatorRoutes(services.store, operatorKey));
   const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
   const tokens = tokensOf(identityKey(folder, secret));
-  web.use("/api", apiRoutes(services, tokens, gameSigner(signingKey(folder, secret)), desk, limits));
-  const { previewMisses, pictures } = limitersOf(config, limits);
-  web.use(robotRoutes(services.games, (request) => publicOrigin(config.PUBLIC_ORIGIN, request)));
-  web.use("/preview", previewPictureRoutes(services, pictureThread, pictures));
+  const serveMore = (routes: express.Router, ground: ApiGround) => {
+    serveBotAccounts(routes, ground);
+    serve(routes, tournamentEndpoints, tournamentHandlers(services, tournaments, ground.limits, ground.asPlayer));
+  };
+  web.use("/api", apiRoutes(services, tokens, gameSigner(signingKey(folder, secret)), desk, serveMore, limits));
+  const { previewMisses, pictures, games } = limitersOf(config, limits);
+  const originOf = (request: express.Request) => publicOrigin(config.PUBLIC_ORIGIN, request);
+  web.use(robotRoutes(services, originOf, (request) => games.take(addressFrom(request))));
+  web.use("/calendar", calendarRoutes(services, tournaments, originOf));
+  web.use("/preview", previewPictureRoutes(services, pictureThread, pictures, previewMisses));
   web.use(pageRoutes(config.CLIENT_DIR, pageHeadOf(services, config.PUBLIC_ORIGIN, previewMisses, log), findAsset));
   web.use(failing(log, services.isClosing));
   return web;

@@ -1,6 +1,6 @@
 /** The house as the configuration has it: this process alone, or one of several. */
 import { join } from "node:path";
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import type { Config } from "./process/config.ts";
 import type { SharedLimits } from "./cluster/shared-limits.ts";
 import type { Log } from "./process/log.ts";
@@ -23,6 +23,8 @@ export interface OpenCluster {
   readonly directory: Directory;
   readonly newQueue: NewQueue;
   readonly limits: SharedLimits | undefined;
+  /** Whether the Redis that is set can be reached; so it is where none is. */
+  readonly isRedisThere: () => boolean;
   /** An asset of a build that another process serves. */
   readonly findAsset?: Assets["find"];
   close(): Promise<void>;
@@ -38,11 +40,12 @@ export async function openClusterOf(
   local: Directory,
   attendance: Attendance,
   count: Metrics["count"],
+  onDrain: () => void,
 ): Promise<OpenCluster> {
   const { DATABASE_URL: url, REDIS_URL, PORT, INTERNAL_URL, CLIENT_DIR } = config;
   if (url === undefined) {
     const cluster = singleProcess(attendance);
-    return { cluster, directory: local, newQueue: localQueue, limits: undefined, close: cluster.close };
+    return aloneWith(cluster, local);
   }
   const internal = INTERNAL_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${PORT}`;
   const cluster = await joinCluster({
@@ -58,9 +61,10 @@ export async function openClusterOf(
       handOn(local, attendance, log);
     },
     onMissedBeat: () => count("missedBeat"),
+    onNews: (what) => count("news", what),
+    onDrain,
   });
-  if (!cluster.isShared)
-    return { cluster, directory: local, newQueue: localQueue, limits: undefined, close: cluster.close };
+  if (!cluster.isShared) return aloneWith(cluster, local);
   const { directory, stop } = sharedDirectory(local, cluster);
   const assets = await shareAssets(cluster.pool, join(CLIENT_DIR, "assets"), log);
   const redis = REDIS_URL === undefined ? undefined : openRedis(REDIS_URL, log);
@@ -69,6 +73,7 @@ export async function openClusterOf(
     directory,
     newQueue: (needs) => sharedQueue(cluster.pool, cluster, log, needs),
     limits: redis === undefined ? limitsOverPostgres(cluster.pool) : limitsOverRedis(redis),
+    isRedisThere: () => redis === undefined || redis.status === "ready",
     findAsset: assets.find,
     async close() {
       stop();
@@ -77,6 +82,11 @@ export async function openClusterOf(
       await cluster.close();
     },
   };
+}
+
+function aloneWith(cluster: Cluster, directory: Directory): OpenCluster {
+  const { close } = cluster;
+  return { cluster, directory, newQueue: localQueue, limits: undefined, isRedisThere: () => true, close };
 }
 
 /** Sends everybody to the processes that still have the database, and lets go of what they have to read from there. */

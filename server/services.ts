@@ -25,6 +25,8 @@ export interface Services {
   readonly stallWatch: StallWatch;
   readonly cluster: Cluster;
   readonly newQueue: NewQueue;
+  /** How many wait in each queue of quick match, as far as this process knows. */
+  readonly queued: () => Readonly<Record<string, number>>;
   /** Those who think for computer players. */
   readonly botPool: BotPool;
   /** Tables that are about to get their room, by code. */

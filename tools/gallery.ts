@@ -1,22 +1,24 @@
 /**
  * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side,
  * `--sweep neko 390x664` says what is wrong in them (without a size, or a game: in all), `--shot ADDRESS 390x664` writes
- * a picture of one. Pictures go to `test-results/gallery`.
+ * a picture of one. Behind the size stands how somebody sees it: `dark,contrast,forced,large`, the last one with a browser's
+ * font of 24 px. Pictures go to `test-results/gallery`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { games } from "../shared/games.ts";
-import { buildGallery, GALLERY_SIZES, openGallery, sizeOf } from "../tests/e2e/support/gallery.ts";
+import { buildGallery, openGallery } from "../tests/e2e/support/gallery.ts";
+import { GALLERY_SIZES, sizeOf } from "../tests/e2e/support/sizes.ts";
 
 const FOLDER = "test-results/gallery";
 const IN_A_ROW = 8;
-const [mode = "", subject = "", wanted = ""] = process.argv.slice(2);
+const [mode = "", subject = "", wanted = "", seenAs = ""] = process.argv.slice(2);
 const sizes: readonly string[] = wanted === "" ? GALLERY_SIZES : wanted.split(",");
 const chosen = games.map(({ id }) => id).filter((id) => subject === "" || subject.split(",").includes(id));
 
 mkdirSync(FOLDER, { recursive: true });
 await buildGallery();
-const gallery = await openGallery({ draws: mode !== "--sweep" });
+const gallery = await openGallery({ draws: mode !== "--sweep", seenAs: seenAs.split(",") });
 if (mode === "--sheet") for (const size of sizes) for (const game of chosen) await sheet(game, size);
 else if (mode === "--shot") await shot(subject, sizes[0] ?? "");
 else await sweep();
@@ -33,7 +35,7 @@ async function sheet(game: string, size: string): Promise<void> {
     );
   }
   await page.context().close();
-  await compose(await gallery.page("1000x800"), pictures, `${FOLDER}/${game}-${size}.png`, sizeOf(size).width);
+  await compose(await gallery.page("1000x800"), pictures, `${FOLDER}/${game}-${size}${seenAs}.png`, sizeOf(size).width);
 }
 
 /** Puts pictures side by side. */
@@ -51,7 +53,7 @@ async function compose(page: Page, pictures: readonly string[], file: string, wi
 async function shot(address: string, size: string): Promise<void> {
   const page = await gallery.page(size, 2);
   await page.evaluate((state) => window.gallery.show(state), address);
-  const file = `${FOLDER}/shot-${size}.png`;
+  const file = `${FOLDER}/shot-${size}${seenAs}.png`;
   writeFileSync(file, await page.screenshot());
   console.log(file);
 }

@@ -1,6 +1,6 @@
 /**
  * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`,
- * `npm run arena`, `npm run house`, `npm run mutants`, `npm run verify`, `npm run golden`.
+ * `npm run arena`, `npm run balance`, `npm run puzzles`, `npm run house`, `npm run mutants`, `npm run verify`, `npm run golden`.
  * Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
@@ -8,7 +8,7 @@ import { golden } from "./golden.mjs";
 import { house } from "./house.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { Problem } from "./problem.mjs";
-import { arena, bench, mutants, serve, serveForDevelopment } from "./serve.mjs";
+import { arena, balance, bench, mutants, puzzles, serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
 import { verify } from "./verify.mjs";
 
@@ -23,6 +23,8 @@ const commands = new Map([
   ["test", { forTests: true, client: false, run: suite }],
   ["bench", { forTests: true, client: true, run: bench }],
   ["arena", { forTests: false, client: false, run: arena }],
+  ["balance", { forTests: false, client: false, run: balance }],
+  ["puzzles", { forTests: false, client: false, run: puzzles }],
   ["house", { forTests: false, client: false, run: house }],
   ["golden", { forTests: true, client: false, run: golden }],
   ["mutants", { forTests: true, client: false, run: mutants }],

@@ -46,6 +46,16 @@ export function arena() {
   return run(runtime(), [inRoot("tests", "bench", "arena", "main.ts"), ...process.argv.slice(3)]);
 }
 
+/** @returns {Promise<number>} the exit code of games between computer players that say how balanced a game is */
+export function balance() {
+  return run(runtime(), [inRoot("tests", "bench", "balance", "main.ts"), ...process.argv.slice(3)]);
+}
+
+/** @returns {Promise<number>} the exit code of the search for puzzles */
+export function puzzles() {
+  return run(runtime(), [inRoot("tests", "bench", "puzzles", "run.ts"), ...process.argv.slice(3)]);
+}
+
 /** @returns {Promise<number>} the exit code of small mistakes put before the tests */
 export function mutants() {
   return run(runtime(), [inRoot("tests", "mutants", "main.ts"), ...process.argv.slice(3)]);

@@ -19,8 +19,10 @@ export interface GalleryAddress {
   readonly as: View;
   /** What a finger touches then, one after the other: spots of the board. */
   readonly hand: readonly string[];
-  /** What is pressed then, by its name. */
-  readonly dialog: string;
+  /** How often a lesson or a puzzle has shown what it asks for. */
+  readonly shown: number;
+  /** What is pressed then, by its name, one after the other. */
+  readonly dialog: readonly string[];
   readonly with: readonly Extra[];
 }
 
@@ -39,7 +41,8 @@ export function readAddress(query: string): GalleryAddress {
     seat: seat === null ? undefined : Number(seat),
     as: VIEWS.find((view) => view === text("as")) ?? "own",
     hand: list("hand"),
-    dialog: text("dialog"),
+    shown: Number(text("shown")),
+    dialog: list("dialog"),
     with: EXTRAS.filter((extra) => list("with").includes(extra)),
   };
 }

@@ -8,6 +8,8 @@ import type { WitnessedBoard } from "../ui/play/board/witness.ts";
 const LEAST_ROOM = 0.6;
 const LEAST_ROOM_SMALL = 0.55;
 const SMALLEST = 330;
+/** Beside a review: it is read, and nothing is decided. */
+const LEAST_ROOM_READING = 0.4;
 /** What a finger finds is at least so wide. */
 const LEAST_PLACE = 24;
 /** Two lines with the margin around them. */
@@ -20,7 +22,8 @@ const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open,
 /** Where a question and its answers stand: all of it is in sight. */
 const ANSWERS = ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-ways, .offer-buttons, .prompt-actions";
 /** What is looked at by scrolling, and says so. */
-const SCROLLS = ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .learn-page";
+const SCROLLS =
+  ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .learn-page, .review *";
 
 /** Where the board and the room for it lie: the same for as long as a turn goes on. */
 export function roomOf(): string {
@@ -34,6 +37,7 @@ function boxText(element: Element | null): string {
 
 /** All that is wrong, in sentences. */
 export function faultsOf(board: WitnessedBoard | undefined): string[] {
+  clips.clear();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const within = dialog ?? document.body;
   return [
@@ -41,6 +45,7 @@ export function faultsOf(board: WitnessedBoard | undefined): string[] {
     ...(dialog === undefined ? roomFaults() : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     ...buttonFaults(within),
+    ...beyondFaults(within),
     ...overlapFaults(within),
     ...triedFaults(within),
     ...wordFaults(within),
@@ -62,7 +67,8 @@ function roomFaults(): string[] {
   if (sea === undefined || space === undefined) return [];
   const isUpright = document.querySelector(".play-tall") !== null;
   const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
-  const least = innerWidth < SMALLEST ? LEAST_ROOM_SMALL : LEAST_ROOM;
+  const isReading = document.querySelector(".review-chart, .review-better") !== null;
+  const least = isReading ? LEAST_ROOM_READING : innerWidth < SMALLEST ? LEAST_ROOM_SMALL : LEAST_ROOM;
   return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
 }
 
@@ -134,6 +140,18 @@ function buttonFaults(within: Element): string[] {
   });
 }
 
+/** No word of a button reaches beyond its edge. */
+function beyondFaults(within: Element): string[] {
+  return wordsIn(within).flatMap(({ element, box, text }) => {
+    const edge = element.closest("button, .button, select")?.getBoundingClientRect();
+    const isBeyond =
+      edge !== undefined &&
+      element.closest(".tab-news") === null &&
+      (box.left < edge.left - 1 || box.right > edge.right + 1);
+    return isBeyond ? [`"${text}" reaches beyond its button`] : [];
+  });
+}
+
 /** No two buttons of a question share a place, whatever is in their middles. */
 function overlapFaults(within: Element): string[] {
   const buttons = [...within.querySelectorAll(".prompt button")].flatMap((button) => {
@@ -166,26 +184,21 @@ function triedFaults(within: Element): string[] {
 /** No word lies on another or under paper, and no number is cut. */
 function wordFaults(within: Element): string[] {
   const words = wordsIn(within);
-  const papers = [...within.querySelectorAll(PAPERS)].filter((paper) =>
-    paper.checkVisibility({ visibilityProperty: true }),
-  );
+  const papers = [...within.querySelectorAll(PAPERS)]
+    .filter((paper) => paper.checkVisibility({ visibilityProperty: true }))
+    .map((paper) => ({ paper, box: shownOf(paper.getBoundingClientRect(), [clipOf(paper)]) }));
   const faults: string[] = [];
   for (const [index, { element, box, text }] of words.entries()) {
     for (const other of words.slice(index + 1))
       if (
+        lies(box, other.box) &&
         other.element !== element &&
         !isPapered(other.element, element) &&
-        isSticky(element) === isSticky(other.element) &&
-        lies(box, other.box)
+        isSticky(element) === isSticky(other.element)
       )
         faults.push(`"${text}" lies on "${other.text}"`);
-    for (const paper of papers)
-      if (
-        !paper.contains(element) &&
-        !element.contains(paper) &&
-        isOver(paper, element) &&
-        lies(box, shownOf(paper.getBoundingClientRect(), [clipOf(paper)]))
-      )
+    for (const { paper, box: covered } of papers)
+      if (lies(box, covered) && !paper.contains(element) && !element.contains(paper) && isOver(paper, element))
         faults.push(`"${text}" lies under ${named(paper)}`);
     if (/\d/.test(text) && isCut(element, text)) faults.push(`"${text}" is cut`);
   }
@@ -269,16 +282,14 @@ function isCut(element: Element, text: string): boolean {
 
 /** Text that scrolls begins at its beginning and shows that it goes on. */
 function scrollFaults(within: Element): string[] {
-  return [...within.querySelectorAll(".prompt-said, .prompt-answers-room, .board-ask, .low-ask, .ask")].flatMap(
-    (room) => {
-      if (room.scrollHeight <= room.clientHeight + 1 && room.scrollWidth <= room.clientWidth + 1) return [];
-      if (getComputedStyle(room).overflowY === "visible" || room.clientHeight === 0) return [];
-      if (room.scrollTop > 1 || room.scrollLeft > 1) return [`${named(room)} does not begin at its beginning`];
-      return room.matches(".scrolled, [class*=scrolled], [data-more]")
-        ? []
-        : [`${named(room)} does not show that it goes on`];
-    },
-  );
+  return [...within.querySelectorAll(".prompt-said, .prompt-answers-room, .board-ask, .ask")].flatMap((room) => {
+    if (room.scrollHeight <= room.clientHeight + 1 && room.scrollWidth <= room.clientWidth + 1) return [];
+    if (getComputedStyle(room).overflowY === "visible" || room.clientHeight === 0) return [];
+    if (room.scrollTop > 1 || room.scrollLeft > 1) return [`${named(room)} does not begin at its beginning`];
+    return room.matches(".scrolled, [class*=scrolled], [data-more]")
+      ? []
+      : [`${named(room)} does not show that it goes on`];
+  });
 }
 
 /** Two lines of what a lesson says stand above its answers, however many there are. */
@@ -299,20 +310,28 @@ function isSeen(element: Element, { width, height }: DOMRect): boolean {
   );
 }
 
+/** What is known of the screen that is looked at: many things stand within the same ones. */
+const clips = new Map<Element, Clip>();
+
 /** What neither the screen nor anything around an element cuts off. */
-function clipOf(element: Element) {
-  const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  for (let around = element.parentElement; around !== null; around = around.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(around);
-    if (overflowX === "visible" && overflowY === "visible") continue;
-    const box = around.getBoundingClientRect();
-    clip.left = Math.max(clip.left, box.left);
-    clip.top = Math.max(clip.top, box.top);
-    clip.right = Math.min(clip.right, box.right);
-    clip.bottom = Math.min(clip.bottom, box.bottom);
-  }
+function clipOf({ parentElement: around }: Element): Clip {
+  if (around === null) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const known = clips.get(around);
+  if (known !== undefined) return known;
+  const outer = clipOf(around);
+  const { overflowX, overflowY } = getComputedStyle(around);
+  const clip =
+    overflowX === "visible" && overflowY === "visible" ? outer : bothOf(outer, around.getBoundingClientRect());
+  clips.set(around, clip);
   return clip;
 }
+
+const bothOf = (outer: Clip, box: Clip): Clip => ({
+  left: Math.max(outer.left, box.left),
+  top: Math.max(outer.top, box.top),
+  right: Math.min(outer.right, box.right),
+  bottom: Math.min(outer.bottom, box.bottom),
+});
 
 function named(element: Element): string {
   const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);

@@ -15,6 +15,7 @@ export interface MomentSession extends TableSession {
 
 /** As long as names may be, in letters of every width. */
 const LONG_NAMES = ["Wilhelmina of Sorrow", "Maximiliana Rothkova", "Bartholomew Quillwin", "Konstantinopolis Mw."];
+const LONG_RATING = "1612?";
 const LIVE: ClockSetting = { minutes: 60, increment: 10 };
 const SLOW: ClockSetting = { days: 3 };
 const MINUTE = 60_000;
@@ -68,7 +69,13 @@ function seatsOf(film: Film, { as, seat, step, with: extras }: GalleryAddress): 
 function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: number | undefined, round: number) {
   const { file, lines } = film;
   const clock = extras.includes("days") ? SLOW : LIVE;
-  const settings = { ...localSettings(file.game, file.seats, file.options), clock, talk: true, undo: true };
+  const settings = {
+    ...localSettings(file.game, file.seats, file.options),
+    clock,
+    talk: true,
+    undo: true,
+    rated: true,
+  };
   const long = extras.includes("names");
   const isWaiting = as === "waiting";
   const now = Date.now();
@@ -80,7 +87,8 @@ function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: n
       host: "seat 0",
       seats: file.players.map((name, index) => ({
         ...localSeat((long ? LONG_NAMES[index] : undefined) ?? name, index, "", index % 2 === 0),
-        ...(isWaiting && index === file.seats - 1 ? { player: "", name: "" } : {}),
+        rating: isWaiting || long ? LONG_RATING : "?",
+        ...(isWaiting && index === file.seats - 1 ? { player: "", name: "", rating: "" } : {}),
         clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / TENTH,
       })),
       round,
@@ -89,7 +97,7 @@ function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: n
       gameId: file.id,
       commitment: file.commitment,
       undoFrom: step - 1,
-      drawOffer: extras.includes("draw") ? 1 - (seat ?? 0) : NOBODY,
+      drawOffer: extras.includes("draw") ? (seat === 0 ? 1 : 0) : NOBODY,
       chat: extras.includes("chat")
         ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }
         : {},

@@ -3,26 +3,33 @@ import { signal } from "@preact/signals";
 import { useCallback } from "preact/hooks";
 import { findCard, loadTable } from "../games/games.ts";
 import { LearnPage, PuzzleOf } from "../learn/learn-page.tsx";
+import { pace } from "../learn/practice/practice.ts";
 import { askForNotes, coaching } from "../learn/progress/coach-progress.ts";
+import { learnText } from "../learn/text.ts";
 import { Loaded } from "../ui/frame/loaded.tsx";
 import { Witness, type WitnessedBoard } from "../ui/play/board/witness.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
 import { circle } from "../ui/relations/known-people.ts";
 import { Viewer } from "../ui/replay/viewer.tsx";
 import { LinkBanner } from "../ui/table/link-banner.tsx";
-import { Played } from "../ui/table/played.tsx";
+import { Played } from "../ui/table/game-view.tsx";
 import { WaitingTable } from "../ui/table/waiting/waiting-table.tsx";
 import { type GalleryAddress, readAddress } from "./address.ts";
 import { type MomentSession, openMomentSession } from "./moment-session.ts";
 import { type Film, openFilm } from "./records.ts";
+import { keepSomeReview } from "./some-review.ts";
 
 interface Shown {
   readonly address: GalleryAddress;
   readonly film: Film | undefined;
+  /** Lessons begin anew each time. */
+  readonly round: number;
 }
 
 /** What the gallery shows now. */
 const shown = signal<Shown | undefined>(undefined);
+
+pace.pause = 0;
 
 /** The board that is shown now, if there is one. */
 export const witnessed: { board?: WitnessedBoard | undefined } = {};
@@ -48,7 +55,7 @@ function setExtras({ with: extras, game }: GalleryAddress): void {
   const host = { id: "seat 9", name: "Maximiliana Rothkova", bound: false };
   circle.value = extras.includes("invite")
     ? {
-        you: { name: "Ann", muted: "" },
+        you: { name: "Ann", muted: null },
         friends: [],
         asked: [],
         asks: [],
@@ -58,23 +65,30 @@ function setExtras({ with: extras, game }: GalleryAddress): void {
     : undefined;
 }
 
-/** Shows what an address says; done once it is laid out. */
-export async function showAddress(query: string): Promise<void> {
+/** Shows what an address says. @returns whether all that is to be pressed is there, once everything is laid out */
+export async function showAddress(query: string): Promise<boolean> {
   const address = readAddress(query);
   const film = address.record === "" ? undefined : await openFilm(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
-  witnessed.board = undefined;
   setExtras(address);
+  witnessed.board = undefined;
   if (film !== undefined) sessionOf(film, address).show(film, address);
-  shown.value = { address, film };
+  if (film !== undefined && address.as === "review") keepSomeReview(film);
+  shown.value = { address, film, round: (shown.peek()?.round ?? 0) + 1 };
   await ready();
+  for (let step = 0; step < address.shown; step++) {
+    press(learnText.showMe);
+    await ready();
+  }
   for (const spot of address.hand) {
     tap(spot);
     await laidOut();
   }
-  if (address.dialog === "") return;
-  press(address.dialog);
-  await laidOut();
+  for (const name of address.dialog) {
+    if (!press(name)) return false;
+    await ready();
+  }
+  return true;
 }
 
 const tap = (spot: string) => witnessed.board?.tap(spot);
@@ -82,8 +96,10 @@ const tap = (spot: string) => witnessed.board?.tap(spot);
 /** Waits for what is loaded the first time that it is shown, and until everything has its place. */
 async function ready(): Promise<void> {
   const isHere = () =>
-    document.querySelector(".play-board canvas, .play-no-board") !== null &&
+    document.querySelector(".play-board canvas, .play-no-board, .cover") !== null &&
     document.querySelector("[aria-busy=true]") === null;
+  await laidOut();
+  if (isHere()) return;
   for (let tries = 0; tries < PATIENCE && !isHere(); tries++) await laidOut();
   await laidOut();
 }
@@ -91,11 +107,14 @@ async function ready(): Promise<void> {
 /** In frames. */
 const PATIENCE = 300;
 
-/** Presses the button with that name. */
-function press(name: string): void {
+/** Presses the button with that name, the last of several: of those in a dialog, where one is open. */
+function press(name: string): boolean {
   const named = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
-  const button = [...document.querySelectorAll("button")].find((one) => named(one) === name && one.checkVisibility());
+  const button = [...document.querySelectorAll("button")].findLast(
+    (one) => named(one) === name && one.checkVisibility({ visibilityProperty: true }),
+  );
   button?.click();
+  return button !== undefined;
 }
 
 /** Two frames: in the first what has changed is measured, by the second it lies where it belongs. */
@@ -114,16 +133,17 @@ export function Gallery() {
   );
 }
 
-function Screen({ address, film }: Shown) {
-  if (address.as === "lesson") return <LearnPage key={address.step} game={address.game} lesson={address.step} />;
-  if (address.as === "puzzle") return <PuzzleOf game={address.game} day="2026-11-20" />;
+function Screen({ address, film, round }: Shown) {
+  if (address.as === "lesson") return <LearnPage key={round} game={address.game} lesson={address.step} />;
+  if (address.as === "puzzle") return <PuzzleOf key={round} game={address.game} day="2026-11-20" />;
   if (film === undefined) return null;
-  if (address.as === "replay" || address.as === "review") return <Replay film={film} />;
-  return <Table film={film} address={address} />;
+  if (address.as === "replay" || address.as === "review") return <Replay key={round} film={film} />;
+  // What was opened does not stay open in the next state.
+  return <Table key={address.dialog.length === 0 ? "" : round} film={film} address={address} />;
 }
 
 function Replay({ film: { file } }: { film: Film }) {
-  return <Viewer key={location.hash} opened={{ file, kept: true, noted: false }} />;
+  return <Viewer opened={{ file, kept: true, noted: false }} />;
 }
 
 function Table({ film, address }: { film: Film; address: GalleryAddress }) {

@@ -19,6 +19,7 @@ import { Icon } from "../ui/kit/icon.tsx";
 import { dayOf } from "./progress/calendar.ts";
 import { isSolved, streakOf } from "./progress/days.ts";
 import { puzzleText } from "./practice/text.ts";
+import { puzzleRating, triedCount } from "./progress/puzzle-rating.ts";
 import "./learn.css";
 
 export function LearnPage({ game, lesson }: { game: string; lesson: number }) {
@@ -29,7 +30,6 @@ export function LearnPage({ game, lesson }: { game: string; lesson: number }) {
   return <CourseOf key={game} card={card} course={card.course} lesson={lesson} />;
 }
 
-/** The puzzle of a day. */
 export function PuzzleOf({ game, day }: { game: string; day: string }) {
   const card = findCard(game);
   useEffect(followProgress, []);
@@ -148,14 +148,28 @@ function firstOpen(game: string, { lessons }: Course): number {
 function PuzzleRow({ game }: { game: string }) {
   const today = dayOf(new Date());
   const streak = streakOf(game, today);
+  const told = [isSolved(game, today) ? puzzleText.solved : "", streak > 1 ? puzzleText.streak(streak) : ""];
   return (
-    <a class="learn-puzzle" href={`/learn/${game}/puzzle`}>
-      <span>{puzzleText.name}</span>
-      <span class="t-note">
-        {[isSolved(game, today) ? puzzleText.solved : "", streak > 1 ? puzzleText.streak(streak) : ""]
-          .filter((part) => part !== "")
-          .join(", ")}
-      </span>
+    <>
+      <PuzzleLink
+        href={`/learn/${game}/puzzle`}
+        name={puzzleText.name}
+        note={told.filter((part) => part !== "").join(", ")}
+      />
+      <PuzzleLink
+        href={`/learn/${game}/puzzle/row`}
+        name={puzzleText.row}
+        note={triedCount(game) === 0 ? "" : puzzleText.rowOf(puzzleRating(game))}
+      />
+    </>
+  );
+}
+
+function PuzzleLink({ href, name, note }: { href: string; name: string; note: string }) {
+  return (
+    <a class="learn-puzzle" href={href}>
+      <span>{name}</span>
+      <span class="t-note">{note}</span>
       <Icon name="chevron-right" size={16} />
     </a>
   );

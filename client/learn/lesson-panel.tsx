@@ -145,12 +145,12 @@ function Dots({ card, course, index }: Pick<LessonPanelProps, "card" | "course" 
   );
 }
 
-/** The learner and Puffin. */
+/** The learner and Young Puffin. */
 const SEATS = 2;
 
 /** Opens the table and goes there; says why where that cannot be. */
 async function playGuided(game: string): Promise<void> {
-  const code = await openOrPlayHere({ game, seats: SEATS, clock: null, computers: ["puffin"], pace: "calm" });
+  const code = await openOrPlayHere({ game, seats: SEATS, clock: null, computers: ["young-puffin"], pace: "calm" });
   if (code === undefined) return;
   beginGuided(code.replace("device/", ""));
   startAtOnce(code);

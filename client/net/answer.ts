@@ -1,6 +1,5 @@
 /** Answers of the server: a value, or why not. */
-import { z } from "zod";
-import { isRefusalCode, type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type Refusal, refusal, refusalShape } from "../../shared/wire/refusal.ts";
 
 /** `wait`: the ms after which the server wants to be asked again. */
 export type Answer<T> = { readonly value: T } | { readonly refused: Refusal; readonly wait?: number };
@@ -8,13 +7,9 @@ export type Answer<T> = { readonly value: T } | { readonly refused: Refusal; rea
 /** A player is told that a request has no answer after so long. */
 export const UNANSWERED_MS = 2000;
 
-const refusalShape = z.object({ code: z.string(), message: z.string() });
-
 /** The refusal in what came over the wire; anything that is none becomes a fault of the server. */
 export function readRefusal(body: unknown): Refusal {
-  const { success, data } = refusalShape.safeParse(body);
-  if (!success || !isRefusalCode(data.code)) return refusal("internal");
-  return { code: data.code, message: data.message };
+  return refusalShape.safeParse(body).data ?? refusal("internal");
 }
 
 const ACCEPTED = 202;

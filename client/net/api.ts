@@ -5,10 +5,10 @@ import {
   identityAnswer,
   openTableAnswer,
   PROOF,
-  type openTableRequest,
   type SeatReservation,
   seatReservation,
 } from "../../shared/wire/http.ts";
+import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, refusedBy, UNANSWERED_MS } from "./answer.ts";
 import { noteReach } from "./reach.ts";
@@ -16,10 +16,12 @@ import { noteReach } from "./reach.ts";
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
 export const TIMEOUT_MS = 10_000;
 
-interface Question<T> {
+interface ApiRequest<T> {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   token?: string;
+  /** Whether that a passkey was shown is told though nothing is changed. */
+  proves?: boolean;
   body?: unknown;
   answer: z.ZodType<T>;
 }
@@ -39,10 +41,17 @@ export function heedLateAnswers(tell: () => void): void {
 }
 
 /** Asks the server something; the answer is parsed before anybody relies on it. */
-export async function ask<T>({ method, path, token, body, answer }: Question<T>): Promise<Answer<T>> {
+export async function ask<T>({
+  method,
+  path,
+  token,
+  proves = method !== "GET",
+  body,
+  answer,
+}: ApiRequest<T>): Promise<Answer<T>> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-  if (proof !== "" && method !== "GET") headers.set(PROOF, proof);
+  if (proof !== "" && proves) headers.set(PROOF, proof);
   // The ways into rooms are asked for again and again; what shows those says how they are.
   const isPressed = method !== "GET" && !path.endsWith("/enter");
   const late = isPressed ? setTimeout(() => tellLate(), UNANSWERED_MS) : undefined;

@@ -3,7 +3,7 @@
  * pause; the framework's own reconnection stays off, since a seat belongs to the player and not to a socket.
  */
 import { Client } from "@colyseus/sdk";
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { SeatReservation } from "../../shared/wire/http.ts";
 import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, readRefusal, UNANSWERED_MS } from "./answer.ts";
@@ -75,180 +75,213 @@ function consume<State>(reservation: SeatReservation) {
 
 type Room<State> = Awaited<ReturnType<typeof consume<State>>>;
 
+/** A connection with all that changes. */
+interface Line<State> {
+  readonly wants: Wants<State>;
+  readonly link: Signal<Link>;
+  readonly retryAt: Signal<number>;
+  readonly closedBy: Signal<Refusal | undefined>;
+  readonly hindrance: Signal<Refusal | undefined>;
+  readonly requests: ReturnType<typeof openRequests>;
+  room: Room<State> | undefined;
+  /** The way that led into the room. */
+  way: SeatReservation | undefined;
+  failures: number;
+  openedAt: number;
+  /** Raised whenever what is under way stops counting. */
+  turn: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends what it listens to on the page. */
+  readonly page: AbortController;
+}
+
 /** Opens a connection and keeps it until it is closed or refused for good. */
 export function connect<State>(wants: Wants<State>): Connection {
-  const link = signal<Link>("joining");
-  const retryAt = signal(0);
-  const closedBy = signal<Refusal | undefined>(undefined);
-  const hindrance = signal<Refusal | undefined>(undefined);
-  /** Requests that wait too long; emptied when the connection is lost, since their answers do not come any more. */
-  const late = signal<ReadonlySet<symbol>>(new Set());
-  let room: Room<State> | undefined;
-  /** The way that led into the room. */
-  let way: SeatReservation | undefined;
-  let failures = 0;
-  let openedAt = 0;
-  /** Raised whenever what is under way stops counting. */
-  let turn = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function open(): Promise<void> {
-    const mine = ++turn;
-    clearTimeout(timer);
-    retryAt.value = 0;
-    const answer = await wants.enter();
-    if (mine !== turn) return;
-    if ("refused" in answer) {
-      refused(answer.refused, answer.wait);
-      return;
-    }
-    await enterBy(answer.value, mine);
-  }
-
-  async function enterBy(found: SeatReservation, mine: number): Promise<void> {
-    const opened = await consumeInTime<State>(found);
-    if (mine !== turn) abandon(opened);
-    else if (opened === undefined) lost();
-    else {
-      way = found;
-      hold(opened, mine);
-    }
-  }
-
-  /** Asks whether another process has what this one says nothing of any more. */
-  async function lookElsewhere(mine: number): Promise<void> {
-    timer = setTimeout(() => lost(), ECHO_MS - LATE_MS);
-    const answer = await wants.enter();
-    if (mine !== turn || "refused" in answer || answer.value.processId === way?.processId) return;
-    abandon(room);
-    room = undefined;
-    clearTimeout(timer);
-    link.value = "reconnecting";
-    late.value = new Set();
-    await enterBy(answer.value, ++turn);
-  }
-
-  function hold(opened: Room<State>, mine: number): void {
-    room = opened;
-    openedAt = Date.now();
-    opened.reconnection.enabled = false;
-    opened.onError(() => undefined);
-    opened.onLeave(() => {
-      if (mine === turn) lost();
-    });
-    opened.onStateChange((state) => {
-      if (mine !== turn) return;
-      wants.onState(state);
-      hindrance.value = undefined;
-      link.value = "live";
-    });
-    for (const [name, take] of Object.entries(wants.messages)) opened.onMessage(name, take);
-    listen(mine);
-  }
-
-  /** Tests the line now and then: a network that went away closes no socket. */
-  function listen(mine: number): void {
-    if (mine !== turn || room === undefined) return;
-    const isOfMany = way?.publicAddress !== undefined;
-    timer = isOfMany ? setTimeout(() => void lookElsewhere(mine), LATE_MS) : setTimeout(() => lost(), ECHO_MS);
-    room.ping((ms) => {
-      if (mine !== turn) return;
-      clearTimeout(timer);
-      wants.onEcho?.(ms);
-      timer = setTimeout(() => listen(mine), isOfMany ? PING_OF_MANY_MS : PING_EVERY_MS);
-    });
-  }
-
-  function refused(why: Refusal, wait?: number): void {
-    const first = link.peek() === "joining" && wants.finalAtFirst?.has(why.code) === true;
-    if (first || FINAL.has(why.code)) {
-      close();
-      closedBy.value = why;
-    } else {
-      hindrance.value = why;
-      lost(wait);
-    }
-  }
-
-  /** @param wait the pause in ms that the server asks for */
-  function lost(wait?: number): void {
-    abandon(room);
-    room = undefined;
-    turn++;
-    clearTimeout(timer);
-    if (openedAt > 0 && Date.now() - openedAt > GOOD_MS) failures = 0;
-    openedAt = 0;
-    if (link.value !== "joining") link.value = "reconnecting";
-    late.value = new Set();
-    const pause = backOff(failures++, Math.random(), wait);
-    retryAt.value = Date.now() + pause;
-    timer = setTimeout(open, pause);
-  }
-
-  function retry(): void {
-    if (retryAt.value > 0) void open();
-  }
-
-  function recheck(): void {
-    if (document.visibilityState !== "visible") return;
-    if (room === undefined) retry();
-    else {
-      clearTimeout(timer);
-      listen(turn);
-    }
-  }
-
-  function close(): void {
-    turn++;
-    clearTimeout(timer);
-    abandon(room);
-    room = undefined;
-    retryAt.value = 0;
-    link.value = "closed";
-    window.removeEventListener("online", recheck);
-    window.removeEventListener("offline", dropped);
-    document.removeEventListener("visibilitychange", recheck);
-  }
-
-  function dropped(): void {
-    if (room !== undefined) lost();
-  }
-
-  async function ask(name: string, payload: unknown): Promise<Answer<unknown>> {
-    if (room === undefined || link.value !== "live") return { refused: refusal("unreachable") };
-    const own = Symbol(name);
-    const mine = turn;
-    const slow = setTimeout(() => {
-      if (mine === turn) late.value = new Set([...late.peek(), own]);
-    }, UNANSWERED_MS);
-    try {
-      return { value: await room.request(name, payload) };
-    } catch (error) {
-      return { refused: refusalIn(error) };
-    } finally {
-      clearTimeout(slow);
-      if (late.peek().has(own)) late.value = new Set([...late.peek()].filter((one) => one !== own));
-    }
-  }
-
-  window.addEventListener("online", recheck);
-  window.addEventListener("offline", dropped);
-  document.addEventListener("visibilitychange", recheck);
-  void open();
+  const line: Line<State> = {
+    wants,
+    link: signal("joining"),
+    retryAt: signal(0),
+    closedBy: signal(undefined),
+    hindrance: signal(undefined),
+    requests: openRequests(() => (line.link.peek() === "live" ? line.room : undefined)),
+    room: undefined,
+    way: undefined,
+    failures: 0,
+    openedAt: 0,
+    turn: 0,
+    timer: undefined,
+    page: new AbortController(),
+  };
+  const { link, retryAt, closedBy, hindrance, requests } = line;
+  const { signal: until } = line.page;
+  window.addEventListener("online", () => recheck(line), { signal: until });
+  window.addEventListener("offline", () => line.room !== undefined && lost(line), { signal: until });
+  document.addEventListener("visibilitychange", () => recheck(line), { signal: until });
+  void open(line);
 
   return {
     link,
     retryAt,
     closedBy,
     hindrance,
-    unanswered: computed(() => link.value === "live" && late.value.size > 0),
-    retry,
-    close,
+    unanswered: computed(() => link.value === "live" && requests.late.value > 0),
+    retry: () => retry(line),
+    close: () => close(line),
     async request(name, payload) {
-      const answer = await ask(name, payload);
+      const answer = await requests.ask(name, payload);
       return "value" in answer || link.peek() === "closed" ? undefined : answer.refused;
     },
-    ask,
+    ask: requests.ask,
+  };
+}
+
+async function open<State>(line: Line<State>): Promise<void> {
+  const mine = ++line.turn;
+  clearTimeout(line.timer);
+  line.retryAt.value = 0;
+  const answer = await line.wants.enter();
+  if (mine !== line.turn) return;
+  if ("refused" in answer) {
+    refused(line, answer.refused, answer.wait);
+    return;
+  }
+  await enterBy(line, answer.value, mine);
+}
+
+async function enterBy<State>(line: Line<State>, found: SeatReservation, mine: number): Promise<void> {
+  const opened = await consumeInTime<State>(found);
+  if (mine !== line.turn) abandon(opened);
+  else if (opened === undefined) lost(line);
+  else {
+    line.way = found;
+    hold(line, opened, mine);
+  }
+}
+
+/** Asks whether another process has what this one says nothing of any more. */
+async function lookElsewhere<State>(line: Line<State>, mine: number): Promise<void> {
+  line.timer = setTimeout(() => lost(line), ECHO_MS - LATE_MS);
+  const answer = await line.wants.enter();
+  if (mine !== line.turn || "refused" in answer || answer.value.processId === line.way?.processId) return;
+  abandon(line.room);
+  line.room = undefined;
+  clearTimeout(line.timer);
+  line.link.value = "reconnecting";
+  line.requests.lose();
+  await enterBy(line, answer.value, ++line.turn);
+}
+
+function hold<State>(line: Line<State>, opened: Room<State>, mine: number): void {
+  line.room = opened;
+  line.openedAt = Date.now();
+  opened.reconnection.enabled = false;
+  opened.onError(() => undefined);
+  opened.onLeave(() => {
+    if (mine === line.turn) lost(line);
+  });
+  opened.onStateChange((state) => {
+    if (mine !== line.turn) return;
+    line.wants.onState(state);
+    line.hindrance.value = undefined;
+    line.link.value = "live";
+  });
+  for (const [name, take] of Object.entries(line.wants.messages)) opened.onMessage(name, take);
+  listen(line, mine);
+}
+
+/** Tests the line now and then: a network that went away closes no socket. */
+function listen<State>(line: Line<State>, mine: number): void {
+  if (mine !== line.turn || line.room === undefined) return;
+  const isOfMany = line.way?.publicAddress !== undefined;
+  line.timer = isOfMany
+    ? setTimeout(() => void lookElsewhere(line, mine), LATE_MS)
+    : setTimeout(() => lost(line), ECHO_MS);
+  line.room.ping((ms) => {
+    if (mine !== line.turn) return;
+    clearTimeout(line.timer);
+    line.wants.onEcho?.(ms);
+    line.timer = setTimeout(() => listen(line, mine), isOfMany ? PING_OF_MANY_MS : PING_EVERY_MS);
+  });
+}
+
+function refused<State>(line: Line<State>, why: Refusal, wait?: number): void {
+  const first = line.link.peek() === "joining" && line.wants.finalAtFirst?.has(why.code) === true;
+  if (first || FINAL.has(why.code)) {
+    close(line);
+    line.closedBy.value = why;
+  } else {
+    line.hindrance.value = why;
+    lost(line, wait);
+  }
+}
+
+/** @param wait the pause in ms that the server asks for */
+function lost<State>(line: Line<State>, wait?: number): void {
+  abandon(line.room);
+  line.room = undefined;
+  line.turn++;
+  clearTimeout(line.timer);
+  if (line.openedAt > 0 && Date.now() - line.openedAt > GOOD_MS) line.failures = 0;
+  line.openedAt = 0;
+  if (line.link.value !== "joining") line.link.value = "reconnecting";
+  line.requests.lose();
+  const pause = backOff(line.failures++, Math.random(), wait);
+  line.retryAt.value = Date.now() + pause;
+  line.timer = setTimeout(() => void open(line), pause);
+}
+
+function retry<State>(line: Line<State>): void {
+  if (line.retryAt.value > 0) void open(line);
+}
+
+function recheck<State>(line: Line<State>): void {
+  if (document.visibilityState !== "visible") return;
+  if (line.room === undefined) retry(line);
+  else {
+    clearTimeout(line.timer);
+    listen(line, line.turn);
+  }
+}
+
+function close<State>(line: Line<State>): void {
+  line.turn++;
+  clearTimeout(line.timer);
+  abandon(line.room);
+  line.room = undefined;
+  line.retryAt.value = 0;
+  line.link.value = "closed";
+  line.page.abort();
+  line.requests.lose();
+}
+
+/** What is asked of a room. @param room the one that is there, while the line is up */
+function openRequests<State>(room: () => Room<State> | undefined) {
+  /** Those that wait too long; emptied when the connection is lost, since their answers do not come any more. */
+  const late = signal<ReadonlySet<symbol>>(new Set());
+  let losses = 0;
+  return {
+    late: computed(() => late.value.size),
+    lose() {
+      losses++;
+      late.value = new Set();
+    },
+    async ask(name: string, payload: unknown): Promise<Answer<unknown>> {
+      const asked = room();
+      if (asked === undefined) return { refused: refusal("unreachable") };
+      const own = Symbol(name);
+      const mine = losses;
+      const slow = setTimeout(() => {
+        if (mine === losses) late.value = new Set([...late.peek(), own]);
+      }, UNANSWERED_MS);
+      try {
+        return { value: await asked.request(name, payload) };
+      } catch (error) {
+        return { refused: refusalIn(error) };
+      } finally {
+        clearTimeout(slow);
+        if (late.peek().has(own)) late.value = new Set([...late.peek()].filter((one) => one !== own));
+      }
+    },
   };
 }
 

@@ -62,7 +62,6 @@ export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
   return deviceGames.peek() ?? [];
 }
 
-/** Keeps a game as it is now. */
 export async function keepDeviceGame(game: DeviceGame): Promise<void> {
   const others = (deviceGames.peek() ?? []).filter(({ id }) => id !== game.id);
   const toDrop = others.length < MOST ? undefined : (others.findLast(isOver) ?? others.at(-1));

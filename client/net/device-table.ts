@@ -23,7 +23,7 @@ import { PATIENCE } from "./local-table.ts";
 import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";
 import type { TableSession } from "./session.ts";
-import { keepUnchanged } from "./unchanged.ts";
+import { keepUnchanged } from "./identical.ts";
 
 interface DeviceTable {
   readonly kept: DeviceGame;
@@ -119,10 +119,7 @@ export function openDeviceTable({ kept, entry, think, save }: DeviceTable): Tabl
     },
   };
   const stopRevealing = revealing(session, nonces);
-  arrive(table, me, Date.now());
-  // Computers are ready, and nobody else is waited for.
-  if (table.phase === "waiting" && table.seats.filter(({ bot }) => bot === "").length === 1)
-    setReady(table, me, { ready: true }, Date.now());
+  arriveAt(table, me, Date.now());
   settle();
   return {
     ...session,
@@ -132,6 +129,13 @@ export function openDeviceTable({ kept, entry, think, save }: DeviceTable): Tabl
       clearTimeout(timer);
     },
   };
+}
+
+/** Computers are ready: one who plays against them alone waits for nobody. */
+function arriveAt(table: Table, me: Player, now: number): void {
+  arrive(table, me, now);
+  const people = table.seats.filter(({ bot }) => bot === "");
+  if (table.phase === "waiting" && people.length === 1) setReady(table, me, { ready: true }, now);
 }
 
 function fault(error: unknown): void {

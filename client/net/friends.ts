@@ -1,6 +1,14 @@
 /** Questions about the people around a player, over HTTP: see shared/wire/friends.ts. */
 import { z } from "zod";
-import { relations, type Relations, gamePeople, type Person, type ReportRequest } from "../../shared/wire/friends.ts";
+import {
+  type FoundPlayer,
+  foundPlayers,
+  relations,
+  type Relations,
+  gamePeople,
+  type Person,
+  type ReportRequest,
+} from "../../shared/wire/friends.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./api.ts";
 import { identities } from "./identity.ts";
@@ -25,6 +33,12 @@ export const unblockPerson = (id: string) => post(`/api/blocks/${id}/end`, {}, r
 export const inviteTo = (to: string, code: string) => post("/api/invites", { to, code }, nothing);
 export const declineInvite = (code: string) => post(`/api/invites/${encodeURIComponent(code)}/end`, {}, relations);
 export const report = (what: ReportRequest) => post("/api/reports", what, nothing);
+
+/** Players who keep a name that begins like this. */
+export function findPlayers(name: string): Promise<Answer<{ players: FoundPlayer[] }>> {
+  const path = `/api/players?name=${encodeURIComponent(name)}`;
+  return ask({ method: "GET", path, answer: foundPlayers, token: identities.current.peek()?.token ?? "" });
+}
 
 /** The others of a game of one's own; nobody where that cannot be known. */
 export async function peopleOf(game: string): Promise<readonly Person[]> {

@@ -1,16 +1,19 @@
 /** Kept games over HTTP. None of this throws: a refusal is an answer too. */
 import { z } from "zod";
-import { GUESTS, OWN_SEATS, pastGames } from "../../shared/wire/http.ts";
+import { BOT_SEATS, GUESTS, IN_TOURNAMENT, OWN_SEATS, pastGames } from "../../shared/wire/past-games.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./api.ts";
 import { fetchBytes } from "./bytes.ts";
 
 /** The players of a finished game by seat, as far as its file does not name them. */
 export interface Seating {
-  /** The seats of guests. */
   readonly guests: readonly number[];
+  /** The seats of bots. */
+  readonly bots: readonly number[];
   /** The seats of the player that asks. */
   readonly played: readonly number[];
+  /** The tournament that it is of, while that is not over: reviews rest until then. Otherwise "". */
+  readonly tournament: string;
 }
 
 /**
@@ -24,7 +27,9 @@ export function getGameBytes(id: string, token?: string): Promise<Answer<Seating
     read: async (response) => ({
       bytes: new Uint8Array(await response.arrayBuffer()),
       guests: seatsIn(response, GUESTS),
+      bots: seatsIn(response, BOT_SEATS),
       played: seatsIn(response, OWN_SEATS),
+      tournament: response.headers.get(IN_TOURNAMENT) ?? "",
     }),
   });
 }

@@ -72,20 +72,14 @@ interface Servants {
   now: () => number;
 }
 
-/** The identity in an answer. */
 function identityIn(answer: Answer<IdentityAnswer>, now: number): Answer<Identity> {
   return "refused" in answer ? answer : { value: identityOf(answer.value, now) };
 }
 
-/** The identities of one browser; see `Identities`. */
-export function identitiesOf({ store, create, renew, alone, now }: Servants): Identities {
+/** The identity that a browser has now, as it is stored. */
+function keeperOf({ store, now }: Pick<Servants, "store" | "now">) {
   const current = signal(readIdentity(store.get(KEY)));
   const kept = signal(true);
-  let ensuring: Promise<Answer<Identity>> | undefined;
-  /** Done once in the life of a page, well or not. */
-  let refreshed = false;
-  const replaced = signal(false);
-  const signedOut = signal(false);
 
   function keep(identity: Identity): void {
     const former = store.get(KEY);
@@ -104,6 +98,18 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
     const stored = readIdentity(store.get(KEY));
     if (stored !== undefined && stored.token !== current.peek()?.token) current.value = stored;
   }
+
+  return { current, kept, keep, keepAnswer, reread };
+}
+
+/** The identities of one browser; see `Identities`. */
+export function identitiesOf({ store, create, renew, alone, now }: Servants): Identities {
+  const { current, kept, keep, keepAnswer, reread } = keeperOf({ store, now });
+  let ensuring: Promise<Answer<Identity>> | undefined;
+  /** Done once in the life of a page, well or not. */
+  let refreshed = false;
+  const replaced = signal(false);
+  const signedOut = signal(false);
 
   /** Exchanges an old token in the background; where that fails, the old one is still good. */
   function refresh({ token }: Identity): void {
@@ -143,10 +149,8 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
       const answer = keepAnswer(await renew(known.token, { name }));
       return "refused" in answer ? answer.refused : undefined;
     },
-    async ask(token) {
-      // This browser is a device of its own, which can be signed out without the one that the link is from.
-      return identityIn(await renew(token, { device: true }), now());
-    },
+    // This browser is a device of its own, which can be signed out without the one that the link is from.
+    ask: async (token) => identityIn(await renew(token, { device: true }), now()),
     adopt: keep,
     exchange: (asking) =>
       alone(async () => {

@@ -1,14 +1,15 @@
 /** The lobby over the network: tables to join and to watch, a player's own games, and quick match. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
-import { type LobbyView, othersWaiting, queueKey, type YourGame } from "../../shared/wire/lobby.ts";
-import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
+import { type LobbyView, othersWaiting, queueKey, wholeLobby, type YourGame } from "../../shared/wire/lobby.ts";
+import { MESSAGES } from "../../shared/wire/messages.ts";
+import type { MatchWish } from "../../shared/wire/requests.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
-import { connect } from "./connection.ts";
+import { type Connection, connect } from "./connection.ts";
 import { identities, isUnknown } from "./identity.ts";
-import { keepUnchanged } from "./unchanged.ts";
+import { keepUnchanged } from "./identical.ts";
 import { serverTime } from "./server-time.ts";
 import type { Link } from "./session.ts";
 
@@ -20,6 +21,7 @@ const yourGame = z.object({
   steps: z.number(),
   others: z.array(z.string()),
   guests: z.array(z.string()).default([]),
+  bots: z.array(z.string()).exactOptional(),
   masters: z.array(z.string()),
   leads: z.boolean(),
   yourTurn: z.boolean(),
@@ -58,6 +60,8 @@ export interface LobbySession {
   /** Joins the queue of players with the same wish; `onMatch` of `openLobby` is called when a table was found. */
   seek(wish: MatchWish): Promise<Refusal | undefined>;
   unseek(): void;
+  /** Asks for something that the lobby tells. */
+  ask: Connection["ask"];
   retry(): void;
   leave(): void;
 }
@@ -70,17 +74,14 @@ export function openLobby(
 ): LobbySession {
   const lobby = signal<LobbyView | undefined>(undefined);
   const yours = signal<readonly YourGame[] | undefined>(undefined);
-  const seeking = signal<Seeking | undefined>(undefined);
-  /** The queue that the server has the player in; undefined until it has said so. */
-  const sought = signal<string | undefined>(undefined);
-  let asking = 0;
   const time = serverTime();
+  const { seeking, sought, ...search } = openSearch(() => connection);
 
-  const connection = connect<{ toJSON(): LobbyView }>({
+  const connection: Connection = connect<{ toJSON(): LobbyView }>({
     enter: enterAsPlayer,
     onState(state) {
-      lobby.value = keepUnchanged(lobby.peek(), state.toJSON());
-      if (connection.link.peek() !== "live") queueMicrotask(seekAgain);
+      lobby.value = keepUnchanged(lobby.peek(), wholeLobby(state.toJSON()));
+      if (connection.link.peek() !== "live") queueMicrotask(search.again);
     },
     messages: {
       [MESSAGES.time]: time.heard,
@@ -92,8 +93,7 @@ export function openLobby(
       [MESSAGES.sought](message) {
         const { data } = z.string().safeParse(message);
         if (data === undefined) return;
-        sought.value = data;
-        heedOtherTabs();
+        search.heard(data);
       },
       [MESSAGES.matched](message) {
         const { data } = matched.safeParse(message);
@@ -109,29 +109,6 @@ export function openLobby(
     onEcho: time.echoed,
   });
 
-  /** A queue drops a player on disconnection; the wish stands until it is taken back, so it is sent again. */
-  function seekAgain(): void {
-    const wanted = seeking.peek();
-    if (wanted === undefined) return;
-    seeking.value = { ...wanted, since: Date.now() };
-    void askFor(wanted.wish);
-  }
-
-  async function askFor(wish: MatchWish): Promise<Refusal | undefined> {
-    asking++;
-    const refused = await connection.request("seek", wish);
-    asking--;
-    heedOtherTabs();
-    return refused;
-  }
-
-  /** A player waits in one queue: what another tab looks for, or has given up, ends what this one looked for. */
-  function heedOtherTabs(): void {
-    const [wanted, queue] = [seeking.peek(), sought.peek()];
-    if (wanted === undefined || queue === undefined || asking > 0 || connection.link.peek() !== "live") return;
-    if (queueKey(wanted.wish) !== queue) seeking.value = undefined;
-  }
-
   return {
     link: connection.link,
     retryAt: connection.retryAt,
@@ -141,19 +118,69 @@ export function openLobby(
     seeking,
     othersFor: (wish) => (lobby.value === undefined ? 0 : othersWaiting(lobby.value, sought.value ?? "", wish)),
     now: time.now,
+    ask: connection.ask,
     retry: connection.retry,
     leave: connection.close,
-    async seek(wish) {
+    seek: search.seek,
+    unseek: search.unseek,
+  };
+}
+
+/** What the player looks for, in the one queue that there is for all tabs. */
+function openSearch(connection: () => Connection) {
+  const seeking = signal<Seeking | undefined>(undefined);
+  /** The queue that the server has the player in; undefined until it has said so. */
+  const sought = signal<string | undefined>(undefined);
+  let asking = 0;
+  let asked: MatchWish | undefined;
+  const isLive = () => connection().link.peek() === "live";
+
+  async function askFor(wish: MatchWish): Promise<Refusal | undefined> {
+    asking++;
+    // What came of it may have been lost with the line.
+    const again = wish === asked;
+    asked = wish;
+    const first = await connection().request("seek", again ? { ...wish, again } : wish);
+    // A server of the version before knows no other tries.
+    const refused = again && first?.code === "malformed" ? await connection().request("seek", wish) : first;
+    asking--;
+    heedOtherTabs();
+    return refused;
+  }
+
+  /** What another tab looks for, or has given up, ends what this one looked for. */
+  function heedOtherTabs(): void {
+    const [wanted, queue] = [seeking.peek(), sought.peek()];
+    if (wanted === undefined || queue === undefined || asking > 0 || !isLive()) return;
+    if (queueKey(wanted.wish) !== queue) seeking.value = undefined;
+  }
+
+  return {
+    seeking,
+    sought,
+    heard(queue: string) {
+      sought.value = queue;
+      heedOtherTabs();
+    },
+    /** A queue drops a player on disconnection; the wish stands until it is taken back, so it is sent again. */
+    again() {
+      const wanted = seeking.peek();
+      if (wanted === undefined) return;
+      seeking.value = { ...wanted, since: Date.now() };
+      void askFor(wanted.wish);
+    },
+    async seek(wish: MatchWish): Promise<Refusal | undefined> {
       seeking.value = { wish, since: Date.now() };
-      // Without a line the wish waits for one: see `seekAgain`.
-      if (connection.link.peek() !== "live") return undefined;
+      asked = undefined;
+      // Without a line the wish waits for one: see `again`.
+      if (!isLive()) return undefined;
       const refused = await askFor(wish);
       if (refused !== undefined) seeking.value = undefined;
       return refused;
     },
     unseek() {
       seeking.value = undefined;
-      void connection.request("unseek", {});
+      void connection().request("unseek", {});
     },
   };
 }

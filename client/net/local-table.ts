@@ -24,7 +24,7 @@ interface LocalTableOrder {
 }
 
 /** How the game stands. */
-interface LocalPosition {
+export interface LocalPosition {
   readonly match: Match;
   /** The steps so far, and as everybody may read them. */
   readonly steps: readonly RecordStep[];

@@ -15,7 +15,6 @@ const BYTES = 16;
 /** Whatever is said with a sealed nonce in it. Empty as long as the server has promised nothing. */
 type Sealed = { readonly seal: string } | Record<never, never>;
 
-/** The nonces of one browser. */
 export interface Nonces {
   /** The nonce that was drawn for a commitment, or undefined. */
   given(commitment: string): string | undefined;

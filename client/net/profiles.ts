@@ -1,24 +1,38 @@
 /** Players' pages, the best of a game, and what games did to ratings, over HTTP. */
 import { type Profile, profile, type Leaderboard, leaderboard } from "../../shared/wire/profiles.ts";
+import { type GameStatistics, gameStatistics } from "../../shared/balance/statistics.ts";
 import { type GameRatings, gameRatings } from "../../shared/wire/ratings.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./api.ts";
 
-/** The page of somebody: by a name of their own, or by the id of a player. */
-export function getProfile(who: string): Promise<Answer<Profile>> {
-  return ask({ method: "GET", path: `/api/people/${encodeURIComponent(who)}`, answer: profile });
+/**
+ * The page of somebody: by a name of their own, or by the id of a player.
+ * @param against the id of the player whose score with them is told
+ */
+export function getProfile(who: string, against: string | undefined): Promise<Answer<Profile>> {
+  const query = against === undefined ? "" : `?against=${against}`;
+  return ask({ method: "GET", path: `/api/people/${encodeURIComponent(who)}${query}`, answer: profile });
 }
+
+/** Whose list: bots are rated among themselves. */
+export type Players = "people" | "bots";
 
 /** The best of a game, and how the token's player stands. */
 export function getTop(
   token: string,
   { game, pace, field }: Pick<Leaderboard, "game" | "pace" | "field">,
+  players: Players,
 ): Promise<Answer<Leaderboard>> {
-  const path = `/api/top/${encodeURIComponent(game)}?pace=${pace}&field=${field}`;
+  const path = `/api/top/${encodeURIComponent(game)}?pace=${pace}&field=${field}&players=${players}`;
   return ask({ method: "GET", path, token, answer: leaderboard });
 }
 
 /** How a finished game changed the ratings of its players. */
 export function getGameRatings(id: string): Promise<Answer<GameRatings>> {
   return ask({ method: "GET", path: `/api/games/${encodeURIComponent(id)}/rating`, answer: gameRatings });
+}
+
+/** What the finished games of a kind come to. */
+export function getStatistics(game: string): Promise<Answer<GameStatistics>> {
+  return ask({ method: "GET", path: `/api/stats/${encodeURIComponent(game)}`, answer: gameStatistics });
 }

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { z } from "zod";
 import type { Plain } from "../../shared/kernel/game.ts";
-import type { TableRequestName, TableRequests } from "../../shared/wire/messages.ts";
+import type { TableRequestName, TableRequests } from "../../shared/wire/requests.ts";
 import type { PlansAnswer } from "../../shared/wire/plans.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings, TableView } from "../../shared/wire/table.ts";

@@ -3,13 +3,13 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { MESSAGES, lastReadAnswer, recalled } from "../../shared/wire/messages.ts";
 import { plansAnswer } from "../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type TableView, tableSettings } from "../../shared/wire/table.ts";
+import { type TableView, tableSettings, wholeTable } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
 import { type Identity, identities, isUnknown } from "./identity.ts";
 import { nonces } from "./nonces.ts";
-import { keepUnchanged } from "./unchanged.ts";
+import { keepUnchanged } from "./identical.ts";
 import { revealing } from "./revealing.ts";
 import { serverTime } from "./server-time.ts";
 import type { TableSession } from "./session.ts";
@@ -27,14 +27,29 @@ export interface LiveSession extends TableSession {
 export function openSession(code: string, { id }: Identity, onCircle: () => void = () => undefined): LiveSession {
   const table = signal<TableView | undefined>(undefined);
   const time = serverTime();
+  let stated: TableView | undefined;
+  let apart: TableView["chat"] = {};
+  const show = () => {
+    if (stated === undefined) return;
+    table.value = keepUnchanged(table.peek(), { ...stated, chat: { ...stated.chat, ...apart } });
+  };
   const connection = connect<{ toJSON(): TableView }>({
     enter: () => enterAs(id, code),
     onState: (state) => {
-      table.value = keepUnchanged(table.peek(), state.toJSON());
+      stated = wholeTable(state.toJSON());
+      show();
     },
     // A player that guesses codes too fast sees that refusal at once, instead of silent attempts to connect.
     finalAtFirst: new Set(["too-fast"]),
-    messages: { [MESSAGES.time]: time.heard, [MESSAGES.circle]: onCircle },
+    messages: {
+      [MESSAGES.time]: time.heard,
+      [MESSAGES.circle]: onCircle,
+      [MESSAGES.lines](lines) {
+        if (!isChat(lines)) return;
+        apart = lines;
+        show();
+      },
+    },
     onEcho: time.echoed,
   });
 
@@ -86,6 +101,10 @@ async function enterAs(id: string, code: string) {
   const way = await enterTable(player.token, code);
   if ("refused" in way && isUnknown(way.refused)) await identities.replace(player.token, way.refused.code);
   return way;
+}
+
+function isChat(lines: unknown): lines is TableView["chat"] {
+  return typeof lines === "object" && lines !== null;
 }
 
 function readSettings(text: string | undefined) {

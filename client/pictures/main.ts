@@ -1,34 +1,44 @@
 /** Draws previews of links where there is no page: built into one module for a thread of the server. */
+import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { PreviewOrder } from "../../shared/wire/preview.ts";
 import { dayNamed, dayOf, puzzleOf } from "../learn/progress/calendar.ts";
 import { openPositions } from "../ui/replay/session/positions.ts";
 import { type DrawnGame, drawnGames } from "./games.ts";
 import type { Frame, Picture } from "../games/contract/pictures.ts";
-import { BOARD, frameOf, previewSvg } from "./preview.ts";
+import { BOARD, frameOf, type Points, previewSvg } from "./preview.ts";
 
 /**
  * The picture of a link as SVG, 1200 by 630; without a board where there is none to show.
  * @param order as it came from the server: its game may be one that is not drawn here
  */
-export function drawPreview(order: PreviewOrder): string {
-  return previewSvg(pictureOf(order), order.caption);
+export async function drawPreview(order: PreviewOrder): Promise<string> {
+  return previewSvg(await pictureOf(order), order.caption, order.shows === "game" ? pointsIn(order.file) : []);
 }
 
-function pictureOf(order: PreviewOrder): Picture | undefined {
+/** Everybody's points, the winner's first, where the game ended with points. */
+function pointsIn({ players, result: { ranking, sheet } }: GameFile): readonly Points[] {
+  const totals = sheet?.find(({ line }) => line === "total")?.values ?? [];
+  return ranking.flat().flatMap((seat) => {
+    const points = totals[seat];
+    return typeof points === "number" ? [{ name: players[seat] ?? "", points }] : [];
+  });
+}
+
+async function pictureOf(order: PreviewOrder): Promise<Picture | undefined> {
   if (order.shows === "nothing") return undefined;
   const id = order.shows === "game" ? order.file.game : order.game;
   const game = drawnGames.find(({ entry }) => entry.id === id);
   if (game === undefined) return undefined;
-  const draw = drawing(game, order);
+  const draw = await drawing(game, order);
   const picture = draw(BOARD);
   // Only what it is says how it lies in the picture.
   return picture?.kind === "items" ? draw(frameOf(picture.kind)) : picture;
 }
 
-function drawing(
+async function drawing(
   { entry, pictures, puzzles }: DrawnGame,
   order: Exclude<PreviewOrder, { shows: "nothing" }>,
-): (frame: Frame) => Picture | undefined {
+): Promise<(frame: Frame) => Picture | undefined> {
   if (order.shows === "game") {
     const positions = openPositions(entry, order.file);
     const state = positions?.game(positions.steps.length);
@@ -37,7 +47,7 @@ function drawing(
   }
   if (order.shows === "puzzle") {
     const day = dayNamed(order.day, dayOf(new Date(order.today)));
-    const practice = puzzles.open(puzzleOf(day, puzzles.count));
+    const practice = (await puzzles.load(puzzleOf(day, puzzles.count))).open();
     const { session } = practice;
     const [state, seat = 0] = [session.table.peek()?.game, session.seat.peek()];
     practice.close();

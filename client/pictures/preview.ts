@@ -27,7 +27,17 @@ export function frameOf(kind: Picture["kind"]): Frame {
   return kind === "board" ? BOARD : TABLE;
 }
 
-export function previewSvg(picture: Picture | undefined, caption: PreviewCaption): string {
+export interface Points {
+  readonly name: string;
+  readonly points: number;
+}
+
+/** @param points stand in place of the caption's last line, where there are any */
+export function previewSvg(
+  picture: Picture | undefined,
+  caption: PreviewCaption,
+  points: readonly Points[] = [],
+): string {
   const sheet = newSheet();
   const drawn =
     picture === undefined
@@ -37,7 +47,7 @@ export function previewSvg(picture: Picture | undefined, caption: PreviewCaption
         : `<g transform="translate(${INSETS.left} 0)">${drawItems(picture, sheet)}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" ` +
-    `viewBox="0 0 ${SIZE.width} ${SIZE.height}">${sheet.definitions()}${WATER}${drawn}${words(caption)}</svg>`
+    `viewBox="0 0 ${SIZE.width} ${SIZE.height}">${sheet.definitions()}${WATER}${drawn}${words(caption, points)}</svg>`
   );
 }
 
@@ -65,10 +75,10 @@ const WATER =
 const TITLE = { size: 42, step: 50, most: 5 };
 const LINE = { size: 25, step: 33, most: 4 };
 
-function words({ game, title, line }: PreviewCaption): string {
+function words({ game, title, line }: PreviewCaption, points: readonly Points[]): string {
   const titles = wrapped(title, TITLE.size, 700).slice(0, TITLE.most);
-  const lines = wrapped(line, LINE.size, 400).slice(0, LINE.most);
-  const height = titles.length * TITLE.step + lines.length * LINE.step;
+  const lines = (points.length > 0 ? [] : wrapped(line, LINE.size, 400)).slice(0, LINE.most);
+  const height = titles.length * TITLE.step + (lines.length + points.length) * LINE.step;
   const top = Math.max(190, 330 - height / 2);
   const text = (content: string, y: number, size: number, weight: Weight, fill: string, x = LEFT) =>
     textPath(content, { x, y, size, weight, fill });
@@ -82,15 +92,36 @@ function words({ game, title, line }: PreviewCaption): string {
       .map((part, index) =>
         text(part, top + titles.length * TITLE.step + 4 + index * LINE.step, LINE.size, 400, "#b9d3da"),
       )
+      .join("") +
+    points
+      .map((row, index) => {
+        const y = top + titles.length * TITLE.step + 12 + index * (LINE.step + 6);
+        const [weight, fill] = index === 0 ? ([700, "#f2f7f7"] as const) : ([400, "#b9d3da"] as const);
+        const sum = String(row.points);
+        const end = LEFT + COLUMN - 40 - widthOf(sum, LINE.size, weight);
+        return (
+          text(shortened(row.name, end - LEFT - 16, weight), y, LINE.size, weight, fill) +
+          text(sum, y, LINE.size, weight, fill, end)
+        );
+      })
       .join("")
   );
+}
+
+/** A name that fits beside its points. */
+function shortened(name: string, most: number, weight: Weight): string {
+  const letters = [...name];
+  if (widthOf(name, LINE.size, weight) <= most) return name;
+  while (letters.length > 1 && widthOf(`${letters.join("")}…`, LINE.size, weight) > most) letters.pop();
+  return `${letters.join("")}…`;
 }
 
 /** Words in lines that fit the column; a word that is longer than a line is broken. */
 function wrapped(text: string, size: number, weight: Weight): string[] {
   const fits = (line: string) => widthOf(line, size, weight) <= COLUMN;
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  // A number and its unit stay together.
+  for (const word of text.replace(/(\d) (s|min|days?)\b/g, "$1\u{a0}$2").split(/[ \n]+/)) {
     const joined = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
     else lines.push(...broken(word, fits));

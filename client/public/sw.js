@@ -107,7 +107,8 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(goTo(`/${event.notification.data?.code ?? ""}`));
+  const { code = "", path = `/${code}` } = event.notification.data ?? {};
+  event.waitUntil(goTo(path));
 });
 
 async function heard(text) {
@@ -117,23 +118,24 @@ async function heard(text) {
   } catch {
     return;
   }
-  const { kind, code, title, body } = call;
-  if (typeof code !== "string" || !/^[A-Z0-9]{4,12}$/.test(code)) return;
+  const { kind, code, title, body, path = `/${code}` } = call;
+  if (typeof code !== "string" || !/^[A-Z0-9]{4,12}$/.test(code) || !/^\/[\w-]*$/.test(path)) return;
   // One of a table at most: a later one takes the place of an earlier.
   const tag = `skerry ${code}`;
   if (kind === "over") {
     for (const shown of await self.registration.getNotifications({ tag })) shown.close();
     return;
   }
-  // An open page shows an invitation itself.
-  if (kind === "invite" && (await pages()).some((page) => page.visibilityState === "visible")) return;
+  // An open page shows invitations and challenges itself.
+  if ((kind === "invite" || kind === "challenge") && (await pages()).some((page) => page.visibilityState === "visible"))
+    return;
   if (await isLookedAt(code)) return;
   await self.registration.showNotification(String(title), {
     body: String(body),
     tag,
     renotify: true,
     icon: "/icon-192.png",
-    data: { code },
+    data: { code, path },
   });
 }
 

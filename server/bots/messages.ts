@@ -9,7 +9,6 @@ export interface Outfit {
   readonly hurried: Int32Array;
 }
 
-/** To a thread. */
 export interface Order {
   readonly question: BotQuestion;
   /** Counts the thread's orders, from 1. */

@@ -44,7 +44,6 @@ interface Thread {
   job: Job | undefined;
   /** The number of the order that is to be answered at once. */
   readonly hurried: Int32Array;
-  /** The number of its order. */
   order: number;
   begunAt: number;
   unwatch: () => void;
@@ -57,139 +56,155 @@ const IDLE = 300_000;
 const MEMORY = 320;
 const YOUNG = 48;
 
-/** Opens a company; its threads begin when the first question is asked. */
-export function openBotPool({ threads: most, games, log, memory = MEMORY, onThought }: BotPoolOptions): BotPool {
+interface Pool extends Omit<BotPoolOptions, "threads"> {
+  readonly most: number;
+  readonly threads: Set<Thread>;
+  readonly waiting: Job[];
+  readonly takeNext: ReturnType<typeof takingTurns>;
+  stopped: boolean;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** Opens a pool; its threads begin when the first question is asked. */
+export function openBotPool({ threads: most, ...options }: BotPoolOptions): BotPool {
   const threads = new Set<Thread>();
   const waiting: Job[] = [];
-  const takeNext = takingTurns();
-  let stopped = false;
-  let idle: NodeJS.Timeout | undefined;
-
-  function spawn(): Thread {
-    const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const outfit: Outfit = { games, hurried };
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: outfit,
-      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
-    });
-    const thread: Thread = { worker, job: undefined, hurried, order: 0, begunAt: 0, unwatch: () => undefined };
-    worker.unref();
-    worker.on("message", (reply: Reply) => finish(thread, reply));
-    worker.on("error", (error) => log.error({ err: error }, "a thinking thread died"));
-    worker.on("exit", () => lose(thread));
-    threads.add(thread);
-    return thread;
-  }
-
-  function finish(thread: Thread, reply: Reply): void {
-    const { job, begunAt } = thread;
-    thread.unwatch();
-    thread.job = undefined;
-    if (job !== undefined) {
-      if ("thought" in reply) {
-        const now = performance.now();
-        onThought?.((begunAt - job.askedAt) / 1000, (now - begunAt) / 1000);
-        job.done(reply.thought);
-      } else {
-        log.error({ game: job.question.game, level: job.question.level, fault: reply.fault }, "a computer stumbled");
-        again(job);
-      }
-    }
-    dispatch();
-  }
-
-  /** A thread is gone: what it thought about is thought again by another one. */
-  function lose(thread: Thread): void {
-    thread.unwatch();
-    if (!threads.delete(thread)) return;
-    const { job } = thread;
-    thread.job = undefined;
-    if (job !== undefined) again(job);
-    dispatch();
-  }
-
-  function again(job: Job): void {
-    job.tries++;
-    if (stopped || job.tries >= TRIES) job.done(undefined);
-    else waiting.unshift(job);
-  }
-
-  function dispatch(): void {
-    while (!stopped && waiting.length > 0) {
-      const thread = [...threads].find(({ job }) => job === undefined) ?? (threads.size < most ? spawn() : undefined);
-      if (thread === undefined) {
-        giveWay();
-        return;
-      }
-      begin(thread);
-    }
-    rest();
-  }
-
-  /** Where people wait, what nobody plays is answered with what is found so far. */
-  function giveWay(): void {
-    if (waiting.every(({ idly }) => idly)) return;
-    for (const thread of threads) if (thread.job?.idly === true) hurry(thread);
-  }
-
-  function hurry({ hurried, order }: Thread): void {
-    Atomics.store(hurried, 0, order);
-  }
-
-  function begin(thread: Thread): void {
-    const beside = [...waiting];
-    const job = takeNext(waiting);
-    if (job === undefined) return;
-    const budget = budgetOf(job.wanted, wantedBeside(job, beside), most);
-    thread.job = job;
-    thread.order++;
-    thread.begunAt = performance.now();
-    thread.unwatch = watch({
-      spent: () => spentBy(thread.worker),
-      budget,
-      onLate: () => hurry(thread),
-      onLost(why) {
-        log.error({ game: job.question.game, level: job.question.level, why }, "a thinking thread gets nowhere");
-        void thread.worker.terminate();
-      },
-    });
-    const order: Order = { question: job.question, budget, number: thread.order };
-    thread.worker.postMessage(order);
-  }
-
-  /** Lets the threads go after a while without questions. */
-  function rest(): void {
-    clearTimeout(idle);
-    if (stopped || threads.size === 0) return;
-    idle = setTimeout(() => {
-      if (waiting.length === 0 && [...threads].every(({ job }) => job === undefined)) letGo();
-    }, IDLE).unref();
-  }
-
-  function letGo(): Promise<unknown> {
-    const leaving = [...threads];
-    threads.clear();
-    return Promise.all(leaving.map(({ worker }) => worker.terminate()));
-  }
-
+  const pool: Pool = {
+    ...options,
+    most,
+    threads,
+    waiting,
+    takeNext: takingTurns(),
+    stopped: false,
+    idle: undefined,
+  };
   return {
     think(question, { spent = 0, idly = false, owner = "" } = {}) {
-      if (stopped) return Promise.resolve(undefined);
+      if (pool.stopped) return Promise.resolve(undefined);
       const wanted = leftOf(question.level, spent);
       return new Promise((done) => {
         waiting.push({ question, wanted, idly, owner, askedAt: performance.now(), tries: 0, done });
-        dispatch();
+        dispatch(pool);
       });
     },
-    size: () => waiting.length + [...threads].filter(({ job }) => job !== undefined).length,
+    size: () => waiting.length + [...pool.threads].filter(({ job }) => job !== undefined).length,
     async stop() {
-      stopped = true;
-      clearTimeout(idle);
+      pool.stopped = true;
+      clearTimeout(pool.idle);
       for (const job of waiting.splice(0)) job.done(undefined);
       for (const thread of threads) thread.job?.done(undefined);
-      await letGo();
+      await letGo(pool);
     },
   };
+}
+
+function spawn(pool: Pool): Thread {
+  const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const outfit: Outfit = { games: pool.games, hurried };
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData: outfit,
+    resourceLimits: { maxOldGenerationSizeMb: pool.memory ?? MEMORY, maxYoungGenerationSizeMb: YOUNG },
+  });
+  const thread: Thread = { worker, job: undefined, hurried, order: 0, begunAt: 0, unwatch: () => undefined };
+  worker.unref();
+  worker.on("message", (reply: Reply) => finish(pool, thread, reply));
+  worker.on("error", (error) => pool.log.error({ err: error }, "a thinking thread died"));
+  worker.on("exit", () => lose(pool, thread));
+  pool.threads.add(thread);
+  return thread;
+}
+
+function finish(pool: Pool, thread: Thread, reply: Reply): void {
+  const { job, begunAt } = thread;
+  thread.unwatch();
+  thread.job = undefined;
+  if (job !== undefined) {
+    if ("thought" in reply) {
+      const now = performance.now();
+      pool.onThought?.((begunAt - job.askedAt) / 1000, (now - begunAt) / 1000);
+      job.done(reply.thought);
+    } else {
+      pool.log.error({ game: job.question.game, level: job.question.level, fault: reply.fault }, "a computer stumbled");
+      again(pool, job);
+    }
+  }
+  dispatch(pool);
+}
+
+/** A thread is gone: what it thought about is thought again by another one. */
+function lose(pool: Pool, thread: Thread): void {
+  thread.unwatch();
+  if (!pool.threads.delete(thread)) return;
+  const { job } = thread;
+  thread.job = undefined;
+  if (job !== undefined) again(pool, job);
+  dispatch(pool);
+}
+
+function again(pool: Pool, job: Job): void {
+  job.tries++;
+  if (pool.stopped || job.tries >= TRIES) job.done(undefined);
+  else pool.waiting.unshift(job);
+}
+
+function dispatch(pool: Pool): void {
+  while (!pool.stopped && pool.waiting.length > 0) {
+    const thread =
+      [...pool.threads].find(({ job }) => job === undefined) ??
+      (pool.threads.size < pool.most ? spawn(pool) : undefined);
+    if (thread === undefined) {
+      giveWay(pool);
+      return;
+    }
+    begin(pool, thread);
+  }
+  rest(pool);
+}
+
+/** Where people wait, what nobody plays is answered with what is found so far. */
+function giveWay(pool: Pool): void {
+  if (pool.waiting.every(({ idly }) => idly)) return;
+  for (const thread of pool.threads) if (thread.job?.idly === true) hurry(thread);
+}
+
+function hurry({ hurried, order }: Thread): void {
+  Atomics.store(hurried, 0, order);
+}
+
+function begin(pool: Pool, thread: Thread): void {
+  const beside = [...pool.waiting];
+  const job = pool.takeNext(pool.waiting);
+  if (job === undefined) return;
+  const budget = budgetOf(job.wanted, wantedBeside(job, beside), pool.most);
+  thread.job = job;
+  thread.order++;
+  thread.begunAt = performance.now();
+  thread.unwatch = watch({
+    spent: () => spentBy(thread.worker),
+    budget,
+    onLate: () => hurry(thread),
+    onLost(why) {
+      pool.log.error({ game: job.question.game, level: job.question.level, why }, "a thinking thread gets nowhere");
+      void thread.worker.terminate();
+    },
+  });
+  const order: Order = { question: job.question, budget, number: thread.order };
+  thread.worker.postMessage(order);
+}
+
+/** Lets the threads go after a while without questions. */
+function rest(pool: Pool): void {
+  clearTimeout(pool.idle);
+  if (pool.stopped || pool.threads.size === 0) return;
+  pool.idle = setTimeout(() => {
+    if (pool.waiting.length === 0 && [...pool.threads].every(({ job }) => job === undefined)) letGo(pool);
+  }, IDLE).unref();
+}
+
+function letGo(pool: Pool): Promise<unknown> {
+  const leaving = [...pool.threads];
+  pool.threads.clear();
+  return Promise.all(leaving.map(({ worker }) => worker.terminate()));
 }
 
 /** The processor time that a thread has used, in ms. */

@@ -3,7 +3,6 @@
  * waits behind all that somebody else asks for.
  */
 
-/** A question that waits. */
 export interface Waiting {
   /** Processor time that it may take at most, in ms. */
   readonly wanted: number;

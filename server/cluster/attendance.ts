@@ -16,7 +16,6 @@ export interface Attendance {
   add(attending: Attending): () => void;
   /** Different players. */
   players(): number;
-  /** Their ids. */
   ids(): Iterable<string>;
   /** Open connections. */
   connections(): number;

@@ -23,6 +23,8 @@ const newsItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("circle"), players: z.array(z.string()) }),
   /** A player does not want to be put together with another. */
   z.object({ kind: z.literal("blocked"), player: z.string(), other: z.string() }),
+  /** A tournament is not as it was. */
+  z.object({ kind: z.literal("tournament"), id: z.string() }),
   /** Something changed in the queues of quick match. */
   z.object({ kind: z.literal("queue") }),
 ]);
@@ -54,14 +56,18 @@ export interface ChannelListener {
   restored(): void;
 }
 
+/** What becomes of news. */
+export type NewsCount = (what: "sent" | "lost" | "heard") => void;
+
 /** News over a channel. @param open opens it, and lets it be heard from then on */
-export function busOver(run: string, open: (listener: ChannelListener) => Channel): Bus {
+export function busOver(run: string, open: (listener: ChannelListener) => Channel, count: NewsCount): Bus {
   const listeners = new Set<BusListener>();
   let isCutOff = false;
   const channel = open({
     heard(text) {
       const { data } = envelope.safeParse(parse(text));
       if (data === undefined || data.run === run) return;
+      count("heard");
       for (const listener of listeners) listener(data.item, data.run);
     },
     restored: reconnected,
@@ -77,9 +83,11 @@ export function busOver(run: string, open: (listener: ChannelListener) => Channe
   function send(item: BusMessage): void {
     channel.send(JSON.stringify({ run, item })).then(
       () => {
+        count("sent");
         if (isCutOff) reconnected();
       },
       () => {
+        count("lost");
         isCutOff = true;
       },
     );

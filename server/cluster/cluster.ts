@@ -15,6 +15,37 @@ export type Lease =
   /** There is no such table. */
   | { readonly at: "nowhere" };
 
+/** A process of the house, as operators see it. */
+export interface ProcessRow {
+  readonly run: string;
+  /** Its path at the proxy, such as `/p/1`. */
+  readonly path: string;
+  readonly version: string;
+  /** In ms since 1970. */
+  readonly startedAt: number;
+  readonly seenAt: number;
+  /** When it was asked to let go of its tables, or 0. */
+  readonly drainAt: number;
+  readonly lives: boolean;
+  readonly players: number;
+  /** Tables that it has a lease for. */
+  readonly leases: number;
+}
+
+/** What a beat finds to be done, so that nobody has to ask the database for it: times in ms since 1970, 0 for never. */
+export interface Agenda {
+  /** When the next table is to be woken that no process has open. */
+  readonly wakeAt: number;
+  /** When the next notification is due. */
+  readonly callAt: number;
+  /** The number of what operators did last. */
+  readonly entry: number;
+  /** When the next tournament begins; long ago while one goes on. */
+  readonly tournamentAt: number;
+  /** How many look for a quick match, or were told of one a while ago. */
+  readonly seekers: number;
+}
+
 export interface Cluster {
   /** Whether others may serve it too. */
   readonly isShared: boolean;
@@ -33,6 +64,10 @@ export interface Cluster {
   isLeaving(): boolean;
   /** The processes that live, this one included. */
   runs(): readonly string[];
+  /** What the last beat found to be done; undefined where that is not known, so that one has to look. */
+  agenda(): Agenda | undefined;
+  /** The processes of this house, those that ended a while ago too; none where there is one alone. */
+  processes(): Promise<readonly ProcessRow[]>;
   /** For how many ms the database that all share has answered nothing here. */
   silence(): number;
   /** Different players that have a page open, in whatever processes: where they are many, about. */
@@ -70,6 +105,8 @@ export function singleProcess(attendance: Attendance): Cluster {
     leave: () => undefined,
     isLeaving: () => false,
     runs: () => [],
+    agenda: () => undefined,
+    processes: async () => [],
     silence: () => 0,
     online: attendance.players,
     whereabouts: async (players) => whereaboutsIn(attendance, players),

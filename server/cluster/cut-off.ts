@@ -14,7 +14,6 @@ const ANSWER_MS = 500;
 const health = z.object({ silence: z.number() });
 
 export interface CutOffWatch {
-  /** The database has answered. */
   answered(): void;
   /** For how many ms of this process's own time it has answered nothing: one that stood still did not ask. */
   silence(): number;

@@ -19,10 +19,11 @@ const UNCOUNTED_MS = 5000;
 /** What others must hear of at once. Players at the table see the turn for themselves, unless one of them is away. */
 function essence({ phase, listed, watch, host, seats, said, unattendedSince }: TableSummary): string {
   const showsTurns = listed || seats.some(({ player, away }) => player !== "" && away);
-  const people = seats.map(({ player, name, guest, waitedFor, place }) => [
+  const people = seats.map(({ player, name, guest, rating, waitedFor, place }) => [
     player,
     name,
     guest,
+    rating,
     showsTurns && waitedFor,
     place,
   ]);
@@ -34,96 +35,41 @@ interface Sent {
   readonly at: number;
 }
 
+interface Sync {
+  readonly local: Directory;
+  readonly cluster: Cluster;
+  readonly foreign: Map<string, { summary: TableSummary; run: string; heardAt: number }>;
+  readonly listeners: Set<DirectoryListener>;
+  readonly sent: Map<string, Sent>;
+  readonly changed: Set<string>;
+  readonly gone: Set<string>;
+  gathering: NodeJS.Timeout | undefined;
+}
+
 /** The tables of all processes. Rooms, codes and numbers of tables are those of this one. */
 export function sharedDirectory(local: Directory, cluster: Cluster): { directory: Directory; stop: () => void } {
-  const foreign = new Map<string, { summary: TableSummary; run: string; heardAt: number }>();
-  const listeners = new Set<DirectoryListener>();
-  const sent = new Map<string, Sent>();
-  const changed = new Set<string>();
-  const gone = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
-
-  function notify(now: TableSummary | undefined, before: TableSummary | undefined): void {
-    for (const listener of listeners) listener(now, before);
-  }
-
-  function drop(code: string, run: string): void {
-    const known = foreign.get(code);
-    if (known === undefined || known.run !== run) return;
-    foreign.delete(code);
-    if (local.find(code) === undefined) notify(undefined, known.summary);
-  }
-
-  function hear(summary: TableSummary, run: string): void {
-    const known = foreign.get(summary.code);
-    // News that went by several connections come in any order.
-    if (known?.run === run && summary.at < known.summary.at) return;
-    const before = known?.summary;
-    if (summary.listed) foreign.set(summary.code, { summary, run, heardAt: Date.now() });
-    else foreign.delete(summary.code);
-    if (local.find(summary.code) === undefined) notify(summary, before);
-  }
-
-  function onNews(item: BusMessage, run: string): void {
-    if (item.kind === "hello") repeat();
-    if (item.kind !== "tables") return;
-    for (const summary of item.tables) hear(summary, run);
-    for (const code of item.gone) drop(code, run);
-  }
-
-  /** Says again what there is to see. */
-  function repeat(): void {
-    for (const { code, listed } of local.all()) if (listed) changed.add(code);
-    sent.clear();
-    gather();
-  }
-
-  function onLocal(now: TableSummary | undefined, before: TableSummary | undefined): void {
-    notify(now, before);
-    const code = (now ?? before)?.code;
-    if (code === undefined) return;
-    if (now === undefined) gone.add(code);
-    else gone.delete(code);
-    changed.add(code);
-    gather();
-  }
-
-  function gather(): void {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      send(Date.now());
-    }, GATHER_MS).unref();
-  }
-
-  function send(now: number): void {
-    const tables = [...changed].flatMap((code) => local.find(code) ?? []).filter((summary) => isNews(summary, now));
-    for (const { code } of tables) changed.delete(code);
-    for (const code of changed) if (local.find(code) === undefined) changed.delete(code);
-    for (const code of gone) sent.delete(code);
-    if (tables.length + gone.size > 0) cluster.news.publish({ kind: "tables", tables, gone: [...gone] });
-    gone.clear();
-  }
-
-  /** Those who sit there see for themselves how a game goes: only a table that others see is sent step by step. */
-  function isNews(summary: TableSummary, now: number): boolean {
-    const before = sent.get(summary.code);
-    const isSame = before?.essence === essence(summary);
-    if (isSame && (!summary.listed || now - before.at < STEPS_MS)) return false;
-    sent.set(summary.code, { essence: essence(summary), at: now });
-    return true;
-  }
-
-  const stopLocal = local.subscribe(onLocal);
-  const stopNews = cluster.news.subscribe(onNews);
+  const sync: Sync = {
+    local,
+    cluster,
+    foreign: new Map(),
+    listeners: new Set(),
+    sent: new Map(),
+    changed: new Set(),
+    gone: new Set(),
+    gathering: undefined,
+  };
+  const { foreign, listeners, changed } = sync;
+  const stopLocal = local.subscribe((now, before) => onLocal(sync, now, before));
+  const stopNews = cluster.news.subscribe((item, run) => onNews(sync, item, run));
   const tending = setInterval(() => {
     const living = new Set(cluster.runs());
     const now = Date.now();
     for (const [code, { run, heardAt }] of foreign) {
-      if (now - heardAt > (living.has(run) ? FORGOTTEN_MS : UNCOUNTED_MS)) drop(code, run);
+      if (now - heardAt > (living.has(run) ? FORGOTTEN_MS : UNCOUNTED_MS)) drop(sync, code, run);
     }
-    if (changed.size > 0) gather();
+    if (changed.size > 0) gather(sync);
   }, STEPS_MS).unref();
-  const repeating = setInterval(repeat, REPEAT_MS).unref();
+  const repeating = setInterval(() => repeat(sync), REPEAT_MS).unref();
   cluster.news.publish({ kind: "hello" });
 
   return {
@@ -142,9 +88,81 @@ export function sharedDirectory(local: Directory, cluster: Cluster): { directory
     stop() {
       stopLocal();
       stopNews();
-      clearTimeout(gathering);
+      clearTimeout(sync.gathering);
       clearInterval(tending);
       clearInterval(repeating);
     },
   };
+}
+
+function notify(sync: Sync, now: TableSummary | undefined, before: TableSummary | undefined): void {
+  for (const listener of sync.listeners) listener(now, before);
+}
+
+function drop(sync: Sync, code: string, run: string): void {
+  const known = sync.foreign.get(code);
+  if (known === undefined || known.run !== run) return;
+  sync.foreign.delete(code);
+  if (sync.local.find(code) === undefined) notify(sync, undefined, known.summary);
+}
+
+function hear(sync: Sync, summary: TableSummary, run: string): void {
+  const known = sync.foreign.get(summary.code);
+  // News that went by several connections come in any order.
+  if (known?.run === run && summary.at < known.summary.at) return;
+  const before = known?.summary;
+  if (summary.listed) sync.foreign.set(summary.code, { summary, run, heardAt: Date.now() });
+  else sync.foreign.delete(summary.code);
+  if (sync.local.find(summary.code) === undefined) notify(sync, summary, before);
+}
+
+function onNews(sync: Sync, item: BusMessage, run: string): void {
+  if (item.kind === "hello") repeat(sync);
+  if (item.kind !== "tables") return;
+  for (const summary of item.tables) hear(sync, summary, run);
+  for (const code of item.gone) drop(sync, code, run);
+}
+
+/** Says again what there is to see. */
+function repeat(sync: Sync): void {
+  for (const { code, listed } of sync.local.all()) if (listed) sync.changed.add(code);
+  sync.sent.clear();
+  gather(sync);
+}
+
+function onLocal(sync: Sync, now: TableSummary | undefined, before: TableSummary | undefined): void {
+  notify(sync, now, before);
+  const code = (now ?? before)?.code;
+  if (code === undefined) return;
+  if (now === undefined) sync.gone.add(code);
+  else sync.gone.delete(code);
+  sync.changed.add(code);
+  gather(sync);
+}
+
+function gather(sync: Sync): void {
+  sync.gathering ??= setTimeout(() => {
+    sync.gathering = undefined;
+    send(sync, Date.now());
+  }, GATHER_MS).unref();
+}
+
+function send(sync: Sync, now: number): void {
+  const tables = [...sync.changed]
+    .flatMap((code) => sync.local.find(code) ?? [])
+    .filter((summary) => isNews(sync, summary, now));
+  for (const { code } of tables) sync.changed.delete(code);
+  for (const code of sync.changed) if (sync.local.find(code) === undefined) sync.changed.delete(code);
+  for (const code of sync.gone) sync.sent.delete(code);
+  if (tables.length + sync.gone.size > 0) sync.cluster.news.publish({ kind: "tables", tables, gone: [...sync.gone] });
+  sync.gone.clear();
+}
+
+/** Those who sit there see for themselves how a game goes: only a table that others see is sent step by step. */
+function isNews(sync: Sync, summary: TableSummary, now: number): boolean {
+  const before = sync.sent.get(summary.code);
+  const isSame = before?.essence === essence(summary);
+  if (isSame && (!summary.listed || now - before.at < STEPS_MS)) return false;
+  sync.sent.set(summary.code, { essence: essence(summary), at: now });
+  return true;
 }

@@ -19,7 +19,6 @@ export interface Directory {
   find(code: string): TableSummary | undefined;
   all(): Iterable<TableSummary>;
   size(): number;
-  /** The tables at which a player sits. */
   ofPlayer(player: string): readonly TableSummary[];
   /** @returns ends the subscription */
   subscribe(listener: DirectoryListener): () => void;

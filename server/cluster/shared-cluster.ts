@@ -5,20 +5,16 @@ import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Attendance } from "./attendance.ts";
 import { openPool } from "../database/postgres/pool.ts";
-import { type IdSample, estimateCount, sampleIds } from "./cardinality.ts";
+import { processesIn } from "./beat.ts";
 import type { Cluster } from "./cluster.ts";
-import { CUT_OFF_MS, watchCutOff } from "./cut-off.ts";
-import { ALIVE, NOW, takeLease } from "./leases.ts";
-import { type Channel, type ChannelListener, busOver } from "./bus.ts";
+import { CUT_OFF_MS } from "./cut-off.ts";
+import { BEAT_MS, type Heartbeat, openHeartbeat } from "./heartbeat.ts";
+import { NOW, takeLease } from "./leases.ts";
+import { type Bus, type Channel, type ChannelListener, type NewsCount, busOver } from "./bus.ts";
 import { redisChannel } from "./redis.ts";
-import { openPresence } from "./presence.ts";
+import { type Presence, openPresence } from "./presence.ts";
 import { openPostgresSession } from "./postgres-session.ts";
 
-const BEAT_MS = 1000;
-/** A process that was silent for so long looks whether others have taken its tables. */
-const LATE_MS = 4000;
-/** After a silence of one's own, others are given this long to show that they live. */
-const CAUTION_MS = 3000;
 /** How long another process may take to end before this one gives up starting. */
 const ROOM_MS = 8000;
 /** Postgres takes 8,000 bytes. */
@@ -37,24 +33,20 @@ export interface ClusterNeeds {
   readonly internal: string;
   readonly log: Log;
   readonly attendance: Attendance;
-  /** The tables that are open here. */
   readonly open: () => readonly string[];
   /** Called with those of them that others have taken, after a silence of this process. */
   readonly onLost: (codes: readonly string[]) => void;
   /** Called when this process alone has lost the database. */
   readonly onCutOff: () => void;
   readonly onMissedBeat: () => void;
+  readonly onNews: NewsCount;
+  /** Called when an operator asks this process to let go of its tables. */
+  readonly onDrain: () => void;
 }
 
 export interface SharedCluster extends Cluster {
   readonly run: string;
   readonly pool: Pool;
-}
-
-interface Peer extends IdSample {
-  readonly run: string;
-  readonly path: string;
-  readonly internal: string;
 }
 
 /**
@@ -70,17 +62,7 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
   const { rows } = await pool.query<{ name: string }>("select current_schema() as name");
   const channel = channelOf(config, rows[0]?.name ?? "");
   let listener: ChannelListener | undefined;
-  let peers: readonly Peer[] = [];
-  /** People at the last beat: here, and in all processes. */
-  let counted = { here: 0, all: 0 };
-  let beatenAt = performance.now();
-  let cautiousUntil = 0;
   let isJoined = false;
-  let isLeaving = false;
-  let beating: Promise<void> | undefined;
-  const presence = openPresence(pool, run, attendance);
-  const cutOff = watchCutOff(() => peers.map((peer) => peer.internal), needs.onCutOff);
-  const releasing = new Map<string, Promise<unknown>>();
 
   async function lookForLost(): Promise<void> {
     const open = needs.open();
@@ -93,56 +75,27 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
     heard: (text) => listener?.heard(text),
     held() {
       // Others may have lost theirs with this one's, and need a moment, too.
-      if (isJoined) cautiousUntil = performance.now() + CAUTION_MS;
+      if (isJoined) heartbeat.beCautious();
       listener?.restored();
       lookForLost().catch(() => undefined);
     },
   });
-
-  async function beat(): Promise<void> {
-    const silence = performance.now() - beatenAt;
-    const [players, people] = [attendance.players(), sampleIds(attendance.ids())];
-    if (silence > BEAT_MS * 2) cautiousUntil = performance.now() + CAUTION_MS;
-    await pool.query(
-      `insert into processes (run, slot, internal, path, players, people, seen_at, gone_at)
-         values ($1, $2, $3, $4, $5, $6, ${NOW}, 0)
-       on conflict (run) do update
-         set seen_at = ${NOW}, gone_at = 0, players = excluded.players, people = excluded.people`,
-      [run, slot, internal, path, players, people],
-    );
-    beatenAt = performance.now();
-    cutOff.answered();
-    if (silence > LATE_MS) await lookForLost();
-    if (isSure()) {
-      await pool.query(`update processes p set gone_at = ${NOW} where p.gone_at = 0 and p.run <> $1 and not ${ALIVE}`, [
-        run,
-      ]);
-    }
-    const living = await pool.query<Peer>(
-      `select run, path, internal, players, people from processes p where run <> $1 and ${ALIVE}`,
-      [run],
-    );
-    peers = living.rows;
-    await presence.note([run, ...peers.map((peer) => peer.run)]);
-    counted = { here: players, all: estimateCount([...peers, { players, people }]) };
-  }
-
-  const isSure = () =>
-    session.isHeld() && performance.now() > cautiousUntil && performance.now() - beatenAt < BEAT_MS * 3;
-
-  /** A process that is not one of many has the house to itself. */
-  async function makeRoom(): Promise<void> {
-    for (const deadline = performance.now() + ROOM_MS; ; ) {
-      await beat();
-      const rivals = path === "" ? peers : peers.filter((peer) => peer.path === "" || peer.path === path);
-      if (rivals.length === 0) return;
-      if (performance.now() > deadline) throw new Error(rivalry(path, rivals[0]?.path ?? ""));
-      await new Promise((resolve) => setTimeout(resolve, BEAT_MS / 4));
-    }
-  }
+  const presence = openPresence(pool, run, attendance);
+  const heartbeat = openHeartbeat({
+    self: { run, slot, internal, path, version: config.VERSION },
+    pool,
+    log,
+    attendance,
+    presence,
+    isHeld: session.isHeld,
+    lookForLost,
+    onCutOff: needs.onCutOff,
+    onMissedBeat: needs.onMissedBeat,
+    onDrain: needs.onDrain,
+  });
 
   async function leave(): Promise<void> {
-    cutOff.stop();
+    await heartbeat.stop();
     await pool.query(`update processes set gone_at = ${NOW} where run = $1`, [run]).catch(() => undefined);
     await session.close();
     await pool.end();
@@ -150,26 +103,31 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
 
   try {
     await pool.query(`delete from processes where gone_at > 0 and gone_at < ${NOW} - ${REMEMBERED_MS}`);
-    await makeRoom();
+    await makeRoom(heartbeat, path);
     isJoined = true;
   } catch (error) {
     await leave();
     throw error;
   }
-  const timer = setInterval(() => {
-    beating ??= beat()
-      .catch((error: unknown) => {
-        needs.onMissedBeat();
-        log.debug({ err: error }, "a beat was missed");
-      })
-      .finally(() => {
-        beating = undefined;
-      });
-  }, BEAT_MS);
-  timer.unref();
-
-  const noteChannel = (heard: ChannelListener): Channel => {
+  heartbeat.start();
+  const news = newsOf(needs, pool, run, channel, (heard) => {
     listener = heard;
+  });
+  // Who has just come is known at once: a process that loses the database before its next beat has somebody to ask.
+  news.subscribe(({ kind }) => kind === "hello" && heartbeat.beatNow());
+  return sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave });
+}
+
+/** The bus, over Redis if there is one, and otherwise over Postgres. @param listen hands on who hears the latter */
+function newsOf(
+  { config: { REDIS_URL: redis }, log, onNews }: ClusterNeeds,
+  pool: Pool,
+  run: string,
+  channel: string,
+  listen: (listener: ChannelListener) => void,
+): Bus {
+  const overPostgres = (heard: ChannelListener): Channel => {
+    listen(heard);
     return {
       longest: LONGEST_NOTE,
       async send(text) {
@@ -178,21 +136,46 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
       close: async () => undefined,
     };
   };
-  const { REDIS_URL: redis } = config;
-  const news = busOver(run, redis === undefined ? noteChannel : (heard) => redisChannel(redis, channel, log, heard));
+  const open =
+    redis === undefined ? overPostgres : (heard: ChannelListener) => redisChannel(redis, channel, log, heard);
+  return busOver(run, open, onNews);
+}
 
+/** A process that is not one of many has the house to itself. @throws Error when others do not go */
+async function makeRoom({ beat, peers }: Heartbeat, path: string): Promise<void> {
+  for (const deadline = performance.now() + ROOM_MS; ; ) {
+    await beat();
+    const rivals = path === "" ? peers() : peers().filter((peer) => peer.path === "" || peer.path === path);
+    if (rivals.length === 0) return;
+    if (performance.now() > deadline) throw new Error(rivalry(path, rivals[0]?.path ?? ""));
+    await new Promise((resolve) => setTimeout(resolve, BEAT_MS / 4));
+  }
+}
+
+interface Joined extends Pick<SharedCluster, "run" | "path" | "pool" | "news"> {
+  readonly log: Log;
+  readonly heartbeat: Heartbeat;
+  readonly presence: Presence;
+  readonly leave: () => Promise<void>;
+}
+
+/** What the rest of the server is told of a house that this process has joined. */
+function sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave }: Joined): SharedCluster {
+  let isLeaving = false;
+  const releasing = new Map<string, Promise<unknown>>();
+  const runs = () => [run, ...heartbeat.peers().map((peer) => peer.run)];
   return {
     run,
     pool,
     isShared: path !== "",
     path,
     news,
-    silence: cutOff.silence,
+    silence: heartbeat.silence,
     async take(code) {
       // A process that asks is told so at once, and asks another one.
-      if (cutOff.silence() >= CUT_OFF_MS) throw new Error("the database does not answer");
+      if (heartbeat.silence() >= CUT_OFF_MS) throw new Error("the database does not answer");
       await releasing.get(code);
-      return takeLease(pool, run, code, isSure);
+      return takeLease(pool, run, code, heartbeat.isSure);
     },
     leave() {
       isLeaving = true;
@@ -203,17 +186,18 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
       releasing.set(code, done);
       void done.then(() => releasing.get(code) === done && releasing.delete(code));
     },
-    runs: () => [run, ...peers.map((peer) => peer.run)],
-    online: () => Math.max(attendance.players(), counted.all + attendance.players() - counted.here),
-    whereabouts: (players) => presence.whereabouts(players, [run, ...peers.map((peer) => peer.run)]),
+    agenda: heartbeat.agenda,
+    processes: () => processesIn(pool),
+    runs,
+    online: heartbeat.online,
+    whereabouts: (players) => presence.whereabouts(players, runs()),
     async releaseAll() {
       await pool
         .query(`update leases set run = '', left_at = ${NOW}, epoch = epoch + 1 where run = $1`, [run])
         .catch((error: unknown) => log.warn({ err: error }, "tables could not be let go of"));
     },
     async close() {
-      clearInterval(timer);
-      await beating;
+      await heartbeat.stop();
       await news.close();
       await leave();
     },

@@ -4,7 +4,7 @@
  * the same breath, and as a copy: see `sendWhole`. Upstream would have to take the buffers of serializer and encoder as options.
  */
 import { Encoder, type Schema } from "@colyseus/schema";
-import { type Client, SchemaSerializer } from "colyseus";
+import { type Client, SchemaSerializer } from "@colyseus/core";
 import { skipListCopies } from "./list-changes.ts";
 
 skipListCopies();

@@ -1,4 +1,4 @@
-/** Takes over what the framework prints. Upstream, `colyseus` would have to pass `setLogger` of its core on. */
+/** Takes over what the framework prints. */
 import { setLogger } from "@colyseus/core/Logger";
 import type { Log } from "../process/log.ts";
 

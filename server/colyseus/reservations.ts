@@ -2,7 +2,7 @@
  * The places that a room keeps for those who are on their way in. Upstream would have to say who they are, and not to wait
  * for them when a room closes: `Room.disconnect` ends only after each has come or ten seconds have passed.
  */
-import type { Room } from "colyseus";
+import type { Room } from "@colyseus/core";
 
 const RESERVED = "_reservedSeats";
 

@@ -2,9 +2,13 @@
  * What the framework does not do for a connection's socket, or does not tell of it. Upstream, `WebSocketClient.raw` would
  * have to copy what it cannot send at once, and `ws` to write head and body of a frame together.
  */
-import type { Client } from "colyseus";
+import type { Client } from "@colyseus/core";
+
+/** The event of a socket whose client a room has taken. */
+export const ADMITTED = "admitted";
 
 interface Pipe {
+  emit(event: string): unknown;
   cork(): void;
   uncork(): void;
   write(data: Buffer, done?: (error?: Error) => void): unknown;
@@ -27,12 +31,15 @@ export function backlogOf(socket: object): number {
  * Writing to sockets is the dearest part of an action. So what is sent within one turn of the event loop is written at
  * its end: a patch and the answer to the player who acted in one piece, and those to others right behind one another,
  * which costs less than one now and one then.
+ *
+ * Called for each client that a room takes, whose socket hears of it.
  */
 export function sendWhole(client: Pick<Client, "raw" | "ref">): void {
   const send = client.raw.bind(client);
   const pipe: unknown = Reflect.get(client.ref, "_socket");
   // What is compressed waits for its turn in `ws`.
   const isPlain = Reflect.get(client.ref, "extensions") === "";
+  if (isPipe(pipe)) pipe.emit(ADMITTED);
   client.raw = (data, options, done) => {
     if (isPlain && isPipe(pipe) && Reflect.get(client.ref, "readyState") === OPEN) {
       hold(pipe);
@@ -90,5 +97,7 @@ function framed(data: Uint8Array | Buffer): Buffer {
 }
 
 function isPipe(pipe: unknown): pipe is Pipe {
-  return typeof pipe === "object" && pipe !== null && "cork" in pipe && "uncork" in pipe && "write" in pipe;
+  return (
+    typeof pipe === "object" && pipe !== null && "emit" in pipe && "cork" in pipe && "uncork" in pipe && "write" in pipe
+  );
 }

@@ -1,53 +1,9 @@
 /** How the HTTP side answers: with what was asked for, or with a refusal under a fitting status. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { type Refusal, type RefusalCode, refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
+import { type Refusal, type RefusalCode, refusal, sentRefusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../process/log.ts";
 import { BUSY_MS } from "../process/work-queue.ts";
-
-const STATUS: Partial<Record<RefusalCode, number>> = {
-  "bad-identity": 401,
-  "signed-out": 401,
-  "name-taken": 409,
-  banned: 403,
-  muted: 403,
-  "not-met": 403,
-  "not-friends": 403,
-  "too-many-friends": 409,
-  "blocked-them": 409,
-  "too-many-blocked": 409,
-  "nobody-asked": 409,
-  "table-not-open": 409,
-  "already-there": 409,
-  "many-invitations": 409,
-  "no-such-line": 404,
-  "friends-away": 503,
-  "prove-first": 403,
-  "last-passkey": 409,
-  "too-many-passkeys": 409,
-  "identity-away": 503,
-  "table-full": 403,
-  "no-watching": 403,
-  "no-such-table": 404,
-  "no-such-game": 404,
-  "too-many-tables": 409,
-  "too-large": 413,
-  "too-much-learnt": 409,
-  "too-many-games": 409,
-  "learnt-away": 503,
-  "too-fast": 429,
-  busy: 429,
-  internal: 500,
-  "no-such-game-record": 404,
-  "nobody-there": 404,
-  "still-running": 403,
-  "games-away": 503,
-  quarantined: 410,
-  "not-kept": 503,
-  unsettled: 503,
-  resting: 503,
-  "closing-down": 503,
-  "house-full": 503,
-};
+import { statusOf } from "./openapi/statuses.ts";
 
 /**
  * `wait`: the ms after which asking again makes sense, where that is known. `pending`: what is asked for is on its way, so
@@ -65,7 +21,7 @@ export function refused(code: RefusalCode): Answer {
 }
 
 export function tooFast(wait: number): Answer {
-  return { refused: tooFastRefusal(wait), wait };
+  return { refused: { code: "too-fast", wait } };
 }
 
 export function answering(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
@@ -86,11 +42,11 @@ export function answering(handle: (request: Request) => Answer | Promise<Answer>
 export function refuse(
   response: Response,
   refused: Refusal,
-  wait?: number,
-  status = STATUS[refused.code] ?? 400,
+  wait = refused.wait,
+  status = statusOf(refused.code),
 ): void {
   if (wait !== undefined) response.set("retry-after", String(Math.ceil(wait / 1000)));
-  response.status(status).json(refused);
+  response.status(status).json(sentRefusal(refused));
 }
 
 /**
@@ -103,7 +59,7 @@ export function failing(log: Log, isClosing: () => boolean): ErrorRequestHandler
       next(error);
       return;
     }
-    const status = statusOf(error);
+    const status = thrownStatus(error);
     if (status === 413) refuse(response, refusal("too-large"));
     else if (status >= 400 && status < 500) refuse(response, refusal("malformed"));
     else if (isClosing()) refuse(response, refusal("closing-down"));
@@ -114,6 +70,6 @@ export function failing(log: Log, isClosing: () => boolean): ErrorRequestHandler
   };
 }
 
-function statusOf(error: unknown): number {
+function thrownStatus(error: unknown): number {
   return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
 }

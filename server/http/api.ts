@@ -1,9 +1,13 @@
-/** The questions of shared/wire/http.ts. Nobody gets into a room but by a place that is kept here. */
+/** The HTTP API that `openapi` describes. Nobody gets into a room but by a place that is kept here. */
+
+import compression from "compression";
 import express, { type Request, Router } from "express";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { parseCode } from "../../shared/wire/code.ts";
-import { exhibitionRequest, openTableRequest } from "../../shared/wire/http.ts";
+import { exhibitionRequest, openTableRequest } from "../../shared/wire/open-table.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
 import type { Claim, Tokens } from "../identity/token.ts";
+import { outOfScope } from "../identity/bot-tokens.ts";
 import { type Visitors, visitorsOf } from "../identity/visitors.ts";
 import { exhibitionOf } from "../tables/exhibition.ts";
 import { ensureOpen, LOBBY_ID, openTable, reserve, reserveTable, sitsAt } from "../tables/opening.ts";
@@ -14,29 +18,44 @@ import type { Store } from "../store/store.ts";
 import { refusedEntry } from "../../shared/table/summary.ts";
 import { asErrand, type Errand } from "../process/work-queue.ts";
 import { isRefusal } from "../../shared/table/table.ts";
+import { adminHandlers, type AdminServices } from "./admin.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
-import { type NotificationServices, type PushSetup, notificationRoutes } from "./notifications.ts";
-import { type FriendServices, friendRoutes } from "./friends.ts";
+import { type NotificationServices, notificationHandlers, type PushSetup } from "./notifications.ts";
+import { friendHandlers, type FriendServices } from "./friends.ts";
+import { challengeHandlers } from "./challenges.ts";
+import type { ChallengeServices } from "../challenges/challenges.ts";
+import { challengeEndpoints } from "./openapi/challenges.ts";
+import { gameStream } from "./game-stream.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
 import { keepingDeviceGames } from "./device-games.ts";
 import { learning, progressOf } from "./progress.ts";
-import { gameRatingRoute, profileRoute, topRoute } from "./profiles.ts";
+import { gameRatingRoute, profileRoute, statisticsRoute, topRoute } from "./profiles.ts";
 import { reporting } from "./reports.ts";
 import { type VacationServices, vacationing } from "./vacations.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Forwarding, forwardingWith, HOP } from "./forwarding.ts";
-import { type AsPlayer, bearerOf, deviceOf, type IdentityServices, identityRoutes } from "./identities.ts";
+import { type AsPlayer, bearerOf, deviceOf, identityHandlers, type IdentityServices } from "./identities.ts";
 import type { SharedLimits } from "../cluster/shared-limits.ts";
 import { addressOf, type Limiters, limitersOf } from "./limits.ts";
 import { newTableOf } from "./new-table.ts";
+import { publicOrigin } from "./page-head.ts";
+import { openApiOf } from "./openapi/document.ts";
+import { openToAll, scopeFor, serve } from "./openapi/endpoint.ts";
+import { adminEndpoints } from "./openapi/admin.ts";
+import { identityEndpoints } from "./openapi/identity.ts";
+import { friendEndpoints, notificationEndpoints, peopleEndpoints } from "./openapi/people.ts";
+import { playEndpoints } from "./openapi/play.ts";
+import { protocolOf } from "./openapi/protocol.ts";
 import type { OriginServices } from "./origins.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 
 /** What the questions of the HTTP side need of the server, all together. */
 export type ApiServices = FriendServices &
+  Omit<ChallengeServices, "withdraw"> &
   IdentityServices &
   OriginServices &
   NotificationServices &
+  AdminServices &
   VacationServices & {
     readonly config: Config;
     readonly store: Store;
@@ -52,6 +71,8 @@ const TABLE_BODY_LIMIT = "256kb";
 const PASSKEY_BODY_LIMIT = "32kb";
 /** A table that is put away just as somebody comes is opened anew. */
 const MOST_TRIES = 5;
+/** Connections that are gone without a word are noticed within so long. */
+const CROWDED_MS = 30_000;
 /** One whose process has just ended is free in a moment. */
 const BETWEEN_TRIES_MS = 100;
 /** A page that is not let in by then asks again. */
@@ -74,7 +95,9 @@ async function createTable(ground: Ground, request: Request, player: Claim): Pro
   const { services, signer, limits } = ground;
   const { success, data } = openTableRequest.safeParse(request.body);
   if (!success) return refused("bad-options");
-  const wait = await limits.tables.take(player.id);
+  if (isBotAccount(player.id) && data.alone === true) return refused("not-for-bots");
+  if (isBotAccount(player.id) && data.listed) return refused("bots-unlisted");
+  const wait = await limits.tables.take(player.owner ?? player.id);
   if (wait > 0) return tooFast(wait);
   const errand = errandOf(request, player, "file");
   const order = await asErrand(errand, () => newTableOf(services, signer, data, player, errand));
@@ -90,9 +113,15 @@ async function watchExhibition(ground: Ground, request: Request): Promise<Answer
   return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
 }
 
+/** Whether a player has more connections open than tabs: each is told of everything that changes. */
+function isCrowding({ config, attendance }: Pick<ApiServices, "config" | "attendance">, { id }: Claim): boolean {
+  return config.LIMITS === "on" && [...attendance.of(id)].length >= config.MAX_CONNECTIONS_PER_PLAYER;
+}
+
 /** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
 async function enterTable(ground: Ground, request: Request, player: Claim): Promise<Answer> {
   const { services, limits, forwarding } = ground;
+  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
   const typed = request.params.code;
   const code = typeof typed === "string" ? parseCode(typed) : undefined;
   if (code !== undefined && forwarding.isHop(request.get(HOP), code))
@@ -142,6 +171,7 @@ async function enterKnown(
 async function enterLobby(ground: Ground, _: Request, player: Claim): Promise<Answer> {
   const { services } = ground;
   if (services.cluster.isLeaving()) return refused("closing-down");
+  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
   const way = await reserve(LOBBY_ID, player);
   if (way !== undefined) return { value: way };
   // It may have closed while the store was asked who comes: then a proxy asks another process.
@@ -154,6 +184,8 @@ function admittedBy(admit: Visitors["admit"], { limits, forwarding }: Ground): A
     answering(async (request) => {
       const player = await admit(bearerOf(request), deviceOf(request));
       if (isRefusal(player)) return { refused: player };
+      const barred = outOfScope(player, scopeFor(request));
+      if (barred !== undefined) return { refused: barred };
       const typed = request.params.code;
       const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
       const wait = isHop ? 0 : await limits.entries.take(player.id);
@@ -169,11 +201,24 @@ async function askerOf(visitors: Visitors, request: Request): Promise<string | u
   return isRefusal(player) ? undefined : player.id;
 }
 
+/** What further ways of the API are made of. */
+export interface ApiGround {
+  readonly services: ApiServices;
+  readonly tokens: Tokens;
+  readonly visitors: Visitors;
+  readonly limits: Limiters;
+  readonly forwarding: Forwarding;
+  readonly asPlayer: AsPlayer;
+  readonly withdraw: PushSetup["withdraw"];
+}
+
+/** @param serveMore registers further endpoints that are described */
 export function apiRoutes(
   services: ApiServices,
   tokens: Tokens,
   signer: GameSigner,
   desk: PushSetup,
+  serveMore: (routes: Router, ground: ApiGround) => void,
   shared?: SharedLimits,
 ): Router {
   const limits = limitersOf(services.config, shared);
@@ -195,44 +240,48 @@ export function apiRoutes(
     else next();
   });
   routes.use(["/tables", "/games"], express.json({ limit: TABLE_BODY_LIMIT }));
-  routes.use(["/passkeys", "/sign-in"], express.json({ limit: PASSKEY_BODY_LIMIT }));
+  routes.use(["/passkeys", "/sign-in", "/recovery"], express.json({ limit: PASSKEY_BODY_LIMIT }));
   routes.use(express.json({ limit: BODY_LIMIT }));
-  routes.use(notificationRoutes(services, desk, asPlayer));
-  routes.use(identityRoutes({ services, tokens, signer, visitors, limits, asPlayer, asOwner }));
-  routes.use(friendRoutes(services, desk, limits, asPlayer));
-  routes.post("/reports", asPlayer(reporting(services, limits)));
-  routes.post(
-    "/tables",
-    asPlayer((request, player) => createTable(ground, request, player)),
-  );
-  routes.post(
-    "/exhibition",
-    asPlayer((request) => watchExhibition(ground, request)),
-  );
-  routes.post(
-    "/tables/:code/enter",
-    asPlayer((request, player) => enterTable(ground, request, player)),
-  );
-  routes.post(
-    "/lobby/enter",
-    asPlayer((request, player) => enterLobby(ground, request, player)),
-  );
-  routes.get("/games", asPlayer(pastGamesOf(services)));
-  routes.post("/games", asPlayer(keepingDeviceGames(services, limits.tables)));
-  routes.get("/games/:id/rating", answering(gameRatingRoute(services, limits.games)));
-  routes.get("/people/:who", answering(profileRoute(services, limits.games)));
-  routes.get("/top/:game", asPlayer(topRoute(services)));
-  routes.get(
-    "/games/:id",
-    gameRoute(services, signer, limits.games, (request) => askerOf(visitors, request)),
-  );
-  routes.get("/learnt", asPlayer(progressOf(services)));
-  routes.get("/vacation", asPlayer(vacationing(services, limits.changes)));
-  routes.post("/vacation", asPlayer(vacationing(services, limits.changes)));
-  routes.delete("/vacation", asPlayer(vacationing(services, limits.changes)));
-  routes.post("/learnt", asPlayer(learning(services)));
-  routes.get("/key", (_, response) => {
-    response.json({ key: signer.key });
+  const vacations = asPlayer(vacationing(services, limits.changes));
+  const { nextTable, ...notifying } = notificationHandlers(services, desk, asPlayer);
+  serve(routes, notificationEndpoints, notifying);
+  serve(routes, identityEndpoints, identityHandlers({ services, tokens, signer, visitors, limits, asPlayer, asOwner }));
+  serve(routes, friendEndpoints, friendHandlers(services, desk, limits, asPlayer));
+  const challenging = { ...services, withdraw: desk.withdraw };
+  serve(routes, challengeEndpoints, challengeHandlers(challenging, limits, asPlayer));
+
+  serve(routes, adminEndpoints, adminHandlers({ services, tokens, visitors, limits }));
+  serve(routes, peopleEndpoints, {
+    report: asPlayer(reporting(services, limits)),
+    readProfile: answering(profileRoute(services, limits.games)),
+    readLeaderboard: asPlayer(topRoute(services)),
+    readStatistics: answering(statisticsRoute(services, limits.games)),
+  });
+  serve(routes, playEndpoints, {
+    openTable: asPlayer((request, player) => createTable(ground, request, player)),
+    watchExhibition: asPlayer((request) => watchExhibition(ground, request)),
+    enterTable: asPlayer((request, player) => enterTable(ground, request, player)),
+    enterLobby: asPlayer((request, player) => enterLobby(ground, request, player)),
+    nextTable,
+    listGames: asPlayer(pastGamesOf(services)),
+    keepDeviceGame: asPlayer(keepingDeviceGames(services, limits.tables)),
+    gameRating: answering(gameRatingRoute(services, limits.games)),
+    readGame: gameRoute(services, signer, limits.games, (request) => askerOf(visitors, request)),
+    streamGames: gameStream(services, signer, limits.streams),
+    signingKey: answering(() => ({ value: { key: signer.key } })),
+    listLearnt: asPlayer(progressOf(services)),
+    keepLearnt: asPlayer(learning(services)),
+    readVacation: vacations,
+    goOnVacation: vacations,
+    endVacation: vacations,
+  });
+  serveMore(routes, { services, tokens, visitors, limits, forwarding, asPlayer, withdraw: desk.withdraw });
+  routes.get("/", openToAll, compression(), (request, response) => {
+    const origin = publicOrigin(services.config.PUBLIC_ORIGIN, request);
+    response.set("cache-control", "public, max-age=300").json(openApiOf(services.config, origin));
+  });
+  routes.get("/protocol", openToAll, compression(), (_, response) => {
+    response.set("cache-control", "public, max-age=300").json(protocolOf(services.games));
   });
   routes.use((_, response) => {
     response.status(404).json(refusal("malformed"));

@@ -7,7 +7,7 @@ import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
 import type { Claim } from "../identity/token.ts";
 import { readDocument } from "../records/document.ts";
-import { fileOf } from "../records/game-file.ts";
+import { signedFileOf } from "../records/game-file.ts";
 import { parseJson } from "../records/header.ts";
 import type { Store, TablePlace } from "../store/store.ts";
 
@@ -46,21 +46,39 @@ export async function sendDataExport(
 
 /** A player's identity, and the devices that get their notifications. */
 async function selfOf(store: Store, { id, name, bound = false }: Claim) {
-  const [[identity], passkeys, devices, subscriptions, calls] = await Promise.all([
+  const [[identity], passkeys, recoveryCodes, devices, subscriptions, calls, bots] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
+    store.recoveryCodesOf(id),
     store.sessionsOf(id, MOST_DEVICES),
     store.subscriptionsOf(id),
     store.callsOf(id),
+    botsOf(store, id),
   ]);
   return {
     player: { id, name, bound, since: identity?.boundAt ?? 0 },
     passkeys: passkeys.map(({ player: _, ...passkey }) => passkey),
+    // What a code is known by is good for nothing without it, and no business of a file either.
+    recoveryCodes: recoveryCodes.map(({ hash: _, ...code }) => code),
     devices,
     // The whole address with its keys is enough to send to that browser: a file is passed on too easily for them.
     calledAt: subscriptions.map(({ session, endpoint, quiet }) => ({ session, host: hostOf(endpoint), quiet })),
     calls: calls.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
+    bots,
   };
+}
+
+/** A player's bot accounts, with what is kept of their tokens. Their games are theirs: a bot's games are streamed for anybody. */
+async function botsOf(store: Store, owner: string) {
+  const bots = await store.botsOf(owner);
+  return Promise.all(
+    bots.map(async ({ bot: id, name, madeAt }) => ({
+      id,
+      name,
+      madeAt,
+      tokens: await store.sessionsOf(id, MOST_DEVICES),
+    })),
+  );
 }
 
 function hostOf(endpoint: string): string {
@@ -69,17 +87,21 @@ function hostOf(endpoint: string): string {
 
 /** What somebody did here, but for the games themselves. */
 async function playOf(store: Store, id: string) {
-  const [learnt, tables, said, ratings, vacations, bonds, invites, reports, sanctions] = await Promise.all([
-    store.learntBy(id),
-    tablesOf(store, id),
-    store.saidBy(id),
-    store.ratingsOf(id),
-    store.vacationsOf([id], 0),
-    store.bondsOf(id),
-    store.invitesTo(id),
-    store.reportsBy(id),
-    store.sanctionsOf([id]),
-  ]);
+  const [learnt, tables, said, ratings, vacations, bonds, invites, challenges, preferences, about, reports, sanctions] =
+    await Promise.all([
+      store.learntBy(id),
+      tablesOf(store, id),
+      store.saidBy(id),
+      store.ratingsOf(id),
+      store.vacationsOf([id], 0),
+      store.bondsOf(id),
+      store.invitesTo(id),
+      store.challengesOf(id, Date.now()),
+      store.preferencesOf([id]),
+      store.aboutOf(id),
+      store.reportsBy(id),
+      store.sanctionsOf([id]),
+    ]);
   const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MOST_RATED)));
   return {
     // Puzzles too: `neko/day.20779`.
@@ -89,6 +111,9 @@ async function playOf(store: Store, id: string) {
     vacations: vacations.map(({ from, until }) => ({ from, until })),
     ...bonds,
     invitations: invites.map(({ player: _, ...invite }) => invite),
+    challenges,
+    preferences: preferences.map(({ player: _, ...set }) => set),
+    about,
     heldTo: sanctions.map(({ player: _, ...sanction }) => sanction),
     reports: reports.map(({ reporter: _, ...report }) => report),
     tables,
@@ -119,8 +144,8 @@ async function* gamesOf(store: Store, signer: Signer, player: string): AsyncGene
     const headings = await store.gamesOf(player, PAGE, before);
     for (const { id } of headings) {
       const game = await store.game(id);
-      const file = game === undefined ? undefined : fileOf(game);
-      if (file !== undefined) yield writeGameFile(signer.sign(file));
+      const file = game === undefined ? undefined : signedFileOf(game, signer);
+      if (file !== undefined) yield writeGameFile(file);
     }
     before = headings.at(-1)?.finishedAt;
     if (headings.length < PAGE || before === undefined) return;

@@ -1,10 +1,11 @@
 /** Asks the process that has a table for the way in. A process that is asked so answers, and asks no other. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { z } from "zod";
+import { traceHeaders } from "../process/tracing.ts";
 import type { Answer } from "./answers.ts";
 import type { Elsewhere } from "../tables/opening.ts";
-import { isRefusalCode, refusal } from "../../shared/wire/refusal.ts";
+import { refusalShape } from "../../shared/wire/refusal.ts";
 import { seatReservation } from "../../shared/wire/http.ts";
-import { z } from "zod";
 
 /** The header by which one process of the house knows another. */
 export const HOP = "x-skerry-hop";
@@ -14,11 +15,22 @@ const ANSWER_MS = 4000;
 const DOUBTFUL_MS = 800;
 const VALID_MS = 10_000;
 
-const refused = z.object({ code: z.string().refine(isRefusalCode), message: z.string() });
+/** What another process is asked for a table of its own. */
+interface Forwarded {
+  readonly method: "GET" | "POST";
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly authorization: string;
+}
 
 export interface Forwarding {
-  /** @returns the answer of the process, or undefined where none came that helps */
+  /** The way into the room of a table. @returns the answer of the process, or undefined where none came that helps */
   ask(holder: Elsewhere, code: string, authorization: string): Promise<Answer | undefined>;
+  /** Asks it for something else. @param answer what it answers when all is well */
+  pass(holder: Elsewhere, code: string, asked: Forwarded, answer: z.ZodType<object>): Promise<Answer | undefined>;
+  /** Opens a stream there, until `signal` is aborted. @throws Error where it is not reached */
+  open(holder: Elsewhere, code: string, asked: Forwarded, signal: AbortSignal): Promise<Response>;
   /** Whether a request comes from another process of the house. */
   isHop(header: string | undefined, code: string): boolean;
 }
@@ -29,26 +41,38 @@ export function forwardingWith(secret: string | undefined): Forwarding {
     createHmac("sha256", `skerry hop ${secret ?? ""}`)
       .update(`${code} ${at}`)
       .digest("base64url");
+  const open: Forwarding["open"] = ({ internal }, code, { method, path, body, authorization }, signal) => {
+    const at = String(Date.now());
+    return fetch(`${internal}/api${path}`, {
+      method,
+      headers: {
+        ...traceHeaders(),
+        authorization,
+        [HOP]: `${at}.${sign(code, at)}`,
+        "content-type": "application/json",
+      },
+      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+      signal,
+    });
+  };
+  const pass: Forwarding["pass"] = async (holder, code, asked, answer) => {
+    try {
+      const patience = AbortSignal.timeout(holder.silence < WELL_MS ? ANSWER_MS : DOUBTFUL_MS);
+      const response = await open(holder, code, asked, patience);
+      const body: unknown = await response.json();
+      const read = answer.safeParse(body);
+      if (response.ok && read.success) return { value: read.data };
+      const { data } = refusalShape.safeParse(body);
+      return data === undefined || PASSING.has(data.code) ? undefined : { refused: data };
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    async ask({ internal, silence }, code, authorization) {
-      const at = String(Date.now());
-      try {
-        const response = await fetch(`${internal}/api/tables/${code}/enter`, {
-          method: "POST",
-          headers: { authorization, [HOP]: `${at}.${sign(code, at)}`, "content-type": "application/json" },
-          body: "{}",
-          signal: AbortSignal.timeout(silence < WELL_MS ? ANSWER_MS : DOUBTFUL_MS),
-        });
-        const body: unknown = await response.json();
-        const way = seatReservation.safeParse(body);
-        if (response.ok && way.success) return { value: way.data };
-        const { data } = refused.safeParse(body);
-        if (data === undefined || !isRefusalCode(data.code) || PASSING.has(data.code)) return undefined;
-        return { refused: refusal(data.code) };
-      } catch {
-        return undefined;
-      }
-    },
+    open,
+    pass,
+    ask: (holder, code, authorization) =>
+      pass(holder, code, { method: "POST", path: `/tables/${code}/enter`, authorization }, seatReservation),
     isHop(header = "", code) {
       if (secret === undefined) return false;
       const [at = "", mac = ""] = header.split(".");

@@ -1,30 +1,49 @@
 /** Friends, invitations, and those whom one does not want to meet: see shared/wire/friends.ts. */
-import { type Request, Router } from "express";
+import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
+import type { Request } from "express";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import {
   answerRequest,
+  type FoundPlayer,
   inviteRequest,
   MOST_BLOCKED,
+  MOST_FOUND,
   MOST_INVITES,
   MOST_KNOWN,
   namedRequest,
   playerId,
+  playersQuery,
 } from "../../shared/wire/friends.ts";
+import { about } from "../../shared/wire/people/about.ts";
+import { preferences } from "../../shared/wire/people/preferences.ts";
+import type { RefusalCode } from "../../shared/wire/refusal.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { invitationText } from "../notifications/text.ts";
 import type { Claim } from "../identity/token.ts";
 import { readGame } from "../records/header.ts";
+import { mutedRefusal } from "../identity/sanctions.ts";
 import { namedAmong } from "../identity/kept-names.ts";
-import { relationsOf, separateBlocked, tableAt, announceRelations, type RelationsServices } from "../live/friends.ts";
+import { mayReach, preferencesAmong } from "../identity/preferences.ts";
+import { looksIn } from "../identity/looks.ts";
+import {
+  ratingAmong,
+  relationsOf,
+  separateBlocked,
+  tableAt,
+  announceRelations,
+  type RelationsServices,
+} from "../live/friends.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import type { PushSetup } from "./notifications.ts";
+import type { HandlersOf } from "./openapi/endpoint.ts";
+import type { friendEndpoints } from "./openapi/people.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { Limiters } from "./limits.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 
-/** What friends take. */
 export type FriendServices = RelationsServices & {
   readonly games: readonly GameEntry[];
   readonly store: Store;
@@ -56,7 +75,7 @@ async function namedIn({ limits }: Ground, request: Request, player: Claim) {
 interface Ground {
   readonly services: FriendServices;
   readonly desk: Pick<PushSetup, "withdraw">;
-  readonly limits: Pick<Limiters, "asks" | "invites" | "nagging">;
+  readonly limits: Pick<Limiters, "asks" | "changes" | "invites" | "nagging" | "searches">;
 }
 
 async function ask(ground: Ground, request: Request, player: Claim): Promise<Answer> {
@@ -121,7 +140,8 @@ async function invite(ground: Ground, request: Request, player: Claim): Promise<
   const { to } = data;
   const wait = Math.max(await limits.invites.take(player.id), await limits.nagging.take(`${player.id} ${to}`));
   if (wait > 0) return tooFast(wait);
-  if (!(await store.areFriends(player.id, to))) return refused("not-friends");
+  const uninvited = await refusedInvitation(store, player, to);
+  if (uninvited !== undefined) return refused(uninvited);
   const table = await tableAt(services, code);
   if (table === undefined || !table.players.includes(player.id)) return refused("not-seated");
   if (table.players.includes(to)) return refused("already-there");
@@ -134,6 +154,46 @@ async function invite(ground: Ground, request: Request, player: Claim): Promise<
   return { value: {} };
 }
 
+/** Anybody may want to play a bot, but those with whom its owner, or it, does not want to meet. */
+async function mayInviteBot(store: Store, { id }: Claim, bot: string): Promise<boolean> {
+  const owner = (await store.ownersOf([bot])).get(bot);
+  if (owner === undefined) return false;
+  const avoided = await store.avoidedBy(id);
+  return !avoided.includes(owner) && !avoided.includes(bot);
+}
+
+/** Why a player cannot invite another one: beside friends, only those who keep a name ever can. */
+async function refusedInvitation(store: Store, player: Claim, to: string): Promise<RefusalCode | undefined> {
+  if (isBotAccount(to)) return (await mayInviteBot(store, player, to)) ? undefined : "not-friends";
+  const areFriends = await store.areFriends(player.id, to);
+  const isMeant = await mayReach(store, "invite", to, player.id);
+  if (areFriends) return isMeant ? undefined : "no-invitation";
+  const isKept = (await namedAmong(store, [player.id])).has(player.id);
+  const isApart = (await store.avoidedBy(player.id)).includes(to);
+  return isMeant && isKept && !isApart ? undefined : "not-friends";
+}
+
+async function setPreferences({ services: { store } }: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { data } = preferences.safeParse(request.body);
+  if (data === undefined) return refused("malformed");
+  await store.keepPreferences(player.id, data);
+  return { value: data };
+}
+
+/** Sets what stands on the player's page; whoever may not speak here may not speak there. */
+async function setAbout({ services, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { store, config } = services;
+  const { data } = about.safeParse(request.body);
+  if (data === undefined) return refused("malformed");
+  if (!(await namedAmong(store, [player.id])).has(player.id)) return refused("own-name-first");
+  const muted = mutedRefusal(await store.sanctionsOf([player.id]), config, Date.now());
+  if (muted !== undefined) return { refused: muted };
+  const wait = await limits.changes.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  await store.keepAbout(player.id, data);
+  return { value: data };
+}
+
 /** Calls somebody on those of their devices where friends may call. */
 async function call(ground: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
   const { services } = ground;
@@ -141,7 +201,7 @@ async function call(ground: Ground, to: string, code: string, host: Claim, game:
   const devices = await store.subscriptionsOf(to);
   if (!devices.some(({ invites }) => invites)) return;
   const payload = JSON.stringify(
-    invitationText(code, host.name, services.games.find(({ id }) => id === game)?.name ?? game),
+    invitationText(code, nameInWords(host), services.games.find(({ id }) => id === game)?.name ?? game),
   );
   const now = Date.now();
   await store.makeCall({ player: to, code, mark: `invite ${host.id}`, payload }, now + GRACE_MS, now);
@@ -158,6 +218,28 @@ async function decline(ground: Ground, request: Request, player: Claim): Promise
     announceRelations(services, [player.id]);
   }
   return relationsAnswer(ground, player);
+}
+
+/** Players who keep a name, by how it begins. */
+async function findPlayers({ services, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { store } = services;
+  const query = playersQuery.safeParse(request.query).data;
+  if (query === undefined) return refused("malformed");
+  const wait = await limits.searches.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  const hidden = new Set([player.id, ...(await store.avoidedBy(player.id))]);
+  const named = await store.namedLike(looksIn(query.name), MOST_FOUND + hidden.size);
+  const found = named.filter((one) => !hidden.has(one.player)).slice(0, MOST_FOUND);
+  const ids = found.map((one) => one.player);
+  const [setBy, whereabouts] = await Promise.all([preferencesAmong(store, ids), services.cluster.whereabouts(ids)]);
+  const players = await Promise.all(
+    found.map(async ({ player: id, name }): Promise<FoundPlayer> => {
+      const rating = ratingAmong(await store.ratingsOf(id), undefined, Date.now());
+      const isSeen = setBy(id).see === "everybody" && whereabouts.has(id);
+      return { id, name, bound: true, ...(rating === undefined ? {} : { rating }), ...(isSeen ? { here: true } : {}) };
+    }),
+  );
+  return { value: { players } };
 }
 
 /** The others of a game that one played oneself. */
@@ -178,7 +260,13 @@ async function peopleIn(ground: Ground, request: Request, player: Claim): Promis
   return { value: { people: [...people.values()] } };
 }
 
-export function friendRoutes(services: FriendServices, desk: PushSetup, limits: Limiters, asPlayer: AsPlayer): Router {
+/** The handlers of what `friendEndpoints` describes. */
+export function friendHandlers(
+  services: FriendServices,
+  desk: PushSetup,
+  limits: Limiters,
+  asPlayer: AsPlayer,
+): HandlersOf<typeof friendEndpoints> {
   const ground: Ground = { services, desk, limits };
   const kept = (handle: Handle) =>
     asPlayer(async (request, player) => {
@@ -190,18 +278,22 @@ export function friendRoutes(services: FriendServices, desk: PushSetup, limits: 
       }
     });
 
-  const routes = Router();
-  routes.get(
-    "/friends",
-    kept((at, _, player) => relationsAnswer(at, player)),
-  );
-  routes.post("/friends/:id", kept(ask));
-  routes.post("/friends/:id/answer", kept(reply));
-  routes.post("/friends/:id/end", kept(ending((store, player, other) => store.unfriend(player, other), true)));
-  routes.post("/blocks/:id", kept(block));
-  routes.post("/blocks/:id/end", kept(ending((store, player, other) => store.unblock(player, other), false)));
-  routes.post("/invites", kept(invite));
-  routes.post("/invites/:code/end", kept(decline));
-  routes.get("/games/:id/people", kept(peopleIn));
-  return routes;
+  return {
+    listFriends: kept((at, _, player) => relationsAnswer(at, player)),
+    askFriend: kept(ask),
+    answerFriend: kept(reply),
+    endFriend: kept(ending((store, player, other) => store.unfriend(player, other), true)),
+    block: kept(block),
+    unblock: kept(ending((store, player, other) => store.unblock(player, other), false)),
+    invite: kept(invite),
+    declineInvite: kept(decline),
+    readPreferences: kept(async ({ services: { store } }, _, { id }) => ({
+      value: (await preferencesAmong(store, [id]))(id),
+    })),
+    setPreferences: kept(setPreferences),
+    readAbout: kept(async ({ services: { store } }, _, { id }) => ({ value: await store.aboutOf(id) })),
+    setAbout: kept(setAbout),
+    findPlayers: kept(findPlayers),
+    listGamePeople: kept(peopleIn),
+  };
 }

@@ -1,17 +1,20 @@
 /** Finished games: each as its file, for everybody who has its link, and as a list for those who played them. */
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { Request, RequestHandler } from "express";
 import { z } from "zod";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
-import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
-import { GUESTS, OWN_SEATS } from "../../shared/wire/http.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import { BOT_SEATS, GUESTS, IN_TOURNAMENT, OWN_SEATS } from "../../shared/wire/past-games.ts";
 import { namedAmong, guestSeats } from "../identity/kept-names.ts";
 import type { Log } from "../process/log.ts";
-import { fileOf, pastGameOf } from "../records/game-file.ts";
+import { pastGameOf, signedFileOf } from "../records/game-file.ts";
 import { readHeader } from "../records/header.ts";
+import { readHead } from "../records/tournaments.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { type Answer, refuse, refused } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
+import { pageQuery } from "./openapi/play.ts";
 import type { Store } from "../store/store.ts";
 
 /** What this needs of the server. */
@@ -24,7 +27,6 @@ interface Services {
 const PAGE = 20;
 
 const gameId = z.string().regex(/^[\w-]{1,32}$/);
-const pageQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
 
 /**
  * Answers with the text of a game's file, byte for byte the one that is signed.
@@ -38,28 +40,35 @@ export function gameRoute(
 ): RequestHandler {
   return async (request, response) => {
     const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
+    if (wait > 0) return refuse(response, { code: "too-fast", wait });
     const id = gameId.safeParse(request.params.id).data;
     if (id === undefined) return refuse(response, refusal("no-such-game-record"));
     const found = await unlessAway(log, store.game(id));
     if (found === "away") return refuse(response, refusal("games-away"));
     if (found === undefined) return refuse(response, refusal("no-such-game-record"));
     if (found.finishedAt === 0) return refuse(response, refusal("still-running"));
-    const file = fileOf(found);
+    const file = signedFileOf(found, signer);
     if (file === undefined) throw new Error(`game ${id} cannot be read from the store`);
-    const { players = [], onDevice = false } = readHeader(found.header) ?? {};
+    const { players = [], tournament = "" } = readHeader(found.header) ?? {};
     const names = await unlessAway(log, namesIn(store, [players]));
     if (names === "away") return refuse(response, refusal("games-away"));
+    const isRunning = tournament !== "" && (await isStillPlayed(store, tournament));
     const asker = await askerOf(request);
-    const own = players.flatMap(({ id: player }, seat) => (player === asker ? [seat] : []));
+    const seatsOf = (is: (player: string) => boolean) =>
+      players.flatMap(({ id: player }, seat) => (is(player) ? [seat] : [])).join(" ");
     // What has ended does not change any more: a browser that asks again hears just that.
     response
       .set("cache-control", "no-cache")
       .vary("authorization")
-      .set(OWN_SEATS, own.join(" "))
+      .set(
+        OWN_SEATS,
+        seatsOf((player) => player === asker),
+      )
+      .set(BOT_SEATS, seatsOf(isBotAccount))
+      .set(IN_TOURNAMENT, isRunning ? tournament : "")
       .set(GUESTS, guestSeats(players, names).join(" "))
       .type("json")
-      .send(writeGameFile(onDevice ? { ...file, key: "", signature: "" } : signer.sign(file)));
+      .send(writeGameFile(file));
   };
 }
 
@@ -86,6 +95,12 @@ export function pastGamesOf({ store, log }: Services) {
     });
     return { value: { games, more: headings.length >= PAGE } };
   };
+}
+
+/** Whether a tournament goes on. What cannot be looked up keeps nobody from anything. */
+async function isStillPlayed(store: Store, id: string): Promise<boolean> {
+  const kept = await store.tournamentHead(id).catch(() => undefined);
+  return kept !== undefined && readHead(kept)?.phase === "running";
 }
 
 /** The names of their own of those who played some games. */

@@ -1,15 +1,16 @@
 /** The identity of a visitor: guest names, kept names, passkeys, and the devices on which somebody is signed in. */
-import { type Request, type RequestHandler, Router } from "express";
+import type { Request, RequestHandler } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
 import { type IdentityAnswer, identityRequest, PROOF } from "../../shared/wire/http.ts";
 import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest } from "../../shared/wire/identity.ts";
-import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
 import { isNamed, isOthersName } from "../identity/kept-names.ts";
 import { deviceName } from "../identity/devices.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
 import { friendlyName } from "../identity/guest-names.ts";
 import { type Party, partyOf } from "../identity/relying-party.ts";
 import { newPasskey, registrationOptions, signedIn, signInOptions } from "../identity/passkeys.ts";
+import { outOfScope } from "../identity/bot-tokens.ts";
 import { isRefusedName } from "../identity/sanctions.ts";
 import { type Claim, newPlayerId, newSession, type Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
@@ -20,9 +21,14 @@ import { isRefusal } from "../../shared/table/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
 import { sendDataExport } from "./data-export.ts";
 import { addressOf, type Limiters } from "./limits.ts";
+import { type HandlersOf, scopeFor } from "./openapi/endpoint.ts";
+import type { identityEndpoints } from "./openapi/identity.ts";
 import type { Config } from "../process/config.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
+import { recoveryOptionsRequest, recoveryRequest } from "../../shared/wire/people/recovery.ts";
+import { newRecoveryCodes, recoveredBy, recoveryLeftOf } from "../identity/recovery.ts";
+import { recoveryText } from "../notifications/text.ts";
 
 /** What this needs of the server. */
 export type IdentityServices = SignOutServices &
@@ -105,7 +111,7 @@ async function renewIdentity(ground: Needs, request: Request, player: Claim): Pr
   if (wait > 0) return tooFast(wait);
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
   if (player.bound === true) {
-    if (!(await isProved(ground, request, player))) return refused("prove-first");
+    if (!(await hasProved(ground, request, player))) return refused("prove-first");
     if (!mayBeOwn(name)) return refused("no-own-name");
     if ((await store.bind(player.id, name, looksIn(name), Date.now())) !== "kept") return refused("name-taken");
     await announceNamed(services, claim);
@@ -116,10 +122,11 @@ async function renewIdentity(ground: Needs, request: Request, player: Claim): Pr
 
 async function accountOf(ground: Needs, { id, session }: Claim): Promise<Answer> {
   const { store } = ground.services;
-  const [[identity], passkeys, devices] = await Promise.all([
+  const [[identity], passkeys, devices, codes] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
     store.sessionsOf(id, MOST_DEVICES),
+    store.recoveryCodesOf(id),
   ]);
   const value: Account = {
     bound: (identity?.boundAt ?? 0) > 0,
@@ -129,17 +136,20 @@ async function accountOf(ground: Needs, { id, session }: Claim): Promise<Answer>
       ...device,
       here: device.session === session,
     })),
+    recovery: recoveryLeftOf(codes),
   };
   return { value };
 }
 
 /** Whether a visitor has proved to be the player. Guests pass: they have nothing that could prove it. */
-async function isProved(ground: Needs, request: Request, player: Claim): Promise<boolean> {
-  const { store } = ground.services;
-  const { tokens } = ground;
+export async function isProved(store: Store, tokens: Tokens, request: Request, player: Claim): Promise<boolean> {
   // The store is asked again: while it was away, nobody was known to keep a name.
   if (player.bound !== true && !(await isNamed(store, player.id))) return true;
   return tokens.isProof(request.get(PROOF) ?? "", player, Date.now());
+}
+
+function hasProved({ services, tokens }: Needs, request: Request, player: Claim): Promise<boolean> {
+  return isProved(services.store, tokens, request, player);
 }
 
 async function offerPasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
@@ -148,7 +158,7 @@ async function offerPasskey(ground: Needs, request: Request, player: Claim): Pro
   if (!success) return refused("bad-name");
   const party = partyIn(ground, request);
   if (party === undefined) return refused("no-passkeys-here");
-  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  if (!(await hasProved(ground, request, player))) return refused("prove-first");
   const name = player.bound === true ? player.name : (data.name ?? player.name);
   const hindrance = await refusedName(ground, player, name);
   return hindrance ?? { value: await registrationOptions(store, party, { id: player.id, name }) };
@@ -169,7 +179,7 @@ async function keepPasskey(ground: Needs, request: Request, player: Claim): Prom
   if (!success) return refused("bad-passkey");
   const party = partyIn(ground, request);
   if (party === undefined) return refused("no-passkeys-here");
-  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  if (!(await hasProved(ground, request, player))) return refused("prove-first");
   const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
   if (passkey === undefined) return refused("bad-passkey");
   if (player.bound === true) {
@@ -200,7 +210,7 @@ function noteProof(ground: Needs, request: Request, { id, session }: Claim, now:
 
 async function removePasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
   const { store } = ground.services;
-  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  if (!(await hasProved(ground, request, player))) return refused("prove-first");
   const id = request.params.id;
   const isGone = typeof id === "string" && (await store.removePasskey(player.id, id));
   return isGone ? accountOf(ground, player) : refused("last-passkey");
@@ -237,12 +247,55 @@ async function signIn(ground: Needs, request: Request): Promise<Answer> {
   return provedAnswer(ground, claim);
 }
 
+async function makeRecoveryCodes(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  if (player.bound !== true || !(await hasProved(ground, request, player))) return refused("prove-first");
+  const wait = await ground.limits.changes.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  const codes = await newRecoveryCodes(store, player.id);
+  return { value: { codes } };
+}
+
+async function offerRecovery(ground: Needs, request: Request): Promise<Answer> {
+  const { store } = ground.services;
+  const { data } = recoveryOptionsRequest.safeParse(request.body);
+  if (data === undefined) return refused("bad-recovery-code");
+  const party = partyIn(ground, request);
+  if (party === undefined) return refused("no-passkeys-here");
+  const found = await recoveredBy(store, ground.limits.recoveries, addressOf(request), data);
+  if ("code" in found) return { refused: found };
+  return { value: await registrationOptions(store, party, found.player) };
+}
+
+/** A new passkey for a code, which is used up with it. Whoever is signed in stays so. */
+async function recover(ground: Needs, request: Request): Promise<Answer> {
+  const { store } = ground.services;
+  const { data } = recoveryRequest.safeParse(request.body);
+  if (data === undefined) return refused("bad-recovery-code");
+  const party = partyIn(ground, request);
+  if (party === undefined) return refused("no-passkeys-here");
+  const found = await recoveredBy(store, ground.limits.recoveries, addressOf(request), data);
+  if ("code" in found) return { refused: found };
+  const { player, version, hash } = found;
+  const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
+  if (passkey === undefined) return refused("bad-passkey");
+  const outcome = await store.useRecoveryCode(player.id, hash, passkey);
+  if (outcome !== "kept") return refused(outcome === "over" ? "bad-recovery-code" : "bad-passkey");
+  const claim: Claim = { ...player, version, session: newSession(), bound: true };
+  const now = Date.now();
+  await noteProof(ground, request, claim, now);
+  const text = recoveryText(passkey.label);
+  const call = { player: player.id, code: text.code, mark: `recovery ${now}`, payload: JSON.stringify(text) };
+  await store.makeCall(call, now, now);
+  return provedAnswer(ground, claim);
+}
+
 async function endDevice(ground: Needs, request: Request, player: Claim): Promise<Answer> {
   const { store } = ground.services;
   const { services } = ground;
   const { session } = request.params;
   if (typeof session !== "string") return refused("malformed");
-  if (session !== player.session && !(await isProved(ground, request, player))) return refused("prove-first");
+  if (session !== player.session && !(await hasProved(ground, request, player))) return refused("prove-first");
   await store.endSession(player.id, session, Date.now());
   signOut(services, player.id);
   return accountOf(ground, player);
@@ -251,7 +304,7 @@ async function endDevice(ground: Needs, request: Request, player: Claim): Promis
 async function endOthers(ground: Needs, request: Request, player: Claim): Promise<Answer> {
   const { store } = ground.services;
   const { services } = ground;
-  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  if (!(await hasProved(ground, request, player))) return refused("prove-first");
   const version = await store.endOthers(player.id, player.session);
   signOut(services, player.id);
   return identityAnswer(ground, { ...player, version });
@@ -260,11 +313,17 @@ async function endOthers(ground: Needs, request: Request, player: Claim): Promis
 async function leave(ground: Needs, request: Request, player: Claim): Promise<Answer> {
   const { store } = ground.services;
   const { services } = ground;
-  if (!(await isProved(ground, request, player))) return refused("prove-first");
-  await store.leave(player.id, Date.now());
-  signOut(services, player.id);
+  if (!(await hasProved(ground, request, player))) return refused("prove-first");
+  // The bots first: without their owner nobody would find them any more.
+  for (const { bot } of await store.botsOf(player.id)) await leaveAs(services, bot);
+  await leaveAs(services, player.id);
   void removeDeletedPlayers(services);
   return { value: {} };
+}
+
+async function leaveAs(services: IdentityServices, player: string): Promise<void> {
+  await services.store.leave(player, Date.now());
+  signOut(services, player);
 }
 
 function partyIn(ground: Needs, request: Request): Party | undefined {
@@ -276,15 +335,18 @@ function partyIn(ground: Needs, request: Request): Party | undefined {
   return partyOf(new Headers(Object.fromEntries(named)), config);
 }
 
-export function identityRoutes(ground: Needs): Router {
+/** The handlers of what `identityEndpoints` describes. */
+export function identityHandlers(ground: Needs): HandlersOf<typeof identityEndpoints> {
   const { services, signer, visitors, limits, asPlayer, asOwner } = ground;
   const { log } = services;
 
   const sendAll: RequestHandler = async (request, response) => {
     const player = await visitors.admitOwner(bearerOf(request), deviceOf(request));
     if (isRefusal(player)) return refuse(response, player);
+    const barred = outOfScope(player, scopeFor(request));
+    if (barred !== undefined) return refuse(response, barred);
     const wait = await limits.belongings.take(player.id);
-    if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
+    if (wait > 0) return refuse(response, { code: "too-fast", wait });
     try {
       await sendDataExport(services, signer, player, request, response);
     } catch (error) {
@@ -307,20 +369,23 @@ export function identityRoutes(ground: Needs): Router {
       }
     };
 
-  const routes = Router();
-  routes.post("/identity", answering(kept(createIdentity)));
-  routes.patch("/identity", asPlayer(kept(renewIdentity)));
-  routes.get("/me", asOwner(kept((at, _: Request, player: Claim) => accountOf(at, player))));
-  routes.get("/me/all", sendAll);
-  routes.post("/me/leave", asOwner(kept(leave)));
-  routes.post("/passkeys/options", asPlayer(kept(offerPasskey)));
-  routes.post("/passkeys", asPlayer(kept(keepPasskey)));
-  routes.post("/passkeys/:id/remove", asPlayer(kept(removePasskey)));
-  routes.post("/sign-in/options", answering(kept(offerSignIn)));
-  routes.post("/sign-in", answering(kept(signIn)));
-  routes.post("/devices/end", asPlayer(kept(endOthers)));
-  routes.post("/devices/:session/end", asPlayer(kept(endDevice)));
-  return routes;
+  return {
+    createIdentity: answering(kept(createIdentity)),
+    renewIdentity: asPlayer(kept(renewIdentity)),
+    readAccount: asOwner(kept((at, _: Request, player: Claim) => accountOf(at, player))),
+    exportAccount: sendAll,
+    deleteAccount: asOwner(kept(leave)),
+    passkeyOptions: asPlayer(kept(offerPasskey)),
+    keepPasskey: asPlayer(kept(keepPasskey)),
+    removePasskey: asPlayer(kept(removePasskey)),
+    signInOptions: answering(kept(offerSignIn)),
+    signIn: answering(kept(signIn)),
+    makeRecoveryCodes: asPlayer(kept(makeRecoveryCodes)),
+    recoveryOptions: answering(kept(offerRecovery)),
+    recover: answering(kept(recover)),
+    signOutOthers: asPlayer(kept(endOthers)),
+    signOutDevice: asPlayer(kept(endDevice)),
+  };
 }
 
 export function bearerOf(request: Request): string {

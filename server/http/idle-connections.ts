@@ -4,6 +4,7 @@
  */
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { ADMITTED } from "../colyseus/sockets.ts";
 import { addressKey } from "./limits.ts";
 
 /** A browser opens six or so. */
@@ -71,7 +72,10 @@ export function limitIdleConnections(
     hold(socket);
     socket.once("close", () => done(socket));
   });
-  server.prependListener("upgrade", ({ socket }: { readonly socket: Socket }) => done(socket));
+  // Whoever asks for a room is silent until a room has them.
+  server.prependListener("upgrade", ({ socket }: { readonly socket: Socket }) =>
+    socket.once(ADMITTED, () => done(socket)),
+  );
   server.prependListener("request", ({ socket }: { readonly socket: Socket }, response: ServerResponse) => {
     done(socket);
     answering.set(socket, 1 + (answering.get(socket) ?? 0));

@@ -35,6 +35,7 @@ function limiterOf(limit: Limit, counter: (limit: NonNullable<Limit>) => RateLim
 export interface Limiters {
   readonly identities: Limiter;
   readonly signIns: Limiter;
+  readonly recoveries: Limiter;
   readonly belongings: Limiter;
   readonly tables: Limiter;
   readonly entries: Limiter;
@@ -45,10 +46,17 @@ export interface Limiters {
   readonly pictures: Limiter;
   readonly changes: Limiter;
   readonly games: Limiter;
+  readonly streams: Limiter;
   readonly asks: Limiter;
   readonly invites: Limiter;
   readonly nagging: Limiter;
+  readonly challenges: Limiter;
+  readonly searches: Limiter;
   readonly reports: Limiter;
+  readonly bots: Limiter;
+  readonly botStreams: Limiter;
+  /** What opens the operators' page and is wrong. */
+  readonly operatorMisses: Limiter;
 }
 
 /** @param shared counts those together that guard codes and identities */
@@ -58,6 +66,7 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
   return {
     identities: limiterOf(config.LIMIT_IDENTITIES, together("identities")),
     signIns: limiterOf(config.LIMIT_SIGN_INS, together("sign-ins")),
+    recoveries: limiterOf(config.LIMIT_RECOVERY, together("recoveries")),
     belongings: limiterOf(config.LIMIT_BELONGINGS, own),
     tables: limiterOf(config.LIMIT_TABLES, own),
     entries: limiterOf(config.LIMIT_ENTRIES, own),
@@ -66,10 +75,16 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
     pictures: limiterOf(config.LIMIT_PICTURES, own),
     changes: limiterOf(config.LIMIT_CHANGES, together("changes")),
     games: limiterOf(config.LIMIT_GAMES, own),
+    streams: limiterOf(config.LIMIT_STREAMS, own),
     asks: limiterOf(config.LIMIT_ASKS, together("asks")),
     invites: limiterOf(config.LIMIT_INVITES, together("invites")),
     nagging: limiterOf(config.LIMIT_NAGGING, together("nagging")),
+    challenges: limiterOf(config.LIMIT_CHALLENGES, together("challenges")),
+    searches: limiterOf(config.LIMIT_SEARCHES, own),
+    operatorMisses: limiterOf(config.LIMIT_OPERATORS, together("operators")),
     reports: limiterOf(config.LIMIT_REPORTS, together("reports")),
+    bots: limiterOf(config.LIMIT_BOTS, own),
+    botStreams: limiterOf(config.LIMIT_BOT_STREAMS, own),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The request to open a table. */
 import type { z } from "zod";
-import type { openTableRequest } from "../../shared/wire/http.ts";
+import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
 import type { TableOrder } from "../tables/opening.ts";

@@ -1,17 +1,18 @@
 /** Where browsers are called, and the way from table to table. */
 import { createHash } from "node:crypto";
-import { Router } from "express";
 import { parseCode } from "../../shared/wire/code.ts";
 import { subscribeRequest, unsubscribeRequest } from "../../shared/wire/notifications.ts";
 import { isQuiet } from "../notifications/quiet-hours.ts";
 import type { Claim } from "../identity/token.ts";
 import { newOwnTables, type OwnTablesServices } from "../live/own-tables.ts";
-import { type Answer, refused } from "./answers.ts";
+import { type Answer, answering, refused } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
+import type { HandlersOf } from "./openapi/endpoint.ts";
+import type { notificationEndpoints } from "./openapi/people.ts";
+import { nextQuery, type playEndpoints } from "./openapi/play.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-/** What notifications take. */
 export type NotificationServices = OwnTablesServices & {
   readonly store: Pick<Store, "subscribe" | "subscriptionsOf" | "unsubscribe">;
   readonly log: Pick<Log, "warn">;
@@ -29,11 +30,12 @@ export interface PushSetup {
   readonly withdraw: (code: string, players: readonly string[]) => void;
 }
 
-export function notificationRoutes(
+/** The handlers of what `notificationEndpoints` describes, and the way from table to table. */
+export function notificationHandlers(
   services: NotificationServices,
   { key, isEndpoint }: Pick<PushSetup, "key" | "isEndpoint">,
   asPlayer: AsPlayer,
-): Router {
+): HandlersOf<typeof notificationEndpoints & Pick<typeof playEndpoints, "nextTable">> {
   const { store, log } = services;
   const idOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
@@ -49,8 +51,8 @@ export function notificationRoutes(
   async function callMe(body: unknown, { id: player, session }: Claim): Promise<Answer> {
     const { success, data } = subscribeRequest.safeParse(body);
     if (!success || !isEndpoint(data.endpoint) || !isQuiet(data.quiet)) return refused("malformed");
-    const { endpoint, keys, quiet, invites } = data;
-    const subscription = { id: idOf(endpoint), player, session, endpoint, ...keys, quiet, invites };
+    const { endpoint, keys, quiet, invites, notes } = data;
+    const subscription = { id: idOf(endpoint), player, session, endpoint, ...keys, quiet, invites, notes };
     await store.subscribe(subscription, Date.now(), MOST_DEVICES);
     return { value: {} };
   }
@@ -65,29 +67,19 @@ export function notificationRoutes(
   }
 
   /** The table that waits for the player most urgently, after the one that they come from. */
-  async function next(after: unknown, { id }: Claim): Promise<Answer> {
+  async function next(query: unknown, { id }: Claim): Promise<Answer> {
+    const { after } = nextQuery.safeParse(query).data ?? {};
     const own = newOwnTables();
     await own.load(services, id);
-    const from = typeof after === "string" ? parseCode(after) : undefined;
+    const from = after === undefined ? undefined : parseCode(after);
     const game = own.gamesOf(id).find(({ code, yourTurn, phase }) => yourTurn && phase === "playing" && code !== from);
     return { value: { code: game?.code ?? "" } };
   }
 
-  const routes = Router();
-  routes.get("/calls", (_, response) => {
-    response.json({ key });
-  });
-  routes.post(
-    "/calls",
-    asPlayer((request, player) => unlessAway(() => callMe(request.body, player))),
-  );
-  routes.post(
-    "/calls/end",
-    asPlayer((request, player) => unlessAway(() => callNoMore(request.body, player))),
-  );
-  routes.get(
-    "/next",
-    asPlayer((request, player) => unlessAway(() => next(request.query.after, player))),
-  );
-  return routes;
+  return {
+    readPushKey: answering(() => ({ value: { key } })),
+    subscribe: asPlayer((request, player) => unlessAway(() => callMe(request.body, player))),
+    unsubscribe: asPlayer((request, player) => unlessAway(() => callNoMore(request.body, player))),
+    nextTable: asPlayer((request, player) => unlessAway(() => next(request.query, player))),
+  };
 }

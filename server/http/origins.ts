@@ -4,7 +4,7 @@ import { type Timeline, replaying, walking } from "../../shared/kernel/timeline.
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { positionAfter } from "../../shared/record/file-record.ts";
 import type { UnsignedFile } from "../../shared/record/signature.ts";
-import type { TableOrigin } from "../../shared/wire/http.ts";
+import type { TableOrigin } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
 import { fileOf } from "../records/game-file.ts";

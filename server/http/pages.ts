@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import compression from "compression";
-import express, { type Request, type RequestHandler, Router } from "express";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import helmet from "helmet";
 import { parseCode } from "../../shared/wire/code.ts";
 
@@ -38,6 +38,30 @@ export function securityHeaders(folder: string): RequestHandler {
     referrerPolicy: { policy: "no-referrer" },
   });
 }
+
+/**
+ * For a page that stands in one of somebody else: the sandbox gives it an origin of its own, so that the browser lets it
+ * neither read nor keep anything of the player who looks at it, nor ask in their name.
+ */
+function embedding(request: Request, response: Response): void {
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  const sandbox = "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox";
+  const host = request.get("host") ?? "";
+  const self = /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : "";
+  response.set({
+    // `'self'` is the origin of its own, which has nothing.
+    "content-security-policy": `${policy.replace("frame-ancestors 'none'", "frame-ancestors *").replaceAll("'self'", `'self' ${self}`)};${sandbox}`,
+    "cross-origin-resource-policy": "cross-origin",
+    "cross-origin-opener-policy": "unsafe-none",
+  });
+  response.removeHeader("x-frame-options");
+}
+
+/** Scripts and pictures are nobody's secret: pages that stand in others ask for them from an origin of their own. */
+const sharedAssets: RequestHandler = (_, response, next) => {
+  response.set({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+  next();
+};
 
 function inlineHashes(index: string): string[] {
   const page = existsSync(index) ? readFileSync(index, "utf8") : "";
@@ -98,6 +122,7 @@ export function pageRoutes(
   const root = resolve(folder);
   const page = pageAt(join(root, "index.html"));
   const routes = Router();
+  routes.use("/assets", sharedAssets);
   routes.use(packed(root));
   routes.use(compression());
   // Files under assets/ carry a hash of their content in their names.
@@ -110,6 +135,10 @@ export function pageRoutes(
       "/me",
       "/past",
       "/friends",
+      "/developers",
+      "/tournaments",
+      "/t/:tournament",
+      "/admin",
       "/device/:id",
       "/g",
       "/g/:game",
@@ -117,6 +146,9 @@ export function pageRoutes(
       "/p/:who",
       "/top",
       "/top/:game",
+      "/stats/:game",
+      "/embed/g/:game",
+      "/embed/puzzle/:game",
       "/learn{/:course}{/:lesson}",
       "/learn/:course/puzzle/:day",
       "/:code",
@@ -125,6 +157,7 @@ export function pageRoutes(
       const { code } = request.params;
       const isPage = typeof code !== "string" || parseCode(code) !== undefined;
       const html = isPage ? page() : undefined;
+      if (request.path.startsWith("/embed/")) embedding(request, response);
       if (html === undefined) next();
       else
         response

@@ -2,10 +2,12 @@
 import { type Request, type Response, Router } from "express";
 import { parseCode } from "../../shared/wire/code.ts";
 import type { PreviewOrder } from "../../shared/wire/preview.ts";
+import { TOURNAMENT_ID } from "../../shared/wire/tournaments/tournament.ts";
 import { fileOf } from "../records/game-file.ts";
 import { type LinkPreview, previewOf, type PreviewSources, tableAt } from "../previews/preview.ts";
 import type { PictureThread } from "../previews/picture-thread.ts";
 import type { Store } from "../store/store.ts";
+import { readHead } from "../records/tournaments.ts";
 import { addressOf, type Limiter } from "./limits.ts";
 
 /** Pictures that are kept, of a quarter of a megabyte each. */
@@ -25,11 +27,15 @@ interface Wanted {
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-/** @param limiter how many pictures may be drawn for one address */
+/**
+ * @param limiter how many pictures may be drawn for one address
+ * @param misses how often somebody may ask for tables that there are not, counted with pages of such tables
+ */
 export function previewPictureRoutes(
   sources: PreviewSources & { readonly store: Pick<Store, "game"> },
   thread: PictureThread,
   limiter: Limiter,
+  misses: Limiter,
 ): Router {
   const kept = new Map<string, Drawn>();
 
@@ -72,11 +78,21 @@ export function previewPictureRoutes(
   );
   routes.get(
     "/table/:code.png",
-    answering((request) => tableOf(sources, text(request, "code"))),
+    answering(async (request) => {
+      const address = addressOf(request);
+      if ((await misses.wait(address)) > 0) return undefined;
+      const wanted = await tableOf(sources, text(request, "code"));
+      if (wanted === undefined) await misses.take(address);
+      return wanted;
+    }),
   );
   routes.get(
     "/game/:id.png",
     answering((request) => gameOf(sources, text(request, "id"))),
+  );
+  routes.get(
+    "/tournament/:id.png",
+    answering((request) => tournamentOf(sources, text(request, "id"))),
   );
   routes.get(
     ["/puzzle/:game.png", "/puzzle/:game/:day.png"],
@@ -156,4 +172,16 @@ async function puzzleOf(sources: PreviewSources, id: string, day: string): Promi
   const shown: Shown = { shows: "puzzle", game: id, day, today };
   const date = day === "" ? new Date(today).toISOString().slice(0, 10) : day;
   return named(sources, ["learn", id, "puzzle", day], shown, `puzzle ${id} ${date}`, HOUR_S, game.name);
+}
+
+async function tournamentOf(sources: PreviewSources, id: string): Promise<Wanted | undefined> {
+  const kept = TOURNAMENT_ID.test(id) ? await sources.store.tournamentHead(id) : undefined;
+  const settings = kept === undefined ? undefined : readHead(kept)?.settings;
+  const game = sources.games.find((entry) => entry.id === settings?.game);
+  if (game === undefined || settings === undefined) return undefined;
+  const taken = Array.from({ length: settings.seats }, () => true);
+  const shown: Shown = { shows: "waiting", game: game.id, taken, options: {} };
+  const wanted = await named(sources, ["t", id], shown, "", 60, game.name);
+  const { caption } = wanted?.order ?? {};
+  return wanted === undefined ? undefined : { ...wanted, key: `tournament ${id} ${caption?.line ?? ""}` };
 }

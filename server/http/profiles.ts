@@ -1,14 +1,16 @@
-/** Players' pages, the best of a game, and what a game did to ratings. */
+/** Players' pages, the best of a game, what its games come to, and what a game did to ratings. */
 import type { Request } from "express";
 import { z } from "zod";
-import { leaderboardQuery } from "../../shared/wire/profiles.ts";
+import { leaderboardQuery, profileQuery } from "../../shared/wire/profiles.ts";
 import type { GameRatings } from "../../shared/wire/ratings.ts";
+import { type GameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
 import { readGame } from "../records/header.ts";
+import { readCounts } from "../statistics/counting.ts";
 import { profilesAt } from "../profiles/address.ts";
 import { profileOf } from "../profiles/profile.ts";
 import type { Errand } from "../process/work-queue.ts";
 import { leaderboardOf } from "../ratings/leaderboard.ts";
-import { uncounted } from "../../shared/table/rated.ts";
+import { uncounted } from "../../shared/table/rated-games.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
@@ -33,10 +35,12 @@ export function profileRoute({ store, log }: Services, limiter: Limiter) {
     if (wait > 0) return tooFast(wait);
     const who = whoText.safeParse(request.params.who).data;
     if (who === undefined) return refused("nobody-there");
+    const query = profileQuery.safeParse(request.query).data;
+    if (query === undefined) return refused("malformed");
     const errand: Errand = { player: "", address: addressOf(request), kind: "page" };
     try {
       for (const bearer of await profilesAt(store, who)) {
-        const profile = await profileOf(store, bearer, Date.now(), errand);
+        const profile = await profileOf(store, bearer, Date.now(), errand, query.against);
         if (profile !== undefined) return { value: profile };
       }
       return refused("nobody-there");
@@ -55,9 +59,35 @@ export function topRoute(services: Services) {
     if (query === undefined) return refused("malformed");
     if (game === undefined) return refused("no-such-game");
     try {
-      return { value: await leaderboardOf(services.store, { game: game.id, ...query }, player, Date.now()) };
+      const { players, ...pool } = query;
+      return { value: await leaderboardOf(services.store, { game: game.id, ...pool }, player, Date.now(), players) };
     } catch (error) {
       services.log.warn({ err: error }, "the best of a game cannot be read");
+      return refused("games-away");
+    }
+  };
+}
+
+/** Answers with what the finished games of a kind come to, as the house counted them last: one small row is read. */
+export function statisticsRoute({ games, store, log }: Services, limiter: Limiter) {
+  return async (request: Request): Promise<Answer> => {
+    const wait = await limiter.take(addressOf(request));
+    if (wait > 0) return tooFast(wait);
+    const entry = games.find(({ id }) => id === String(request.params.game));
+    const balance = await entry?.balance?.();
+    if (entry === undefined || balance === undefined) return refused("no-such-game");
+    try {
+      const kept = await store.statisticsOf(entry.id);
+      const tables = Object.values(readCounts(kept?.counts ?? "") ?? {}).filter((counts) => counts.games >= LEAST_TOLD);
+      const value: GameStatistics = {
+        game: entry.id,
+        at: kept?.at ?? 0,
+        names: balance.names,
+        tables: tables.sort((one, other) => one.players - other.players),
+      };
+      return { value };
+    } catch (error) {
+      log.warn({ err: error }, "the statistics of a game cannot be read");
       return refused("games-away");
     }
   };

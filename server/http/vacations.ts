@@ -8,7 +8,6 @@ import { type Answer, refused, tooFast } from "./answers.ts";
 import type { Limiter } from "./limits.ts";
 import type { Store } from "../store/store.ts";
 
-/** What vacations take. */
 export type VacationServices = OpeningServices & {
   readonly store: Pick<Store, "endVacation" | "goOnVacation" | "vacationsOf">;
 };

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 const FIRST = [
   "Amber Brave Bright Calm Clever Dusky Early Frosty Gentle Glad Grey Hardy Hidden Icy Keen Kind Lively",
   "Lucky Misty Nimble Northern Patient Quick Quiet Restless Salty Silver Snowy Steady Sunny Swift Tidal",
-  "Wandering Windy Wise Young",
+  "Wandering Windy Wise",
 ].flatMap((line) => line.split(" "));
 
 const SECOND = [

@@ -1,5 +1,5 @@
 /** The players with a kept name: lists and leaderboards leave guests out. */
-import { tableRequests } from "../../shared/wire/messages.ts";
+import { tableRequests } from "../../shared/wire/requests.ts";
 import type { Store } from "../store/store.ts";
 import { isPerson, type Player } from "../../shared/table/table.ts";
 import { isOfOffice, looksIn } from "./looks.ts";

@@ -37,26 +37,27 @@ const DIGITS: Readonly<Record<string, string>> = {
 
 const withLetters = (text: string) => text.replace(/\d/g, (digit) => DIGITS[digit] ?? digit);
 
-/** Letters that are taken for others though Unicode's table does not say so; a line may be drawn out in Arabic. */
-const LIKE: Readonly<Record<string, string>> = {
-  Þ: "P",
-  þ: "p",
-  ə: "e",
-  ǝ: "e",
-  Ə: "E",
-  Ǝ: "E",
-  uu: "w",
-  UU: "W",
-  ـ: "",
-};
+/**
+ * Letters that are taken for others though Unicode's table does not say so, each before the one that it is taken for:
+ * with Cyrillic, Greek, Armenian or African letters alone, `Кгакеп`, `Βεη`, `Gսռ` and `Krakɛn`.
+ */
+const LIKE = new Map(
+  [
+    ..."ÞPþpəeǝeƏEƎEɛeƐEŋnŊNɅAʌaɔoƆOƧSƨsʋvƲVʊuƱUʒzɊQɋqƜWßbпnиuИUцuЦUџuЏUшwШWяrЯRєeЄEэeπnηnεeΛAωwςcβbռn".matchAll(
+      /(.)(.)/gu,
+    ),
+  ].map(([, sign = "", like = ""]) => [sign, like]),
+);
 
 /**
  * A name as it is read in haste. Single digits that are part of a word are letters, as in `M4rcus`, `5ophie` and
- * `Marcu5`; `Ben 2` stays. Names are kept with all of their ways: one more leaves those that are kept already theirs.
+ * `Marcu5`; `Ben 2` stays. A line may be drawn out in Arabic. Names are kept with all of their ways: one more leaves those that are kept already theirs.
  */
 function inHaste(name: string): string {
   return name
-    .replace(/[ÞþəǝƏƎـ]|uu|UU/g, (sign) => LIKE[sign] ?? sign)
+    .replace(/./gu, (sign) => LIKE.get(sign) ?? sign)
+    .replace(/ـ/g, "")
+    .replace(/uu|UU/g, "w")
     .replace(/!(?=\p{L})/gu, "i")
     .replace(/(?<!\d)\d(?=\p{L})|(?<=\p{L})\d(?![\p{L}\d])/gu, withLetters);
 }
@@ -78,17 +79,17 @@ function lettersOf(text: string): string {
 /** Words that say what somebody is to the house, and those that only go with them. */
 const OFFICES = [
   "admin|admins|administrator|administrators|administration|moderator|moderators|moderation|mod|mods|staff|support",
-  "helpdesk|system|sysadmin|sysop|operator|operators|root|webmaster|postmaster|owner|official|security|abuse|referee",
+  "helpdesk|customercare|system|superuser|sysadmin|sysop|operator|operators|root|webmaster|postmaster|owner|official|security|abuse|referee",
   "arbiter|server|console|service|notification|notifications|announcement|announcements|bot|computer|engine",
   "developer|developers|dev|devs|founder|gamemaster|help|info|contact|billing|trustandsafety|trustsafety|verified",
   // The words of pages for the reader, and for all others.
   "you|everyone|everybody|opponent",
   // As the languages of most visitors have them.
-  "администратор|админ|админы|модератор|модер|модераторы|поддержка|официальный|техподдержка|адміністратор|підтримка",
-  "διαχειριστής|συντονιστής|מנהל|מנהלת|תמיכה|مدير|مشرف|الدعم|管理员|管理員|管理者|管理人|版主|客服|官方|公式|運営|システム",
+  "администратор|админ|адмін|админы|модератор|модер|модераторы|поддержка|официальный|техподдержка|адміністратор|підтримка",
+  "кракен|скерри|κρακεν|αδμιν|διαχειριστής|συντονιστής|מנהל|מנהלת|תמיכה|مدير|مشرف|الدعم|管理员|管理員|管理者|管理人|版主|客服|官方|公式|運営|システム",
   "관리자|운영자|운영진|공식|고객센터|administrador|moderador|soporte|suporte|oficial|amministratore|moderatore|assistenza",
   "administrateur|modérateur|assistance|officiel|moderatorin|administratorin|betreuer|offiziell|beheerder|yönetici",
-  LEVELS.map(levelName).join("|").toLowerCase(),
+  LEVELS.map((level) => levelName(level).replace(" ", "").toLowerCase()).join("|"),
 ].join("|");
 const BESIDE =
   "the|a|an|your|our|real|true|official|site|game|games|head|chief|senior|super|global|web|customer|help|team|" +
@@ -112,6 +113,13 @@ const HOUSE_LOOKS = /skery|skeri$/;
 
 /** Letters that are there twice as often as they should: `Skerrry`, `Adminn`. */
 const onceEach = (text: string) => text.replace(/(.)\1+/gu, "$1");
+/** Offices of so many letters are known with letters that are there twice; `Mood` and `Bott` are none. */
+const LONG = 5;
+const LONG_OFFICES = new Set(
+  OFFICES.split("|")
+    .filter(({ length }) => length >= LONG)
+    .map((word) => onceEach(readable(word))),
+);
 
 function skeletons(words: string): string {
   return words.split("|").map(readable).join("|");
@@ -127,6 +135,8 @@ export function isOfOffice(name: string): boolean {
     (looks) =>
       OFFICE_LOOKS.test(looks) ||
       OFFICE_LOOKS.test(looks.replace(/(?<!o)(.)\1+$/u, "$1")) ||
+      LONG_OFFICES.has(onceEach(looks)) ||
+      LONG_OFFICES.has(onceEach(looks.replace(/nn/g, "rn"))) ||
       HOUSE_LOOKS.test(onceEach(looks)),
   );
 }

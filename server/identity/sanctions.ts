@@ -1,10 +1,9 @@
 /** What operators hold players to, and how those are told. */
-import { type Refusal, refusal, refusals } from "../../shared/wire/refusal.ts";
+import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { Config } from "../process/config.ts";
 import type { KeptSanction, SanctionKind } from "../store/moderation.ts";
 import { looksIn } from "./looks.ts";
 
-/** The one of that kind that holds now. */
 export function inForce(sanctions: readonly KeptSanction[], kind: SanctionKind, now: number): KeptSanction | undefined {
   return sanctions.find((one) => one.kind === kind && (one.until === 0 || one.until > now));
 }
@@ -44,11 +43,10 @@ function told(
 ): Refusal | undefined {
   const held = inForce(sanctions, kind, now);
   if (held === undefined) return undefined;
-  const parts = [
-    refusals[code],
-    held.until > 0 ? `Until ${new Date(held.until).toISOString().slice(0, 16).replace("T", " ")} UTC.` : "",
-    held.why === "" ? "" : `Why: ${held.why.replace(/[.\s]+$/, "")}.`,
-    contact === undefined ? "" : `If that is a mistake, write to ${contact.replace(/^mailto:/, "")}.`,
-  ];
-  return { ...refusal(code), message: parts.filter((part) => part !== "").join(" ") };
+  return {
+    code,
+    ...(held.until > 0 ? { until: held.until } : {}),
+    ...(held.why === "" ? {} : { why: held.why }),
+    ...(contact === undefined ? {} : { contact: contact.replace(/^mailto:/, "") }),
+  };
 }

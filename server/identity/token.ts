@@ -5,6 +5,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
+import { BOT_ACCOUNT, isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { Player } from "../../shared/table/table.ts";
 
 const VERSION = "1";
@@ -37,6 +38,8 @@ export interface Claim extends Player {
   readonly session: string;
   /** When the token that says so was signed, in ms since 1970, to the second. */
   readonly signedAt?: number;
+  /** Who answers for a player that is a bot. */
+  readonly owner?: string;
 }
 
 export interface Tokens {
@@ -85,7 +88,12 @@ export function tokensOf(key: Uint8Array): Tokens {
 
 /** An id that nobody can guess or has already. */
 export function newPlayerId(): string {
-  return randomBytes(12).toString("base64url");
+  const id = randomBytes(12).toString("base64url");
+  return isBotAccount(id) ? newPlayerId() : id;
+}
+
+export function newBotId(): string {
+  return BOT_ACCOUNT + randomBytes(9).toString("base64url");
 }
 
 export function newSession(): string {

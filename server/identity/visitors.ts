@@ -1,5 +1,6 @@
 /** Visitors: what a token says, and what has become of its player since it was signed. */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Footing } from "../store/identities.ts";
@@ -67,7 +68,8 @@ export function visitorsOf(
     if (!isGood(claim, footing)) return refusal("signed-out");
     const banned = mayBeBanned ? undefined : bannedRefusal(footing.sanctions, config, now);
     if (banned !== undefined) return banned;
-    await noteDevice(claim, footing, device, now);
+    // A bot's token keeps the label that its owner gave it.
+    await noteDevice(claim, footing, isBotAccount(claim.id) ? (footing.session?.label ?? "") : device, now);
     return namedBy(claim, footing);
   }
 
@@ -87,12 +89,14 @@ export function isGood(
 }
 
 /** A name of one's own is the same on all devices; a guest gives way to the player who keeps theirs. */
-function namedBy(claim: Claim, { identity, holder, sanctions }: Footing): Claim {
+function namedBy(claim: Claim, { identity, holder, sanctions, owner }: Footing): Claim {
   const { id, version, session } = claim;
+  const owned = owner === "" ? {} : { owner };
   // A name that was taken away stands in older tokens.
   const rename = inForce(sanctions, "rename", Number.POSITIVE_INFINITY);
   const given = rename !== undefined && (claim.signedAt ?? 0) <= rename.at ? rename.name : undefined;
-  if (identity !== undefined && identity.boundAt > 0) return { id, name: identity.name, version, session, bound: true };
+  if (identity !== undefined && identity.boundAt > 0)
+    return { id, name: identity.name, version, session, bound: true, ...owned };
   const isFree = (holder === "" || holder === id) && !isOfOffice(claim.name);
   return { id, name: given ?? (isFree ? claim.name : guestName(claim.name)), version, session };
 }

@@ -3,7 +3,7 @@
  * whatever process has a table, and whatever was killed meanwhile.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { distinctName } from "../../shared/wire/names.ts";
 import { skeletonOf } from "../identity/skeleton.ts";
 import { newPlayerId } from "../identity/token.ts";

@@ -1,14 +1,18 @@
 /** Tells people that something is new of those whom they know, wherever they are in the house. */
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import type { Relations, Friend, Person } from "../../shared/wire/friends.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import type { TablePhase } from "../../shared/wire/table.ts";
 import { namedAmong } from "../identity/kept-names.ts";
+import { preferencesAmong } from "../identity/preferences.ts";
 import { mutedRefusal } from "../identity/sanctions.ts";
 import { listingIn } from "../records/listing.ts";
 import type { KeptInvite, Known } from "../store/relations.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { LOBBY_ID } from "../tables/opening.ts";
+import { ratingText } from "../../shared/wire/ratings.ts";
+import { aged } from "../ratings/rating.ts";
+import type { KeptRating } from "../store/ratings.ts";
 import type { Config } from "../process/config.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Attendance } from "../cluster/attendance.ts";
@@ -27,7 +31,10 @@ export interface RelationsServices {
 }
 
 /** Tells these players, in all processes; those who are not reached find it when they ask. */
-export function announceRelations(services: RelationsServices, players: readonly string[]): void {
+export function announceRelations(
+  services: Pick<RelationsServices, "attendance"> & { readonly cluster: Pick<Cluster, "news"> },
+  players: readonly string[],
+): void {
   if (players.length === 0) return;
   services.cluster.news.publish({ kind: "circle", players: [...players] });
   announceRelationsHere(services, players);
@@ -87,23 +94,35 @@ export async function relationsOf(services: RelationsServices, { id, name }: Pla
     store.sanctionsOf([id]),
   ]);
   const everybody = [...bonds.friends, ...bonds.asked, ...bonds.asks, ...bonds.blocked].map((one) => one.id);
-  const [bound, whereabouts] = await Promise.all([
+  const friendIds = bonds.friends.map((one) => one.id);
+  const [bound, whereabouts, setBy] = await Promise.all([
     namedAmong(store, [...everybody, ...invites.map(({ host }) => host)]),
-    cluster.whereabouts(bonds.friends.map((one) => one.id)),
+    cluster.whereabouts(friendIds),
+    preferencesAmong(store, friendIds),
   ]);
   const personOf = (known: Known): Person => {
     return { id: known.id, name: bound.get(known.id) ?? known.name, bound: bound.has(known.id) };
   };
   const friends = await Promise.all(
     bonds.friends.map(async (known): Promise<Friend> => {
-      const places = whereabouts.get(known.id);
-      const table = await tableToSee(services, known.id, places ?? []);
-      return { ...personOf(known), here: places !== undefined, ...(table === undefined ? {} : { table }) };
+      const places = setBy(known.id).see === "nobody" ? undefined : whereabouts.get(known.id);
+      const here = places !== undefined;
+      const [table, ratings] = await Promise.all([
+        tableToSee(services, known.id, places ?? []),
+        here ? store.ratingsOf(known.id) : [],
+      ]);
+      const rating = ratingAmong(ratings, table?.game, Date.now());
+      return {
+        ...personOf(known),
+        here,
+        ...(table === undefined ? {} : { table }),
+        ...(rating === undefined ? {} : { rating }),
+      };
     }),
   );
   const open = await Promise.all(invites.map((invite) => isOpen(services, invite)));
   return {
-    you: { name, muted: mutedRefusal(sanctions, config, Date.now())?.message ?? "" },
+    you: { name, muted: mutedRefusal(sanctions, config, Date.now()) ?? null },
     friends,
     asked: bonds.asked.map(personOf),
     asks: bonds.asks.map(personOf),
@@ -112,6 +131,14 @@ export async function relationsOf(services: RelationsServices, { id, name }: Pla
       .filter((_, index) => open[index])
       .map(({ code, game, host, hostName, at }) => ({ code, game, host: personOf({ id: host, name: hostName }), at })),
   };
+}
+
+/** The rating of the game that is played, otherwise of the one with the most games. */
+export function ratingAmong(ratings: readonly KeptRating[], game: string | undefined, now: number): Friend["rating"] {
+  const [most] = ratings
+    .filter((one) => one.games > 0 && (game === undefined || one.game === game))
+    .toSorted((one, other) => other.games - one.games);
+  return most === undefined ? undefined : { game: most.game, text: ratingText(aged(most, now - most.at)) };
 }
 
 /** The table where a friend plays or waits; with a code only where others may look on, or sit down. */

@@ -1,58 +1,90 @@
-/** Which tables the lobby shows, kept up to date table by table. */
-import type { LobbyRowView } from "../../shared/wire/lobby.ts";
+/** Which tables the lobby shows, kept up to date table by table: the first ones in the order of the page, and counts. */
 import type { Directory } from "../cluster/directory.ts";
+import { FURTHER, LOBBY_PAGE, type LobbyKind, lobbyOrder } from "../../shared/table/lobby-page.ts";
+import type { LobbyRowView } from "../../shared/wire/lobby.ts";
 import { lobbyRow, type TableSummary } from "../../shared/table/summary.ts";
 
-/** More rows than anybody reads; more tables than these wait for a place in the list. */
-const MOST_ROWS = 100;
 /** How long a waiting table is shown once nobody is there to play with. */
 const UNATTENDED_MS = 60_000;
 
 export interface LobbyRows {
-  /** By code. */
-  readonly rows: Map<string, LobbyRowView>;
-  /** Brings the row of a table in line. @returns whether the list changed */
-  update(code: string, summary: TableSummary | undefined, now: number): boolean;
-  /** Drops what time has made stale, and fills free places. @returns whether the list changed */
-  refresh(directory: Directory, now: number): boolean;
+  /** The first of each kind, by code. */
+  readonly rows: ReadonlyMap<string, LobbyRowView>;
+  /** How many tables of a kind there are in all. */
+  count(kind: LobbyKind): number;
+  /** Brings the row of a table in line; a table that is not among the first ones waits for the next look at all. */
+  update(code: string, summary: TableSummary | undefined, now: number): void;
+  /** Looks at all tables: drops what time has made stale, and puts those first that belong there. */
+  refresh(directory: Pick<Directory, "find">, now: number): void;
+  /** The rows of a kind from a place of the order on. */
+  page(directory: Pick<Directory, "find">, kind: LobbyKind, from: number): readonly LobbyRowView[];
+}
+
+/** Where a table stands among those of its kind. */
+type Place = ReturnType<typeof placeOf>;
+
+function placeOf({ code, phase, seats, watching }: TableSummary) {
+  return { code, phase, seats: seats.length, taken: seats.filter(({ player }) => player !== "").length, watching };
 }
 
 export function newLobbyRows(): LobbyRows {
   const rows = new Map<string, LobbyRowView>();
-  let isFull = false;
+  const places: Readonly<Record<LobbyKind, Map<string, Place>>> = { waiting: new Map(), playing: new Map() };
+  const kinds: readonly LobbyKind[] = ["waiting", "playing"];
+  const shown = (kind: LobbyKind) => [...rows.values()].filter(({ phase }) => phase === kind).length;
+  /** Whether the order of all is to be looked at. */
+  let isStale = false;
 
-  function update(code: string, summary: TableSummary | undefined, now: number): boolean {
-    if (summary === undefined || !isShown(summary, now)) return rows.delete(code);
-    if (!rows.has(code) && rows.size >= MOST_ROWS) {
-      isFull = true;
-      return false;
-    }
-    rows.set(code, lobbyRow(summary));
-    return true;
+  function forget(code: string): void {
+    for (const kind of kinds) places[kind].delete(code);
+    if (rows.delete(code)) isStale = true;
   }
 
   return {
     rows,
-    update,
-    refresh(directory, now) {
-      let changed = false;
-      for (const code of rows.keys()) {
-        const summary = directory.find(code);
-        if (summary === undefined || !isShown(summary, now)) changed = rows.delete(code) || changed;
-      }
-      if (!isFull || rows.size >= MOST_ROWS) return changed;
-      isFull = false;
-      for (const summary of directory.all()) {
-        if (!rows.has(summary.code)) changed = update(summary.code, summary, now) || changed;
-        if (isFull) break;
-      }
-      return changed;
+    count: (kind) => [...places[kind].values()].filter(isOpen).length,
+    update(code, summary, now) {
+      const kind = summary === undefined ? undefined : kindOf(summary, now);
+      if (summary === undefined || kind === undefined) return forget(code);
+      if (!places[kind].has(code)) forget(code);
+      places[kind].set(code, placeOf(summary));
+      if (rows.has(code) || shown(kind) < LOBBY_PAGE) rows.set(code, lobbyRow(summary));
+      isStale ||= places[kind].size > LOBBY_PAGE;
     },
+    refresh(directory, now) {
+      for (const code of places.waiting.keys()) {
+        const summary = directory.find(code);
+        if (summary === undefined || kindOf(summary, now) === undefined) forget(code);
+      }
+      if (!isStale) return;
+      isStale = false;
+      const first = new Set(kinds.flatMap((kind) => inOrder(places[kind]).slice(0, LOBBY_PAGE)));
+      for (const code of rows.keys()) if (!first.has(code)) rows.delete(code);
+      for (const code of first) {
+        const summary = rows.has(code) ? undefined : directory.find(code);
+        if (summary !== undefined) rows.set(code, lobbyRow(summary));
+      }
+    },
+    page: (directory, kind, from) =>
+      inOrder(places[kind])
+        .slice(from, from + FURTHER)
+        .flatMap((code) => directory.find(code) ?? [])
+        .map(lobbyRow),
   };
 }
 
-function isShown({ listed, phase, watch, unattendedSince }: TableSummary, now: number): boolean {
-  if (!listed) return false;
-  if (phase === "waiting") return unattendedSince === 0 || now - unattendedSince < UNATTENDED_MS;
-  return phase === "playing" && watch;
+function inOrder(places: ReadonlyMap<string, Place>): readonly string[] {
+  return [...places.values()].sort(lobbyOrder).map(({ code }) => code);
+}
+
+/** Whether a page shows it: a table that waits with all its seats taken is in no list. */
+function isOpen({ phase, seats, taken }: Place): boolean {
+  return phase === "playing" || taken < seats;
+}
+
+/** Among which tables the lobby shows one, if any. */
+function kindOf({ listed, phase, watch, unattendedSince }: TableSummary, now: number): LobbyKind | undefined {
+  if (!listed || phase === "finished") return undefined;
+  if (phase === "playing") return watch ? phase : undefined;
+  return unattendedSince === 0 || now - unattendedSince < UNATTENDED_MS ? phase : undefined;
 }

@@ -8,6 +8,7 @@ import { renameHere } from "../tables/opening.ts";
 import { lookForSignedOut, type SignOutServices } from "./sign-out.ts";
 import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Log } from "../process/log.ts";
 
@@ -16,6 +17,7 @@ type Services = SignOutServices &
   RelationsServices & {
     readonly directory: Directory;
     readonly store: Store;
+    readonly cluster: Pick<Cluster, "agenda" | "news">;
     readonly stallWatch: Pick<StallWatch, "isKept">;
     readonly log: Pick<Log, "debug">;
   };
@@ -25,7 +27,7 @@ const AT_ONCE = 200;
 
 /** Looks after it. @returns ends it */
 export function startSanctions(services: Services): () => void {
-  const { store, log, stallWatch } = services;
+  const { store, log, cluster, stallWatch } = services;
   /** What was done last that is known here; undefined before the first look. */
   let seen: number | undefined;
   let looking = false;
@@ -41,7 +43,8 @@ export function startSanctions(services: Services): () => void {
   }
 
   function lookSoon(): void {
-    if (looking || !stallWatch.isKept()) return;
+    const agenda = cluster.agenda();
+    if (looking || !stallWatch.isKept() || (seen !== undefined && agenda?.entry === seen)) return;
     looking = true;
     look()
       .catch((error: unknown) => log.debug({ err: error }, "the rules of the house cannot be looked up"))

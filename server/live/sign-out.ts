@@ -2,7 +2,7 @@
  * Lets changes of a player reach their open connections: those of a device that was signed out are closed, and a guest
  * gives way to the player who keeps a name. News of it come at once, and what was missed is found by looking again.
  */
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { guestName, looksIn } from "../identity/looks.ts";
 import { inForce } from "../identity/sanctions.ts";
 import { isGood } from "../identity/visitors.ts";
@@ -66,9 +66,11 @@ export function lookForSignedOut(services: SignOutServices, player: string): voi
 
 /** @param player the only one with news; left out to look at everybody */
 async function closeSignedOut({ attendance, store }: SignOutServices, player?: string): Promise<void> {
-  const here = [...attendance.all()].filter(({ claim }) => player === undefined || claim.id === player);
+  const here = [...attendance.all()].filter(
+    ({ claim }) => player === undefined || claim.id === player || claim.owner === player,
+  );
   if (here.length === 0) return;
-  const players = [...new Set(here.map(({ claim }) => claim.id))];
+  const players = [...new Set(here.flatMap(({ claim: { id, owner } }) => (owner === undefined ? [id] : [id, owner])))];
   const [identities, ended, sanctions] = await Promise.all([
     store.identities(players),
     store.endedSessions(players),
@@ -82,7 +84,7 @@ async function closeSignedOut({ attendance, store }: SignOutServices, player?: s
     over.has(`${claim.id} ${claim.session}`) || !isGood(claim, { identity: known.get(claim.id), session: undefined });
   for (const attending of here) {
     if (isOver(attending)) attending.close(CLOSED.signedOut);
-    else if (banned.has(attending.claim.id)) attending.close(CLOSED.banned);
+    else if (banned.has(attending.claim.id) || banned.has(attending.claim.owner ?? "")) attending.close(CLOSED.banned);
   }
 }
 

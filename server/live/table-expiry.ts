@@ -8,7 +8,7 @@ import type { Log } from "../process/log.ts";
 /** What this needs of the server. */
 interface Services {
   readonly config: Config;
-  readonly store: Pick<Store, "forgetRules" | "forgetRuns" | "forgetSessions" | "sweep">;
+  readonly store: Pick<Store, "forgetChallenges" | "forgetRules" | "forgetRuns" | "forgetSessions" | "sweep">;
   readonly stallWatch: Pick<StallWatch, "now">;
   readonly log: Pick<Log, "info" | "warn">;
 }
@@ -30,6 +30,7 @@ export function startTableExpiry({ store, config, stallWatch, log }: Services): 
         waiting: now - config.WAITING_IDLE_HOURS * HOUR,
         finished: now - config.FINISHED_TABLE_HOURS * HOUR,
       });
+      await store.forgetChallenges(now);
       await store.forgetRuns(now - RUNS_KEPT);
       await store.forgetSessions(now - TOKEN_LIFETIME);
       await store.forgetRules(now - REPORTS_KEPT, now - LOG_KEPT, now);

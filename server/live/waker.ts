@@ -2,7 +2,7 @@
  * Looks after tables that nobody has open: a clock that runs out there takes effect in time. Code that needs to
  * hear of it listens to the directory, as for any other table.
  */
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
 import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
@@ -11,7 +11,7 @@ import type { Log } from "../process/log.ts";
 /** What this needs of the server. */
 type Services = OpeningServices & {
   readonly store: Pick<Store, "due">;
-  readonly cluster: Pick<Cluster, "runs">;
+  readonly cluster: Pick<Cluster, "runs" | "agenda">;
   readonly log: Pick<Log, "debug" | "warn">;
 };
 
@@ -45,7 +45,8 @@ export function startWaker(services: Services): () => Promise<void> {
   }
 
   const timer = setInterval(() => {
-    if (!stallWatch.isKept()) return;
+    const { wakeAt = 1 } = cluster.agenda() ?? {};
+    if (!stallWatch.isKept() || wakeAt === 0 || wakeAt > stallWatch.now() - GRACE_MS) return;
     waking ??= wakeDue()
       .catch((error: unknown) => log.warn({ err: error }, "tables could not be woken"))
       .finally(() => {

@@ -1,6 +1,6 @@
 /** Quick match: people who want the same are put together, those who play about as well sooner than others. */
 import { queueKey } from "../../shared/wire/lobby.ts";
-import type { MatchWish } from "../../shared/wire/messages.ts";
+import type { MatchWish } from "../../shared/wire/requests.ts";
 import { type Strength, groupIn } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 
@@ -19,6 +19,14 @@ export interface Seeker {
   goneSince: number;
 }
 
+/** How a player is put together with others. */
+export interface Likes {
+  /** How well the player plays that; left out where it does not matter. */
+  readonly strength?: Strength | undefined;
+  /** Whom the player is never put together with. */
+  readonly avoids?: Iterable<string>;
+}
+
 export interface Queues {
   /** By player, the longest waiting first: a player waits in one queue only. */
   readonly seekers: Map<string, Seeker>;
@@ -35,8 +43,7 @@ export function seek(
   session: string,
   wish: MatchWish,
   now: number,
-  strength?: Strength,
-  avoids: Iterable<string> = [],
+  { strength, avoids = [] }: Likes = {},
 ): void {
   const seeker = queues.seekers.get(player.id);
   if (seeker !== undefined && queueKey(seeker.wish) === queueKey(wish)) {

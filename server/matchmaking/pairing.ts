@@ -1,5 +1,7 @@
 /** Puts together players who wait for the same: the one who waits longest, with those of the nearest ratings. */
 
+import { reachAfter } from "../../shared/table/matching.ts";
+
 /** How well somebody plays, and how uncertain that is. */
 export interface Strength {
   readonly rating: number;
@@ -14,19 +16,12 @@ export interface Waiting {
   readonly since: number;
 }
 
-/** So far apart two may be at once, beyond what is uncertain of both. */
-const AT_ONCE = 100;
-/** By so much that widens with every second. */
-const WIDENS = 15;
-/** A player who has waited so long plays with anybody. */
-const ANYBODY_MS = 40_000;
 /** Players who do not avoid each other are looked for among so many of near ratings. */
 const MOST_TRIED = 30;
 
 /** How far the ratings of two may be apart when the first has waited for so long. */
 export function reachOf(one: Strength, other: Strength, waited: number): number {
-  if (waited >= ANYBODY_MS) return Number.POSITIVE_INFINITY;
-  return AT_ONCE + Math.hypot(one.deviation, other.deviation) + (WIDENS * Math.max(0, waited)) / 1000;
+  return reachAfter(waited) + Math.hypot(one.deviation, other.deviation);
 }
 
 /**

@@ -1,9 +1,12 @@
 /** Quick match as the lobby uses it: the seekers, and what becomes of them. */
-import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
+import { MESSAGES } from "../../shared/wire/messages.ts";
+import { queueKey } from "../../shared/wire/lobby.ts";
+import type { MatchWish } from "../../shared/wire/requests.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import {
   dropGone,
   dropSession,
+  type Likes,
   newQueues,
   queueCounts,
   type Seeker,
@@ -12,11 +15,12 @@ import {
   takeGroup,
   unseek,
 } from "./local-queues.ts";
-import type { Strength } from "./pairing.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";
 
 /** How long a seeker whose connection closed keeps the place in the queue. */
 export const DROP_PATIENCE_MS = 6000;
+/** How long it is remembered what a seeker was told: the line may have broken before it was heard. */
+export const TOLD_MS = 60_000;
 
 export interface QueueNeeds {
   /** Opens a table for those who want the same. @returns its code, or why there is none */
@@ -32,16 +36,14 @@ export interface QueueNeeds {
 export interface Queue {
   /**
    * Joins a queue, leaving any other; asking again keeps the place.
-   * @param strength how well the player plays that; left out where it does not matter
-   * @param avoids whom the player is never put together with
+   * @param likes how the player is put together with others
    */
   seek(
     player: Player,
     session: string,
     wish: MatchWish,
     now: number,
-    strength?: Strength,
-    avoids?: readonly string[],
+    likes?: Likes & { readonly again?: boolean },
   ): Promise<void>;
   /** A player who seeks is not put together with another from now on. */
   avoid(player: string, other: string): Promise<void>;
@@ -70,6 +72,8 @@ export async function partingOf(
 /** The queues of one process alone. */
 export function localQueue(needs: QueueNeeds): Queue {
   const queues = newQueues();
+  /** What was told last, should a line have broken before it was heard. */
+  const told = new Map<string, { readonly queue: string; readonly code: unknown; readonly at: number }>();
 
   async function matchAll(now: number): Promise<void> {
     for (let group = takeGroup(queues, now); group !== undefined; group = takeGroup(queues, now)) {
@@ -83,22 +87,27 @@ export function localQueue(needs: QueueNeeds): Queue {
     const players = group.map(({ player }) => player);
     const opened = await needs.open(players, wish);
     if (!isRefusal(Object(opened))) {
-      for (const { sessions } of group) needs.send(sessions, MESSAGES.matched, { code: opened });
+      for (const { sessions, player } of group) {
+        told.set(player.id, { queue: queueKey(wish), code: opened, at: now });
+        needs.send(sessions, MESSAGES.matched, { code: opened });
+      }
       return;
     }
     const refusals = await partingOf(players, needs);
     for (const seeker of group) {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
       if (why !== undefined) needs.send(seeker.sessions, MESSAGES.unmatched, why);
-      else
-        for (const session of seeker.sessions)
-          seek(queues, seeker.player, session, seeker.wish, now, seeker.strength, seeker.avoids);
+      else for (const session of seeker.sessions) seek(queues, seeker.player, session, seeker.wish, now, seeker);
     }
   }
 
   return {
-    async seek(player, session, wish, now, strength, avoids) {
-      seek(queues, player, session, wish, now, strength, avoids);
+    async seek(player, session, wish, now, { again = false, ...likes } = {}) {
+      const before = told.get(player.id);
+      told.delete(player.id);
+      if (again && before?.queue === queueKey(wish) && now - before.at < TOLD_MS)
+        return needs.send(new Set([session]), MESSAGES.matched, { code: before.code });
+      seek(queues, player, session, wish, now, likes);
       await matchAll(now);
       needs.changed();
     },
@@ -114,6 +123,7 @@ export function localQueue(needs: QueueNeeds): Queue {
     sought: () => soughtIn(queues),
     async tend(now) {
       dropGone(queues, DROP_PATIENCE_MS, now);
+      for (const [player, { at }] of told) if (now - at >= TOLD_MS) told.delete(player);
       // The longer a player has waited, the farther away a rating may be.
       await matchAll(now);
     },

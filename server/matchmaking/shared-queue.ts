@@ -5,22 +5,31 @@
 import type { Pool } from "pg";
 import { z } from "zod";
 import { queueKey } from "../../shared/wire/lobby.ts";
-import { matchWish, MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
-import { isRefusalCode, type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { MESSAGES } from "../../shared/wire/messages.ts";
+import { matchWish, type MatchWish } from "../../shared/wire/requests.ts";
+import { refusalCodes, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../process/log.ts";
 import { dropGone, dropSession, newQueues, seek, soughtIn, unseek } from "./local-queues.ts";
 import { groupIn } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { NOW } from "../cluster/leases.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { DROP_PATIENCE_MS, partingOf, type Queue, type QueueNeeds } from "./queue.ts";
+import { DROP_PATIENCE_MS, TOLD_MS, partingOf, type Queue, type QueueNeeds } from "./queue.ts";
 
+/** Whether a row goes on, rather than beginning anew. */
+const isSame = `(s.queue = excluded.queue
+  and (s.outcome = '' or s.claim <> '' or ($5 and s.at > ${NOW} - ${TOLD_MS})))`;
+
+/**
+ * An outcome that was told has no claim any more. Who asks again because a line broke is told it once more; to who asks
+ * anew it means nothing.
+ */
 const SEEK = `insert into seekers as s (player, queue, seeker, at, run, claim, outcome)
   values ($1, $2, $3, ${NOW}, $4, '', '')
   on conflict (player) do update set queue = excluded.queue, seeker = excluded.seeker, run = excluded.run,
-    at = case when s.queue = excluded.queue then s.at else excluded.at end,
-    claim = case when s.queue = excluded.queue then s.claim else '' end,
-    outcome = case when s.queue = excluded.queue then s.outcome else '' end`;
+    at = case when ${isSame} then s.at else excluded.at end,
+    claim = case when not ${isSame} then '' when s.outcome = '' then s.claim else excluded.run end,
+    outcome = case when ${isSame} then s.outcome else '' end`;
 
 const WAITING = `select player, queue, seeker, at, ${NOW} as now from seekers
   where claim = '' and outcome = '' and run = any($1) order by at, player`;
@@ -35,7 +44,10 @@ const CLAIM = `with taken as (select player from seekers
 /** The claims of processes that died, and seekers whose process did and who did not come back. */
 const UNCLAIM = "update seekers set claim = '' where claim <> '' and outcome = '' and claim <> all($1)";
 const FORGET = `delete from seekers where (run <> '' and run <> all($1) and at < ${NOW} - 10000)
-  or (run = '' or outcome <> '') and at < ${NOW} - 3600000`;
+  or (outcome <> '' and claim = '' and at < ${NOW} - ${TOLD_MS}) or (run = '' or outcome <> '') and at < ${NOW} - 3600000`;
+
+const TELL = `update seekers set claim = '', run = '', at = ${NOW}
+  where run = $1 and outcome <> '' and claim <> '' and player = any($2) returning player, outcome`;
 
 /** Whether the game is to be rated stands beside the wish, which processes of the version before read too. */
 const seekerText = z.object({
@@ -47,7 +59,7 @@ const seekerText = z.object({
 });
 const outcomeText = z.union([
   z.object({ code: z.string() }).strict(),
-  z.object({ refused: z.string().refine(isRefusalCode) }).strict(),
+  z.object({ refused: z.enum(refusalCodes) }).strict(),
 ]);
 
 interface WaitingRow {
@@ -57,149 +69,174 @@ interface WaitingRow {
   readonly now: number;
 }
 
+/** What the queue stands on, and what of it is here. */
+interface Shared {
+  readonly pool: Pool;
+  readonly house: Cluster & { readonly run: string };
+  readonly log: Log;
+  readonly needs: QueueNeeds;
+  readonly own: ReturnType<typeof newQueues>;
+  counts: Readonly<Record<string, number>>;
+  looking: Promise<void> | undefined;
+}
+
 export function sharedQueue(pool: Pool, house: Cluster & { readonly run: string }, log: Log, needs: QueueNeeds): Queue {
   const { run, news } = house;
   const own = newQueues();
-  let counts: Readonly<Record<string, number>> = {};
-  let looking: Promise<void> | undefined;
-
-  async function decide(players: readonly string[], outcome: z.infer<typeof outcomeText>): Promise<void> {
-    const text = JSON.stringify(outcome);
-    await pool.query("update seekers set outcome = $1 where player = any($2) and claim = $3", [text, players, run]);
-  }
-
-  async function matchAll(): Promise<void> {
-    for (;;) {
-      const group = await nextGroup();
-      const wish = group?.[0]?.wish;
-      if (group === undefined || wish === undefined) return;
-      const players = group.map(({ player }) => player);
-      const ids = players.map(({ id }) => id);
-      const claimed = await pool.query(CLAIM, [run, ids, group[0]?.queue, house.runs()]);
-      if (claimed.rowCount === 0) return;
-      await match(players, { ...wish, rated: group.every(({ rated }) => rated) });
-    }
-  }
-
-  /** The first group that is complete among all who wait, in whatever process. */
-  async function nextGroup() {
-    const { rows } = await pool.query<WaitingRow>(WAITING, [house.runs()]);
-    const waiting = rows.flatMap(({ queue, seeker, at, now }) => {
-      const { data } = seekerText.safeParse(JSON.parse(seeker));
-      return data === undefined ? [] : [{ ...data, avoids: new Set(data.avoids), queue, since: at, now }];
-    });
-    for (const queue of Map.groupBy(waiting, ({ queue }) => queue).values()) {
-      const group = groupIn(queue, queue[0]?.wish.seats ?? 0, queue[0]?.now ?? 0);
-      if (group !== undefined) return group;
-    }
-    return undefined;
-  }
-
-  async function match(players: readonly Player[], wish: MatchWish): Promise<void> {
-    const ids = players.map(({ id }) => id);
-    const opened = await needs.open(players, wish);
-    if (typeof opened === "string") await decide(ids, { code: opened });
-    else await part(players, opened);
-    news.publish({ kind: "queue" });
-  }
-
-  async function part(players: readonly Player[], why: Refusal): Promise<void> {
-    const refusals = await partingOf(players, needs);
-    for (const { id } of players) {
-      const refused = refusals.size === 0 ? why : refusals.get(id);
-      if (refused !== undefined) await decide([id], { refused: refused.code });
-    }
-    await pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [run]);
-  }
-
-  /** Tells those whose connection is here. */
-  async function collect(): Promise<void> {
-    const here = [...own.seekers.values()].filter(({ goneSince }) => goneSince === 0).map(({ player }) => player.id);
-    if (here.length === 0) return;
-    const { rows } = await pool.query<{ player: string; outcome: string }>(
-      "delete from seekers where run = $1 and outcome <> '' and player = any($2) returning player, outcome",
-      [run, here],
-    );
-    for (const { player, outcome } of rows) {
-      const { sessions } = own.seekers.get(player) ?? {};
-      unseek(own, player);
-      const { data } = outcomeText.safeParse(JSON.parse(outcome));
-      if (sessions === undefined || data === undefined) continue;
-      if ("code" in data) needs.send(sessions, MESSAGES.matched, data);
-      else if (isRefusalCode(data.refused)) needs.send(sessions, MESSAGES.unmatched, refusal(data.refused));
-    }
-  }
-
-  async function look(): Promise<void> {
-    await matchAll();
-    await collect();
-    const { rows } = await pool.query<{ queue: string; waiting: number }>(
-      "select queue, count(*)::int as waiting from seekers where outcome = '' and run <> '' group by queue",
-    );
-    counts = Object.fromEntries(rows.map(({ queue, waiting }) => [queue, waiting]));
-    needs.changed();
-  }
-
-  /** One look at a time; a request meanwhile gets one of its own after it. */
-  function lookSoon(): Promise<void> {
-    looking = (looking ?? Promise.resolve()).then(look, look);
-    return looking;
-  }
-
-  function unlessAway(work: Promise<unknown>): void {
-    work.catch((error: unknown) => log.debug({ err: error }, "the queue cannot be reached"));
-  }
-
+  const shared: Shared = { pool, house, log, needs, own, counts: {}, looking: undefined };
   news.subscribe((item) => {
-    if (item.kind === "queue") unlessAway(lookSoon());
+    if (item.kind === "queue") unlessAway(shared, lookSoon(shared));
   });
 
-  /** A seeker of this process, for all to read. */
-  function textOf(id: string): string {
-    const seeker = own.seekers.get(id);
-    if (seeker === undefined) return "{}";
-    const { player, wish, strength, avoids } = seeker;
-    const { rated, ...wanted } = wish;
-    return JSON.stringify({ player, wish: wanted, rated, strength, avoids: [...avoids] });
-  }
-
-  async function forget(player: string): Promise<void> {
-    await pool.query("delete from seekers where player = $1 and run in ($2, '') and claim = ''", [player, run]);
-    news.publish({ kind: "queue" });
-  }
-
   return {
-    async seek(player, session, wish, now, strength, avoids) {
-      seek(own, player, session, wish, now, strength, avoids);
-      await pool.query(SEEK, [player.id, queueKey(wish), textOf(player.id), run]);
-      await lookSoon();
+    async seek(player, session, wish, now, { again = false, ...likes } = {}) {
+      seek(own, player, session, wish, now, likes);
+      await pool.query(SEEK, [player.id, queueKey(wish), textOf(shared, player.id), run, again]);
+      await lookSoon(shared);
       news.publish({ kind: "queue" });
     },
     async avoid(player, other) {
       const seeker = own.seekers.get(player);
       if (seeker === undefined) return;
       seeker.avoids.add(other);
-      await pool.query("update seekers set seeker = $1 where player = $2 and run = $3", [textOf(player), player, run]);
+      await pool.query("update seekers set seeker = $1 where player = $2 and run = $3", [
+        textOf(shared, player),
+        player,
+        run,
+      ]);
     },
     async unseek(player) {
       unseek(own, player);
-      await forget(player);
-      await lookSoon();
+      await forget(shared, player);
+      await lookSoon(shared);
     },
     drop(player, session, now) {
       dropSession(own, player, session, now);
       if (own.seekers.get(player)?.sessions.size !== 0) return;
-      unlessAway(pool.query("update seekers set run = '' where player = $1 and run = $2", [player, run]));
+      unlessAway(shared, pool.query("update seekers set run = '' where player = $1 and run = $2", [player, run]));
     },
-    counts: () => counts,
+    counts: () => shared.counts,
     sought: () => soughtIn(own),
     async tend(now) {
       const before = [...own.seekers.keys()];
       dropGone(own, DROP_PATIENCE_MS, now);
-      for (const player of before) if (!own.seekers.has(player)) await forget(player);
+      for (const player of before) if (!own.seekers.has(player)) await forget(shared, player);
+      // Where nobody seeks anything, and nobody was thought to, there is nothing to look after.
+      const isQuiet = own.seekers.size === 0 && Object.keys(shared.counts).length === 0;
+      if (isQuiet && house.agenda()?.seekers === 0) return;
       await pool.query(UNCLAIM, [house.runs()]);
       await pool.query(FORGET, [house.runs()]);
-      await lookSoon();
+      await lookSoon(shared);
     },
   };
+}
+
+async function decide(shared: Shared, players: readonly string[], outcome: z.infer<typeof outcomeText>): Promise<void> {
+  const text = JSON.stringify(outcome);
+  await shared.pool.query("update seekers set outcome = $1 where player = any($2) and claim = $3", [
+    text,
+    players,
+    shared.house.run,
+  ]);
+}
+
+async function matchAll(shared: Shared): Promise<void> {
+  for (;;) {
+    const group = await nextGroup(shared);
+    const wish = group?.[0]?.wish;
+    if (group === undefined || wish === undefined) return;
+    const players = group.map(({ player }) => player);
+    const ids = players.map(({ id }) => id);
+    const claimed = await shared.pool.query(CLAIM, [shared.house.run, ids, group[0]?.queue, shared.house.runs()]);
+    if (claimed.rowCount === 0) return;
+    await match(shared, players, { ...wish, rated: group.every(({ rated }) => rated) });
+  }
+}
+
+/** The first group that is complete among all who wait, in whatever process. */
+async function nextGroup(shared: Shared) {
+  const { rows } = await shared.pool.query<WaitingRow>(WAITING, [shared.house.runs()]);
+  const waiting = rows.flatMap(({ queue, seeker, at, now }) => {
+    const { data } = seekerText.safeParse(JSON.parse(seeker));
+    return data === undefined ? [] : [{ ...data, avoids: new Set(data.avoids), queue, since: at, now }];
+  });
+  for (const queue of Map.groupBy(waiting, ({ queue }) => queue).values()) {
+    const group = groupIn(queue, queue[0]?.wish.seats ?? 0, queue[0]?.now ?? 0);
+    if (group !== undefined) return group;
+  }
+  return undefined;
+}
+
+async function match(shared: Shared, players: readonly Player[], wish: MatchWish): Promise<void> {
+  const ids = players.map(({ id }) => id);
+  const opened = await shared.needs.open(players, wish);
+  if (typeof opened === "string") await decide(shared, ids, { code: opened });
+  else await part(shared, players, opened);
+  shared.house.news.publish({ kind: "queue" });
+}
+
+async function part(shared: Shared, players: readonly Player[], why: Refusal): Promise<void> {
+  const refusals = await partingOf(players, shared.needs);
+  for (const { id } of players) {
+    const refused = refusals.size === 0 ? why : refusals.get(id);
+    if (refused !== undefined) await decide(shared, [id], { refused: refused.code });
+  }
+  await shared.pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [shared.house.run]);
+}
+
+/** Tells those whose connection is here. */
+async function collect(shared: Shared): Promise<void> {
+  const here = [...shared.own.seekers.values()]
+    .filter(({ goneSince }) => goneSince === 0)
+    .map(({ player }) => player.id);
+  if (here.length === 0) return;
+  const { rows } = await shared.pool.query<{ player: string; outcome: string }>(TELL, [shared.house.run, here]);
+  for (const { player, outcome } of rows) {
+    const { sessions } = shared.own.seekers.get(player) ?? {};
+    unseek(shared.own, player);
+    const { data } = outcomeText.safeParse(JSON.parse(outcome));
+    if (sessions === undefined || data === undefined) continue;
+    if ("code" in data) shared.needs.send(sessions, MESSAGES.matched, data);
+    else shared.needs.send(sessions, MESSAGES.unmatched, refusal(data.refused));
+  }
+}
+
+async function look(shared: Shared): Promise<void> {
+  await matchAll(shared);
+  await collect(shared);
+  const { rows } = await shared.pool.query<{ queue: string; waiting: number }>(
+    "select queue, count(*)::int as waiting from seekers where outcome = '' and run <> '' group by queue",
+  );
+  shared.counts = Object.fromEntries(rows.map(({ queue, waiting }) => [queue, waiting]));
+  shared.needs.changed();
+}
+
+/** One look at a time; a request meanwhile gets one of its own after it. */
+function lookSoon(shared: Shared): Promise<void> {
+  shared.looking = (shared.looking ?? Promise.resolve()).then(
+    () => look(shared),
+    () => look(shared),
+  );
+  return shared.looking;
+}
+
+function unlessAway(shared: Shared, work: Promise<unknown>): void {
+  work.catch((error: unknown) => shared.log.debug({ err: error }, "the queue cannot be reached"));
+}
+
+/** A seeker of this process, for all to read. */
+function textOf(shared: Shared, id: string): string {
+  const seeker = shared.own.seekers.get(id);
+  if (seeker === undefined) return "{}";
+  const { player, wish, strength, avoids } = seeker;
+  const { rated, ...wanted } = wish;
+  return JSON.stringify({ player, wish: wanted, rated, strength, avoids: [...avoids] });
+}
+
+async function forget(shared: Shared, player: string): Promise<void> {
+  await shared.pool.query("delete from seekers where player = $1 and run in ($2, '') and claim = ''", [
+    player,
+    shared.house.run,
+  ]);
+  shared.house.news.publish({ kind: "queue" });
 }

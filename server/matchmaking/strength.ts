@@ -1,6 +1,6 @@
 /** How well somebody plays what they look for company for. */
-import { isSlow } from "../../shared/wire/clock.ts";
-import type { MatchWish } from "../../shared/wire/messages.ts";
+import { fieldOf, paceOf } from "../../shared/wire/ratings.ts";
+import type { MatchWish } from "../../shared/wire/requests.ts";
 import type { Strength } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { aged, NEWCOMER } from "../ratings/rating.ts";
@@ -19,8 +19,8 @@ export async function strengthOf(
   { id }: Player,
   { game, seats, clock }: MatchWish,
 ): Promise<Strength> {
-  const pace = isSlow(clock) ? "slow" : "live";
-  const field = seats === 2 ? "two" : "many";
+  if (clock === null) return NEWCOMER;
+  const [pace, field] = [paceOf(clock), fieldOf(seats)];
   try {
     const ratings = await store.ratingsOf(id);
     const own = ratings.find((one) => one.game === game && one.pace === pace && one.field === field);

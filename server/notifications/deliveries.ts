@@ -2,6 +2,8 @@
  * Makes the calls that are due: those of one player one after the other, to two devices at a time, and those of no
  * player wait for another's. A device that fails is asked ever less often, and then not any more.
  */
+import { z } from "zod";
+import type { Cluster } from "../cluster/cluster.ts";
 import { inForce } from "../identity/sanctions.ts";
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
@@ -11,6 +13,9 @@ import type { CalledDevice, KeptNotification } from "../store/notifications.ts";
 import { newLines } from "./player-lines.ts";
 import type { Delivery, PushSender } from "./push-sender.ts";
 import { quietUntil } from "./quiet-hours.ts";
+import { readDocument } from "../records/document.ts";
+import { parseJson } from "../records/header.ts";
+import { NOTED } from "./triggers.ts";
 
 const LOOK_MS = 1000;
 const AT_ONCE = 50;
@@ -29,6 +34,7 @@ const MOST_FAILURES = 5;
 const STOP_MS = 2000;
 /** What is only called where friends may call. */
 const INVITED = "invite ";
+const notePath = z.object({ path: z.string() });
 /** A device that is told of too many calls that are over stops taking any (Apple's take three). */
 const SPARED = /\.push\.apple\.com$/;
 
@@ -43,14 +49,18 @@ interface Needs {
   readonly isClosing: () => boolean;
   readonly log: Pick<Log, "warn" | "debug">;
   readonly metrics: Pick<Metrics, "count">;
-  readonly stallWatch: Pick<StallWatch, "isKept">;
+  readonly stallWatch: Pick<StallWatch, "isKept" | "gaps">;
+  readonly cluster: Pick<Cluster, "agenda">;
 }
 
 /** Delivers to some devices, a few at a time, and lets those rest that fail. */
-function deliveringBy({ store, log, metrics }: Needs, post: PushSender) {
+function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSender) {
   async function deliver(device: CalledDevice, payload: string, code: string): Promise<Delivery> {
+    const before = stallWatch.gaps().at(-1);
     const delivery = await post.deliver(device, payload, code);
     metrics.count("notification", delivery);
+    // A process that stood still heard no answer in time: that says nothing about the device, which is called again soon.
+    if (delivery === "failed" && stallWatch.gaps().at(-1) !== before) return delivery;
     const failures = delivery === "failed" ? device.failures + 1 : 0;
     if (failures > 0) log.debug({ failures }, "a push service did not take a call");
     if (delivery === "gone" || failures >= MOST_FAILURES) await store.unsubscribe(device.id);
@@ -73,8 +83,16 @@ function deliveringBy({ store, log, metrics }: Needs, post: PushSender) {
   return deliverTo;
 }
 
+/** Whether what was said at a table was read meanwhile, on whatever device: such a call may have waited for the morning. */
+async function isRead(store: Pick<Store, "load">, { player, payload }: KeptNotification): Promise<boolean> {
+  const code = notePath.safeParse(parseJson(payload)).data?.path.slice(1) ?? "";
+  const table = await store.load(code);
+  const { reads = {} } = readDocument(table?.document ?? "") ?? {};
+  return table === undefined || (reads[player] ?? 0) >= table.lines;
+}
+
 export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
-  const { store, log, stallWatch, isClosing } = needs;
+  const { store, log, stallWatch, cluster, isClosing } = needs;
   const lines = newLines((error) => log.warn({ err: error }, "a call could not be made"));
   const inHand = new Set<string>();
   let looking: Promise<void> | undefined;
@@ -90,7 +108,10 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
     // A banned player could not come.
     if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined) return store.settleCall(call);
     const all = await store.subscriptionsOf(call.player);
-    const devices = call.mark.startsWith(INVITED) ? all.filter(({ invites }) => invites) : all;
+    const isMeant = (device: CalledDevice) =>
+      call.mark.startsWith(INVITED) ? device.invites : call.mark.startsWith(NOTED) ? device.notes : true;
+    const devices = all.filter(isMeant);
+    if (call.mark.startsWith(NOTED) && (await isRead(store, call))) return store.settleCall(call);
     const times = devices.map(({ quiet, restsUntil }) => Math.max(quietUntil(quiet, now), restsUntil));
     const awake = devices.filter((_, index) => (times[index] ?? now) <= now);
     if (devices.length > 0 && awake.length === 0) return store.putOffCall(call, Math.min(...times));
@@ -116,7 +137,8 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
   }
 
   const timer = setInterval(() => {
-    if (looking !== undefined || !stallWatch.isKept()) return;
+    const { callAt = 1 } = cluster.agenda() ?? {};
+    if (looking !== undefined || !stallWatch.isKept() || callAt === 0 || callAt > Date.now()) return;
     looking = look()
       .catch((error: unknown) => log.warn({ err: error }, "calls could not be looked for"))
       .finally(() => {

@@ -2,6 +2,7 @@
  * Calls people to tables that wait for them, on devices where no page is open. A call is kept before it is made, so that
  * it is made though this process ends, and once though there are many.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import type { KeptNotification } from "../store/notifications.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { isSamePlayers, playersOf, type SummarySeat, type TableSummary } from "../../shared/table/summary.ts";
@@ -11,6 +12,10 @@ import { callsOf, GRACE_MS, triggerOf, turnMark } from "./triggers.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
+
+/** How often, and how long after each other, what could not be written is tried again. */
+const TRIES = 60;
+const AGAIN_MS = 1000;
 
 /** What this needs of the server. */
 interface Services {
@@ -57,7 +62,7 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     });
     // Later calls are kept with what brings them: see `TableRoom`.
     const calls = before === undefined ? callsOf(games, now, undefined) : [];
-    if (over.length + calls.length > 0) lines.add(now.code, () => write(now, over, [...known, ...calls]));
+    if (over.length + calls.length > 0) lines.add(now.code, () => written(now, over, [...known, ...calls]));
   }
 
   async function write({ code, at }: Told, over: readonly string[], calls: readonly KeptNotification[]): Promise<void> {
@@ -66,9 +71,20 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     for (const player of told) deliveries.takeBack(player, code);
   }
 
+  /** A database that is away for a while must not cost a call: the next one for it may be a turn later. */
+  async function written(...args: Parameters<typeof write>): Promise<void> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await write(...args);
+      } catch (error) {
+        if (tries === TRIES || isClosing()) throw error;
+        await pause(AGAIN_MS);
+      }
+  }
+
   const unsubscribe = local.subscribe(onTable);
   return {
-    withdraw: (code, players) => lines.add(code, () => write({ code, at: Date.now() }, players, [])),
+    withdraw: (code, players) => lines.add(code, () => written({ code, at: Date.now() }, players, [])),
     async stop() {
       unsubscribe();
       await lines.settled();

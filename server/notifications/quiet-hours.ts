@@ -1,5 +1,5 @@
 /** Hours in which somebody is not to be called, in the time of their own place: `22-8 Europe/Berlin`. */
-import { isQuietAt } from "../../shared/wire/quiet-hours.ts";
+import { isQuietAt } from "../../shared/wire/notifications.ts";
 
 const QUIET = /^(\S+) ([\w+/-]{1,40})$/;
 const QUARTER_MS = 15 * 60_000;

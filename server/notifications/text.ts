@@ -1,5 +1,7 @@
 /** The words of notifications. They are read on locked screens: a name and a game, and nothing of how it stands. */
+
 import { listText } from "../../shared/words.ts";
+import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 
 export type NotificationKind = "turn" | "seat" | "rematch";
@@ -10,12 +12,17 @@ const TITLES: Readonly<Record<NotificationKind, string>> = {
   rematch: "A rematch?",
 };
 
+/** In place of a table's code: notes of all tables together are called for once a day. */
+export const NOTES = "NOTES";
+
 /** What a device shows. */
 export interface NotificationText {
-  readonly kind: NotificationKind | "invite";
+  readonly kind: NotificationKind | "invite" | "challenge" | "round" | "recovery" | "note";
   readonly code: string;
   readonly title: string;
   readonly body: string;
+  /** The page to go to, if that is not the table. */
+  readonly path?: string;
 }
 
 export function notificationText(
@@ -24,12 +31,45 @@ export function notificationText(
   player: string,
   game: string,
 ): NotificationText {
-  const others = seats.filter((seat) => seat.player !== "" && seat.player !== player).map(({ name }) => name);
+  const others = seats
+    .filter((seat) => seat.player !== "" && seat.player !== player)
+    .map((seat) => nameInWords({ id: seat.player, name: seat.name }));
   const company = others.length === 0 ? "" : ` with ${listText(others)}`;
   return { kind, code, title: TITLES[kind], body: `${game}${company}` };
+}
+
+/** What a challenge says. @param id stands in place of a table's code */
+export function challengeText(id: string, challenger: string, terms: string): NotificationText {
+  return { kind: "challenge", code: id, title: `${challenger} challenges you`, body: terms, path: "/friends" };
+}
+
+/** What the challenger is told. */
+export function acceptedText(code: string, other: string, game: string): NotificationText {
+  return { kind: "invite", code, title: `${other} plays`, body: `${game}: your challenge is accepted` };
 }
 
 /** What a friend's invitation to a table says. */
 export function invitationText(code: string, host: string, game: string): NotificationText {
   return { kind: "invite", code, title: `${host} invites you`, body: game };
+}
+
+/** What is called for a note at a game of days. It says nothing of the note. */
+export function noteText({ code }: TableSummary, by: string, game: string): NotificationText {
+  return { kind: "note", code: NOTES, title: `${by} left a note`, body: game, path: `/${code}` };
+}
+
+/** What somebody's devices are told where a recovery code let another one in. */
+export function recoveryText(device: string): NotificationText {
+  const body = `${device}. Was it not you? Sign out everywhere else.`;
+  return { kind: "recovery", code: "RECOVERY", title: "A recovery code of yours was used", body, path: "/me" };
+}
+
+/** What a tournament calls a player to their table with. */
+export function pairingText(
+  { code, round }: { readonly code: string; readonly round: number },
+  title: string,
+  others: readonly string[],
+): NotificationText {
+  const company = others.length === 0 ? "a computer" : listText(others);
+  return { kind: "round", code, title: `${title}: round ${round}`, body: `You play ${company} at table ${code}` };
 }

@@ -1,10 +1,11 @@
 /** When a table calls somebody who does not have it open, and when that is over. */
+import { isSlow } from "../../shared/wire/clock.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { KeptNotification } from "../store/notifications.ts";
 import type { TableChange } from "../store/store.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";
 import { playersOf, type SummarySeat, summarise, type TableSummary } from "../../shared/table/summary.ts";
-import { type NotificationKind, notificationText } from "./text.ts";
+import { type NotificationKind, NOTES, noteText, notificationText } from "./text.ts";
 
 /** A player who loads a page anew, or looks away for a moment, is not notified. */
 export const GRACE_MS = 4000;
@@ -42,8 +43,30 @@ export function callsBy(
   now: number,
 ): NonNullable<TableChange["calls"]> {
   if (!table.seats.some((seat) => isPerson(seat) && seat.awaySince > 0)) return [];
-  const calls = callsOf(games, summarise(table, now), before);
+  const summary = summarise(table, now);
+  const calls = [...callsOf(games, summary, before), ...notesOf(games, table, summary, before)];
   return calls.map((call) => ({ ...call, dueAt: Date.now() + GRACE_MS }));
+}
+
+/** What marks a note; one of the same day is the same call. */
+export const NOTED = "note ";
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The calls that a new line of chat at a game of days brings to those who have not read it. */
+function notesOf(
+  games: readonly GameEntry[],
+  { chat, chatCount }: Table,
+  now: TableSummary,
+  before: TableSummary | undefined,
+): KeptNotification[] {
+  const line = chat.get(String(chatCount));
+  if (line === undefined || before === undefined || now.said <= before.said) return [];
+  if (now.phase !== "playing" || !isSlow(now.clock)) return [];
+  const name = games.find(({ id }) => id === now.game)?.name ?? now.game;
+  const payload = JSON.stringify(noteText(now, line.name, name));
+  const others = [...new Set(playersOf(now))].filter((player) => player !== line.player && isAway(ownIn(now, player)));
+  const unread = others.filter((player) => (now.reads[player] ?? 0) < now.said);
+  return unread.map((player) => ({ player, code: NOTES, mark: `${NOTED}${Math.floor(now.at / DAY_MS)}`, payload }));
 }
 
 /** What marks the turn of a player for whom the game waits, whatever comes between; "" where it does not. */

@@ -19,7 +19,7 @@ function escaped(text: string): string {
  * @returns the page with the preview in its head
  */
 export function withPreview(html: string, preview: LinkPreview, origin: string, path: string): string {
-  const { title, description, picture, indexed } = preview;
+  const { title, description, picture, indexed, about } = preview;
   const tags = [
     ["property", "og:site_name", "Skerry"],
     ["property", "og:type", "website"],
@@ -34,6 +34,7 @@ export function withPreview(html: string, preview: LinkPreview, origin: string, 
     ["name", "twitter:card", "summary_large_image"],
     ...(indexed ? [] : [["name", "robots", "noindex"]]),
   ];
+  const data = about === undefined ? [] : [gameData(about, description, origin, path, picture)];
   const lines = tags.map(([kind, key, content = ""]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`);
   // Functions, since "$&" in a name would otherwise mean something.
   return html
@@ -42,5 +43,25 @@ export function withPreview(html: string, preview: LinkPreview, origin: string, 
     .replace(/(<div class="shell"[^>]*>)\s*Skerry/, (shell, start: string) =>
       preview === HOME_PREVIEW ? shell : `${start}${escaped(title)}<p>${escaped(description)}</p>`,
     )
-    .replace("</head>", () => `${lines.join("\n    ")}\n  </head>`);
+    .replace("</head>", () => `${[...lines, ...data].join("\n    ")}\n  </head>`);
+}
+
+/** What search engines read of a game. It is data, which no policy of the page takes for a script. */
+function gameData(
+  { name, seats }: NonNullable<LinkPreview["about"]>,
+  description: string,
+  origin: string,
+  path: string,
+  picture: string,
+): string {
+  const game = {
+    "@context": "https://schema.org",
+    "@type": "Game",
+    name,
+    description,
+    url: origin + path,
+    image: origin + picture,
+    numberOfPlayers: { "@type": "QuantitativeValue", minValue: Math.min(...seats), maxValue: Math.max(...seats) },
+  };
+  return `<script type="application/ld+json">${JSON.stringify(game).replaceAll("<", "\\u003c")}</script>`;
 }

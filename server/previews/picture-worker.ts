@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import sharp from "sharp";
 import type { PreviewOrder } from "../../shared/wire/preview.ts";
 
-const { drawPreview }: { readonly drawPreview: (order: PreviewOrder) => string } = await import(workerData);
+const { drawPreview }: { readonly drawPreview: (order: PreviewOrder) => Promise<string> } = await import(workerData);
 // One picture at a time is enough.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -15,8 +15,8 @@ parentPort?.on("message", (order: PreviewOrder) => {
   );
 });
 
-function draw(order: PreviewOrder): Promise<Uint8Array> {
-  return sharp(Buffer.from(drawPreview(order)))
+async function draw(order: PreviewOrder): Promise<Uint8Array> {
+  return sharp(Buffer.from(await drawPreview(order)))
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

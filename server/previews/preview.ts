@@ -1,10 +1,13 @@
 /** Finds out what a link is about, for the head of the page that it leads to. Tells no more than its page shows a stranger. */
+import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import { profilesAt } from "../profiles/address.ts";
+import { TOURNAMENT_ID } from "../../shared/wire/tournaments/tournament.ts";
 import { readEnd, readHeader } from "../records/header.ts";
 import { summariesOf } from "../records/kept-summaries.ts";
+import { readHead } from "../records/tournaments.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";
 import type { Directory } from "../cluster/directory.ts";
@@ -14,7 +17,16 @@ import { type PreviewText, previewText } from "./text.ts";
 export interface PreviewSources {
   readonly store: Pick<
     Store,
-    "tablesAt" | "uptimes" | "vacationsOf" | "gameHeading" | "bearerOf" | "identities" | "ratingsOf" | "playedUntil"
+    | "tablesAt"
+    | "tournamentHead"
+    | "uptimes"
+    | "vacationsOf"
+    | "gameHeading"
+    | "isPublicGame"
+    | "bearerOf"
+    | "identities"
+    | "ratingsOf"
+    | "playedUntil"
   >;
   readonly directory: Pick<Directory, "find">;
   readonly games: readonly GameEntry[];
@@ -22,10 +34,11 @@ export interface PreviewSources {
 }
 
 export interface LinkPreview extends PreviewText {
-  /** The path of its picture. */
   readonly picture: string;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
+  /** The game that the page is about, for search engines. */
+  readonly about?: { readonly name: string; readonly seats: readonly number[] };
 }
 
 export const HOME_PREVIEW: LinkPreview = { ...previewText.home, picture: "/preview/home.png", indexed: true };
@@ -40,13 +53,19 @@ export type FoundPreview = LinkPreview | "missed" | undefined;
  */
 export async function previewOf(sources: PreviewSources, path: readonly string[]): Promise<FoundPreview> {
   const [first = "", second = "", third = "", fourth = ""] = path;
-  const name = sources.games.find(({ id }) => id === second)?.name;
+  const game = sources.games.find(({ id }) => id === second);
+  const name = game?.name;
   if (first === "g") return second === "" ? quiet(previewText.replay, "home") : finishedPreview(sources, second);
   if (first === "p" && second !== "") return profilePreview(sources, second);
+  if (first === "t") return tournamentPreview(sources, second);
+  if (first === "tournaments" && second === "") return listed(previewText.tournaments, "home");
   if (first === "top")
     return listed(previewText.leaderboard(name ?? ""), name === undefined ? "home" : `start/${second}`);
+  if (first === "stats" && name !== undefined) return listed(previewText.statistics(name), `start/${second}`);
+  if (first === "developers" && second === "") return listed(previewText.developers, "home");
   if (first === "learn" && second === "") return listed(previewText.courses, "home");
-  if (name !== undefined && first === "rules") return listed(previewText.rules(name), `start/${second}`);
+  if (game !== undefined && first === "rules")
+    return { ...listed(previewText.rules(game.name), `start/${second}`), about: game };
   if (name !== undefined && first === "learn" && third === "puzzle") {
     const day = /^\d{4}-\d\d-\d\d$/.test(fourth) ? fourth : "";
     return listed(previewText.puzzle(name, day), `puzzle/${second}${day === "" ? "" : `/${day}`}`);
@@ -84,12 +103,15 @@ export async function tableAt(sources: PreviewSources, code: string): Promise<Ta
 
 /** The host's name, who sends the link: "" where the host does not sit there. */
 function hostOf({ seats, host }: TableSummary): string {
-  return seats.find(({ player }) => player === host && player !== "")?.name ?? "";
+  const [own] = seats.filter(({ player }) => player === host && player !== "");
+  return own === undefined ? "" : nameInWords({ id: own.player, name: own.name });
 }
 
 /** The players, where the lobby shows them to everybody anyway. */
 function namesFor({ listed: isListed, watch, seats }: TableSummary): readonly string[] {
-  return isListed && watch ? seats.filter(({ player }) => player !== "").map(({ name }) => name) : [];
+  return isListed && watch
+    ? seats.flatMap(({ player, name }) => (player === "" ? [] : nameInWords({ id: player, name })))
+    : [];
 }
 
 async function finishedPreview({ store, games }: PreviewSources, id: string): Promise<FoundPreview> {
@@ -99,8 +121,9 @@ async function finishedPreview({ store, games }: PreviewSources, id: string): Pr
   const end = heading === undefined || heading.finishedAt === 0 ? undefined : readEnd(heading.result);
   const game = games.find((one) => one.id === heading?.game);
   if (header === undefined || end === undefined || game === undefined) return undefined;
-  const names = header.players.map(({ name }) => name);
-  return quiet(previewText.finished(game.name, names, end, end.steps), `game/${id}`);
+  const names = header.players.map(nameInWords);
+  const tell = (await store.isPublicGame(id)) ? listed : quiet;
+  return tell(previewText.finished(game.name, names, end, end.steps), `game/${id}`);
 }
 
 async function profilePreview({ store, games }: PreviewSources, who: string): Promise<FoundPreview> {
@@ -111,5 +134,14 @@ async function profilePreview({ store, games }: PreviewSources, who: string): Pr
   const known = ratings.filter((rating) => rating.games > 0).sort((one, other) => other.rating - one.rating);
   const game = games.find(({ id }) => id === known[0]?.game);
   const best = known[0] === undefined || game === undefined ? undefined : { rating: known[0].rating, game: game.name };
-  return listed(previewText.profile(bearer.name, finished, best), "home");
+  return listed(previewText.profile(nameInWords({ id: bearer.id, name: bearer.name }), finished, best), "home");
+}
+
+/** Who has the link of a tournament may read it: it is listed nowhere by that, as tables are not. */
+async function tournamentPreview({ store, games }: PreviewSources, id: string): Promise<FoundPreview> {
+  const kept = TOURNAMENT_ID.test(id) ? await store.tournamentHead(id) : undefined;
+  const head = kept === undefined ? undefined : readHead(kept);
+  const game = games.find((one) => one.id === head?.settings.game);
+  if (head === undefined || game === undefined) return undefined;
+  return quiet(previewText.tournament(head, game.name), `tournament/${id}`);
 }

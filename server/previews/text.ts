@@ -1,7 +1,8 @@
 /** What a link says of itself where it is sent: in chats, mails and searches. */
 import type { Result } from "../../shared/kernel/game.ts";
 import { clockText } from "../../shared/wire/clock.ts";
-import { count, listText } from "../../shared/words.ts";
+import type { TournamentHead } from "../../shared/wire/tournaments/tournament.ts";
+import { count, listText, LOCALE } from "../../shared/words.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 
 /** A title, and a sentence or two below it. */
@@ -51,6 +52,10 @@ export const previewText = {
           : `${named(first)} beat ${named(others)} at ${game} ${length}`;
     return { title, description: "Look at the game move by move, check its chance, or play on from any point." };
   },
+  developers: {
+    title: "Skerry for developers",
+    description: "The HTTP API and the rooms of this server, described by itself: build bots, clubs and statistics.",
+  },
   course: (game: string): PreviewText => ({
     title: `Learn ${game}`,
     description: "A short course on the board itself, lesson by lesson. Nothing to install, no sign-up.",
@@ -71,6 +76,10 @@ export const previewText = {
     title: game === "" ? "The best players of Skerry" : `The best at ${game}`,
     description: "Whose rating is sure, of those who keep a name.",
   }),
+  statistics: (game: string): PreviewText => ({
+    title: `${game} in figures`,
+    description: "What wins, how games end and how long they are, counted from all that were finished here.",
+  }),
   /** @param rated the best rating and its game */
   profile(
     name: string,
@@ -80,8 +89,42 @@ export const previewText = {
     const best = rated === undefined ? [] : [`${Math.round(rated.rating)} at ${rated.game}`];
     return { title: `${name} at Skerry`, description: sentences([count(games, "finished game"), ...best]) };
   },
+  tournaments: {
+    title: "Tournaments at Skerry",
+    description: "Arenas, Swiss and round robins. Free: everybody may watch, and guests play where nothing is rated.",
+  },
+  /** Whoever reads it may be anywhere: the time says by which clock it is. */
+  tournament({ settings, phase, players, winners, round, rounds }: TournamentHead, game: string): PreviewText {
+    const { title, kind, clock, minutes, startsAt, rated } = settings;
+    const length = kind === "arena" ? count(minutes, "minute") : rounds > 0 ? count(rounds, "round") : "";
+    const [winner] = winners;
+    const stands = {
+      waiting: `${dateText.format(startsAt)} UTC`,
+      running: kind === "arena" ? "Going on now" : `Round ${Math.max(1, round)} goes on`,
+      finished: winner === undefined ? "Over" : `Won by ${winner}`,
+      cancelled: "Called off",
+    }[phase];
+    const people = phase === "waiting" ? `${players} signed up` : count(players, "player");
+    const how = [KIND_NAMES[kind], ...(length === "" ? [] : [length]), clockText(clock)];
+    return {
+      title: `${title}: ${game}`,
+      description: sentences([
+        stands,
+        ...how,
+        people,
+        ...(phase === "waiting" ? [rated ? "Rated, for players who keep a name" : "Free, guests too"] : []),
+      ]),
+    };
+  },
   replay: { title: "Look at a game again", description: "Open a game from its file, move by move." },
 } as const;
+
+const KIND_NAMES = { arena: "Arena", swiss: "Swiss", "round-robin": "Round robin" } as const;
+
+const dateText = new Intl.DateTimeFormat(LOCALE, {
+  ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  timeZone: "UTC",
+});
 
 function sentences(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/\.$/, "")).join(" · ");

@@ -29,6 +29,32 @@ function proxiesIn(text: string, { addIssue }: z.RefinementCtx): number | readon
   return names;
 }
 
+/** A tournament that is made each day. */
+export interface Evening {
+  readonly hour: number;
+  readonly minute: number;
+  readonly game: string;
+  readonly kind: "arena" | "swiss";
+  readonly minutes: number;
+  readonly increment: number;
+}
+
+function eveningsIn(text: string, { addIssue }: z.RefinementCtx): readonly Evening[] {
+  const parts = text.split(",").map((part) => part.trim());
+  return parts
+    .filter((part) => part !== "")
+    .flatMap((part): Evening[] => {
+      const known = /^([01]?\d|2[0-3]):([0-5]\d) +([a-z][a-z0-9-]*) +(arena|swiss) +(\d{1,2})\+(\d{1,2})$/.exec(part);
+      const [, hour, minute, game = "", kind, minutes, increment] = known ?? [];
+      if (kind === "arena" || kind === "swiss") {
+        const [h, m, each, gift] = [hour, minute, minutes, increment].map(Number);
+        return [{ hour: h ?? 0, minute: m ?? 0, game, kind, minutes: Math.max(1, each ?? 1), increment: gift ?? 0 }];
+      }
+      addIssue("must be such as 20:00 skora arena 5+5, separated by commas");
+      return [];
+    });
+}
+
 /** Whether those who connect are proxies, and not visitors themselves. */
 export function isBehindProxy({ TRUST_PROXY: trusted }: Pick<Config, "TRUST_PROXY">): boolean {
   return trusted !== 0;
@@ -114,6 +140,17 @@ const environment = z.object({
   TRUST_PROXY: z.string().default("0").transform(proxiesIn),
   /** Asked for as a bearer token by /metrics; without it, /metrics answers everybody. */
   METRICS_TOKEN: z.string().min(1).optional(),
+  /** Where traces go by OpenTelemetry (OTLP over HTTP), such as `http://collector:4318`; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an address" }).optional(),
+  /** What the collector wants to be shown, as `name=value,name=value`. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(""),
+  OTEL_SERVICE_NAME: z.string().default("skerry"),
+  /** Of how many requests there is a trace: from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** What this build is called: the image sets it, and operators see it of every process. */
+  VERSION: z.string().max(64).default("dev"),
+  /** Opens the operators' page, `/admin`, to whoever shows it; without it, only to passkeys that the command line appointed. */
+  OPERATORS_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   /** The built pages. */
   CLIENT_DIR: z.string().default("dist/client"),
 
@@ -135,7 +172,15 @@ const environment = z.object({
   AWAY_CLAIM_SECONDS: seconds(120),
   /** At how many tables with a game that waits or goes on one player may sit. */
   MAX_TABLES_PER_PLAYER: z.coerce.number().int().positive().default(20),
+  /** How many connections of one player are open at once: each tab has one. More are asked to wait. */
+  MAX_CONNECTIONS_PER_PLAYER: z.coerce.number().int().positive().default(60),
   MAX_TABLES: z.coerce.number().int().positive().default(20_000),
+
+  /**
+   * Tournaments that the server makes each day: `20:00 skora arena 5+5`, separated by commas, by the clock of UTC. The kind is
+   * `arena` or `swiss`, and the clock minutes and seconds for each player.
+   */
+  EVENINGS: z.string().default("").transform(eveningsIn),
 
   /** `off` lifts every limit below, for tests and benchmarks. */
   LIMITS: z.enum(["on", "off"]).default("on"),
@@ -143,6 +188,8 @@ const environment = z.object({
   LIMIT_IDENTITIES: limit("60/3600"),
   /** Passkeys that are made or shown, each in two requests, for each address. */
   LIMIT_SIGN_INS: limit("60/600"),
+  /** Recovery codes that are tried, for each address, and wrong ones, for each player. A code is tried in two requests. */
+  LIMIT_RECOVERY: limit("10/3600"),
   /** All that is kept of a player as a file, for each player. */
   LIMIT_BELONGINGS: limit("6/3600"),
   /** New tables, for each player. */
@@ -155,6 +202,8 @@ const environment = z.object({
   LIMIT_CHANGES: limit("30/3600"),
   /** Finished games that are read, for each address. */
   LIMIT_GAMES: limit("240/60"),
+  /** All finished games of a player as a stream, for each address. */
+  LIMIT_STREAMS: limit("12/600"),
   /** Requests to rooms, for each player, on however many connections: more are refused. */
   LIMIT_MESSAGES: limit("60/6"),
   /** Pictures of links that are drawn for an address: those that were drawn before are not counted. */
@@ -165,10 +214,20 @@ const environment = z.object({
   LIMIT_ASKS: limit("30/3600"),
   /** Invitations to friends, for each player. */
   LIMIT_INVITES: limit("40/600"),
-  /** Invitations to one and the same friend, for each player. */
+  /** Invitations to one and the same friend, and challenges to one player, for each player. */
   LIMIT_NAGGING: limit("4/600"),
+  /** Challenges to a game, for each player. */
+  LIMIT_CHALLENGES: limit("30/600"),
+  /** Searches for players by name, for each player. */
+  LIMIT_SEARCHES: limit("40/60"),
+  /** Wrong tokens on the operators' page, for each address. */
+  LIMIT_OPERATORS: limit("10/600"),
   /** Reports to the operators, for each player. */
   LIMIT_REPORTS: limit("10/3600"),
+  /** What is asked of the bot API, for each owner: of all their bots together. */
+  LIMIT_BOTS: limit("1200/60"),
+  /** Streams that bots open, for each owner. */
+  LIMIT_BOT_STREAMS: limit("60/600"),
   /** Lines of chat, for each player at a table. */
   LIMIT_CHAT: limit("6/12"),
 });
@@ -176,19 +235,26 @@ const environment = z.object({
 const NAMES = [
   "LIMIT_IDENTITIES",
   "LIMIT_SIGN_INS",
+  "LIMIT_RECOVERY",
   "LIMIT_BELONGINGS",
   "LIMIT_TABLES",
   "LIMIT_ENTRIES",
   "LIMIT_CODE_MISSES",
   "LIMIT_CHANGES",
   "LIMIT_GAMES",
+  "LIMIT_STREAMS",
   "LIMIT_MESSAGES",
   "LIMIT_PICTURES",
   "LIMIT_FRAMES",
   "LIMIT_ASKS",
   "LIMIT_INVITES",
   "LIMIT_NAGGING",
+  "LIMIT_CHALLENGES",
+  "LIMIT_SEARCHES",
+  "LIMIT_OPERATORS",
   "LIMIT_REPORTS",
+  "LIMIT_BOTS",
+  "LIMIT_BOT_STREAMS",
   "LIMIT_CHAT",
 ] as const;
 

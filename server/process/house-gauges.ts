@@ -1,5 +1,6 @@
 /** What operators see of the house as a whole, read when they look. */
 import type { Metrics } from "./metrics.ts";
+import { longWorkWaiting } from "./work-queue.ts";
 
 /** What has to be read from the store is read anew after that. */
 const FRESH_MS = 30_000;
@@ -8,7 +9,12 @@ const MOST = 1000;
 
 interface Needs {
   readonly metrics: Pick<Metrics, "watch">;
-  readonly cluster: { runs(): readonly string[]; silence(): number };
+  readonly cluster: {
+    runs(): readonly string[];
+    silence(): number;
+    processes(): Promise<readonly { readonly run: string; readonly leases: number }[]>;
+  };
+  readonly queued: () => Readonly<Record<string, number>>;
   readonly botPool: { size(): number };
   readonly stallWatch: { isKept(): boolean; now(): number };
   readonly store: {
@@ -17,8 +23,24 @@ interface Needs {
   };
 }
 
-export function watchHouse({ metrics, cluster, botPool, stallWatch, store }: Needs): void {
-  const kept = (read: () => Promise<readonly unknown[]>) => {
+/** What operators see besides of how this process is connected. */
+interface Lines {
+  readonly isRedisThere: () => boolean;
+  readonly poolLoad: () => { readonly busy: number; readonly waiting: number };
+  /** Open connections of any kind. */
+  readonly sockets: () => Promise<number>;
+}
+
+export function watchLines({ watch }: Pick<Metrics, "watch">, { isRedisThere, poolLoad, sockets }: Lines): void {
+  watch("skerry_redis_up", "0 while the Redis that is set cannot be reached", () => Number(isRedisThere()));
+  watch("skerry_database_connections_busy", "Connections to the database in use", () => poolLoad().busy);
+  watch("skerry_database_waiting", "Statements that wait for a connection to the database", () => poolLoad().waiting);
+  watch("skerry_sockets", "Open connections over HTTP and WebSocket", sockets);
+}
+
+export function watchHouse({ metrics, cluster, botPool, stallWatch, store, queued }: Needs): void {
+  const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
+  const kept = (read: () => Promise<number>) => {
     let [known, readAt] = [0, Number.NEGATIVE_INFINITY];
     return async () => {
       const now = stallWatch.now();
@@ -26,7 +48,7 @@ export function watchHouse({ metrics, cluster, botPool, stallWatch, store }: Nee
       readAt = now;
       // While the store is away, the last count stands.
       known = await read().then(
-        (found) => found.length,
+        (found) => found,
         () => known,
       );
       return known;
@@ -43,11 +65,25 @@ export function watchHouse({ metrics, cluster, botPool, stallWatch, store }: Nee
     "For how long the database that all processes share has answered nothing",
     () => cluster.silence() / 1000,
   );
+  metrics.watch(
+    "skerry_cluster_leases",
+    "Tables that this process has a lease for",
+    kept(async () => {
+      const [own] = cluster.runs();
+      return (await cluster.processes()).find(({ run }) => run === own)?.leases ?? 0;
+    }),
+  );
+  metrics.watch("skerry_seekers", "Players who wait for a quick match", () => sum(queued()));
+  metrics.watch("skerry_long_work_waiting", "Long work that waits for its next slice", longWorkWaiting);
   metrics.watch("skerry_bot_questions", "Questions to computer players that wait or are thought about", botPool.size);
   metrics.watch(
     "skerry_reports_open",
     "Reports of players that nobody has closed",
-    kept(() => store.reports("open", MOST)),
+    kept(async () => (await store.reports("open", MOST)).length),
   );
-  metrics.watch("skerry_tables_quarantined", "Tables that were set aside", kept(store.quarantined));
+  metrics.watch(
+    "skerry_tables_quarantined",
+    "Tables that were set aside",
+    kept(async () => (await store.quarantined()).length),
+  );
 }

@@ -1,14 +1,23 @@
 /** Structured logs. Tables and players are named by their ids; identities never are. */
 import { createHash } from "node:crypto";
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 export type Log = Logger;
 
-export function createLog(level: string): Log {
-  return pino({
+/** What JSON lets through, and acts on a terminal or turns its text round. */
+const UNSAFE = /[\u{7f}-\u{9f}\p{Cf}\u2028\u2029]/gu;
+
+const escaped = (sign: string) =>
+  Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
+
+/** @param destination where the lines go, if not to the output of the process */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
+    hooks: { streamWrite: (line) => line.replace(UNSAFE, escaped) },
     redact: ["token", "*.token", "authorization", "*.authorization", "headers.authorization", "req.headers"],
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** Takes over what this process would print: all of its lines are JSON, also those of libraries that mind no log. */

@@ -16,6 +16,10 @@ setInterval(() => {
   if (silent < silences) return;
   // As the log writes it, which nobody is there to do.
   const line = { level: 60, time: Date.now(), pid: process.pid, ms: silent * every, msg: "the loop hangs: ending" };
-  writeSync(1, `${JSON.stringify(line)}\n`);
-  process.kill(process.pid, "SIGKILL");
+  try {
+    writeSync(1, `${JSON.stringify(line)}\n`);
+  } finally {
+    // Also where nobody reads the log and the pipe is full.
+    process.kill(process.pid, "SIGKILL");
+  }
 }, every);

@@ -31,12 +31,16 @@ const EVENTS = {
     help: "Ways in that were asked of another process, by what it said",
     label: "result",
   },
+  news: {
+    name: "skerry_bus_messages_total",
+    help: "News between processes: sent, lost on the way, and heard",
+    label: "result",
+  },
   notification: { name: "skerry_notifications_total", help: "Notifications by what became of them", label: "outcome" },
   stall: { name: "skerry_stalls_total", help: "Times that the process stood still" },
 } as const;
 
 export interface Census {
-  /** Tables by phase. */
   readonly tables: () => Readonly<Record<string, number>>;
   readonly clients: () => number;
   readonly players: () => number;

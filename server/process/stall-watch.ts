@@ -9,6 +9,8 @@ import type { Store, Uptime } from "../store/store.ts";
 
 /** Players are not charged for the time since the last beat of a server that was killed. */
 const BEAT_MS = 1000;
+/** Where nobody is and no clock runs, every so many of them is enough. */
+const IDLE_BEATS = 5;
 /** How often the process shows itself that it lives. */
 const TICK_MS = 250;
 /** A process that shows no sign of life for longer than this stood still. */
@@ -37,15 +39,18 @@ export interface StallWatch {
 
 /**
  * Begins to beat.
+ * @param isIdle whether nobody is here who could be charged for time
  * @throws Error when the store cannot be written to at all
  */
 export async function startStallWatch(
   store: Pick<Store, "beat">,
   log: Pick<Log, "info" | "warn" | "error">,
+  isIdle = () => false,
 ): Promise<StallWatch> {
   const life = newLife(log);
   let kept = true;
   let beating: Promise<void> | undefined;
+  let beats = 0;
 
   async function beat(): Promise<void> {
     const { run, from } = life.stretch();
@@ -63,6 +68,7 @@ export async function startStallWatch(
   await store.beat(run, from, life.now());
   const ticking = setInterval(life.tick, TICK_MS);
   const timer = setInterval(() => {
+    if (++beats % IDLE_BEATS > 0 && kept && isIdle()) return;
     beating ??= beat().finally(() => {
       beating = undefined;
     });

@@ -42,6 +42,11 @@ const underWay = new Map<string, number>();
 /** Whether somebody had a slice at once in this turn of the loop. */
 let served = false;
 
+/** How much long work waits for its next slice. */
+export function longWorkWaiting(): number {
+  return waiting.length;
+}
+
 /**
  * Does what takes long for somebody, with all that the store is asked for it.
  * @returns why not, where too much of the same player is under way

@@ -10,7 +10,6 @@ import { openingsOf } from "./openings.ts";
 import { opponentsOf, type PlayedGame, readingGames, recordsOf, streaksOf } from "./statistics.ts";
 
 const LAST_GAMES = 12;
-const LAST_OPPONENTS = 8;
 /** How many rated games a line is drawn by, and how many points it has. */
 const MOST_RATED = 1000;
 const MOST_POINTS = 160;
@@ -22,6 +21,7 @@ export interface Digest
   extends Pick<Profile, "since" | "games" | "more" | "records" | "aside" | "beginnings" | "streaks"> {
   /** What the player was called last. */
   readonly name: string;
+  /** Everybody whom the player met among people, the last one first. */
   readonly opponents: ReturnType<typeof opponentsOf>;
   readonly newest: readonly PlayedGame[];
   /** By how much games changed a rating, by their ids. */
@@ -78,7 +78,7 @@ async function sumUp(store: Store, id: string, now: number, errand: Errand): Pro
     records: recordsOf(games),
     aside: games.filter(({ amongPeople }) => !amongPeople).length,
     beginnings: await openingsOf(store, games, headings, errand),
-    opponents: opponentsOf(games, id, LAST_OPPONENTS),
+    opponents: opponentsOf(games, id),
     newest,
     streaks: streaksOf(games, now),
     changes,

@@ -1,15 +1,24 @@
 /** Puts a player's page together. */
 import type { Profile, ProfileRating } from "../../shared/wire/profiles.ts";
+import type { About } from "../../shared/wire/people/about.ts";
+import { inForce } from "../identity/sanctions.ts";
 import { namedAmong, guestSeats } from "../identity/kept-names.ts";
 import type { Errand } from "../process/work-queue.ts";
 import type { KeptRating } from "../store/ratings.ts";
+import type { KeptTournamentHead } from "../store/tournaments.ts";
+import { readHead } from "../records/tournaments.ts";
 import type { Store } from "../store/store.ts";
 import type { ProfileAddress } from "./address.ts";
 import { digestOf, lineKey } from "./digest.ts";
 import { aged } from "../ratings/rating.ts";
 
+const LAST_OPPONENTS = 8;
+/** So many tournaments are told in which somebody was among the first. */
+const MOST_WON = 20;
+
 /**
  * The page of a player; undefined of somebody of whom nothing is kept.
+ * @param against the id of a player whose score with this one is told, if they have met
  * @throws Error when the store does not answer
  */
 export async function profileOf(
@@ -17,14 +26,20 @@ export async function profileOf(
   bearer: ProfileAddress,
   now: number,
   errand: Errand,
+  against = "",
 ): Promise<Profile | undefined> {
   const { id } = bearer;
-  const [digest, ratings, learnt] = await Promise.all([
+  const [digest, ratings, about, sanctions, learnt, won] = await Promise.all([
     digestOf(store, id, now, errand),
     store.ratingsOf(id),
+    store.aboutOf(id),
+    store.sanctionsOf([id]),
     store.learntBy(id),
+    store.tournamentsWonBy(id, MOST_WON),
   ]);
-  const { name, opponents, newest, changes, lines, ...sums } = digest;
+  const { name, opponents: everybody, newest, changes, lines, ...sums } = digest;
+  const opponents = everybody.slice(0, LAST_OPPONENTS);
+  const score = everybody.find((other) => other.id === against);
   if (sums.games === 0 && bearer.name === undefined) return undefined;
   const shown = [...opponents, ...newest.flatMap(({ players }) => players)];
   const names = await namedAmong(store, [...new Set(shown.map((one) => one.id))]);
@@ -34,9 +49,11 @@ export async function profileOf(
     id,
     name: bearer.name ?? name,
     guest: bearer.name === undefined,
+    ...(isSaid(about) && inForce(sanctions, "mute", now) === undefined ? { about } : {}),
     ratings: ratings
       .filter((rating) => rating.games > 0)
       .map((rating) => ratingOf(rating, lines.get(lineKey(rating)) ?? [], now)),
+    ...(score === undefined ? {} : { against: { won: score.won, drawn: score.drawn, lost: score.lost } }),
     opponents: opponents.map(({ id: other, name: called, ...counts }) => ({
       who: other,
       name: names.get(other) ?? called,
@@ -48,14 +65,27 @@ export async function profileOf(
       const told = { ...past, guests: [...guestSeats(players, names)] };
       return change === undefined ? told : { ...told, change };
     }),
+    tournaments: won.flatMap(wonIn),
     puzzles: puzzlesIn(learnt),
   };
+}
+
+function isSaid({ line, flag }: About): boolean {
+  return line !== "" || flag !== "";
 }
 
 function ratingOf(kept: KeptRating, line: ProfileRating["line"], now: number): ProfileRating {
   const { game, pace, field, games, at } = kept;
   const { rating, deviation } = aged(kept, now - at);
   return { game, pace, field, rating, deviation, games, at, line };
+}
+
+/** What only a link leads to is told of nobody. */
+function wonIn(kept: KeptTournamentHead & { readonly place: number }): Profile["tournaments"] {
+  const head = readHead(kept);
+  if (head === undefined || head.settings.entry === "link") return [];
+  const { id, players, endedAt, settings } = head;
+  return [{ id, title: settings.title, game: settings.game, place: kept.place, players, at: endedAt }];
 }
 
 /** Puzzles go by the day that they are of: `skorm/day.20779`. */

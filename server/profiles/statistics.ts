@@ -1,5 +1,6 @@
 /** What finished games say of a player: how they ended, against whom, how long they took, and when. */
-import type { PastGame } from "../../shared/wire/http.ts";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
+import type { PastGame } from "../../shared/wire/past-games.ts";
 import type { Profile, ProfileRecord } from "../../shared/wire/profiles.ts";
 import { type GameHeader, readHeader } from "../records/header.ts";
 import { pastGameOf } from "../records/game-file.ts";
@@ -28,7 +29,9 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
     // What was played on a player's own device is for their eyes, and counts for nothing.
     if (past !== undefined && header !== undefined && header.onDevice !== true) {
       const ids = header.players.map(({ id }) => id);
-      const amongPeople = ids.every((id) => isPerson({ player: id })) && new Set(ids).size === ids.length;
+      // A bot counts its games with everybody, a person those with people.
+      const counts = (id: string) => isPerson({ player: id }) && (isBotAccount(player) || !isBotAccount(id));
+      const amongPeople = ids.every(counts) && new Set(ids).size === ids.length;
       played.push({ past, players: header.players, amongPeople });
     }
     yield;
@@ -80,7 +83,7 @@ function middle(numbers: readonly number[]): number {
 }
 
 /** Those whom the player met last, the last one first, and how that went in all the games together. */
-export function opponentsOf(games: readonly PlayedGame[], player: string, most: number) {
+export function opponentsOf(games: readonly PlayedGame[], player: string) {
   const met = new Map<string, PlayedGame[]>();
   const names = new Map<string, string>();
   for (const game of games) {
@@ -91,7 +94,7 @@ export function opponentsOf(games: readonly PlayedGame[], player: string, most: 
       if (!names.has(id)) names.set(id, name);
     }
   }
-  return [...met].slice(0, most).map(([id, together]) => {
+  return [...met].map(([id, together]) => {
     return { id, name: names.get(id) ?? "", games: together.length, ...tally(together) };
   });
 }

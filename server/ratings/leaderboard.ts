@@ -1,5 +1,6 @@
 /** The best of a game, and where somebody stands among them. */
 import { MOST_LISTED, type Leaderboard } from "../../shared/wire/profiles.ts";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { isSure, SURE } from "../../shared/wire/ratings.ts";
 import { namedAmong } from "../identity/kept-names.ts";
 import type { KeptRating, Pool } from "../store/ratings.ts";
@@ -27,23 +28,30 @@ export async function leaderboardOf(
   pool: Pool,
   player: { id: string; name: string },
   now: number,
+  players: "people" | "bots" = "people",
 ): Promise<Leaderboard> {
   const { game, pace, field } = pool;
-  const best = (await bestOf(store, pool, now)).toSorted((one, other) => sureOf(other.row) - sureOf(one.row));
+  const isListed = (id: string) => isBotAccount(id) === (players === "bots");
+  const best = (await bestOf(store, pool, now, isListed)).toSorted((one, other) => sureOf(other.row) - sureOf(one.row));
   const ownRating = (await store.ratingsOf(player.id)).find(
     (one) => one.game === game && one.pace === pace && one.field === field,
   );
   const rows = best.slice(0, MOST_LISTED).map(({ row }) => row);
-  if (ownRating === undefined || ownRating.games === 0) return { game, pace, field, rows };
+  if (ownRating === undefined || ownRating.games === 0 || !isListed(player.id)) return { game, pace, field, rows };
   const name = (await namedAmong(store, [player.id])).get(player.id);
   const own = rowOf(ownRating, player.id, name ?? player.name, now);
-  const isListed = isSure(own) && ownRating.people >= LEAST_PEOPLE;
-  const place = isListed ? 1 + best.filter(({ id, row }) => id !== player.id && sureOf(row) > sureOf(own)).length : 0;
+  const isSureOf = isSure(own) && ownRating.people >= LEAST_PEOPLE;
+  const place = isSureOf ? 1 + best.filter(({ id, row }) => id !== player.id && sureOf(row) > sureOf(own)).length : 0;
   return { game, pace, field, rows, own: { ...own, place, guest: name === undefined } };
 }
 
 /** All players with a kept name and a rating that is sure by now; after a long pause it is not sure any more. */
-async function bestOf(store: Store, pool: Pool, now: number): Promise<readonly Listed[]> {
+async function bestOf(
+  store: Store,
+  pool: Pool,
+  now: number,
+  isListed: (player: string) => boolean,
+): Promise<readonly Listed[]> {
   const found: Listed[] = [];
   for (let offset = 0; offset < LOOKED_AT; offset += TOGETHER) {
     const some = await store.topOf(pool, { sure: SURE, people: LEAST_PEOPLE }, TOGETHER, offset);
@@ -53,7 +61,7 @@ async function bestOf(store: Store, pool: Pool, now: number): Promise<readonly L
     );
     for (const rating of some) {
       const name = names.get(rating.player);
-      if (name === undefined) continue;
+      if (name === undefined || !isListed(rating.player)) continue;
       const row = rowOf(rating, rating.player, name, now);
       if (isSure(row)) found.push({ id: rating.player, row });
     }

@@ -2,7 +2,7 @@
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { KeptStep, TableChange } from "../store/store.ts";
-import { isPerson, type Play, type Table } from "../../shared/table/table.ts";
+import { isPerson, type TableGame, type Table } from "../../shared/table/table.ts";
 import { dueAt } from "../../shared/table/inputs/timeouts.ts";
 import { awaitsOf, documentOf, originRow, type TableDocument } from "./document.ts";
 import { listingOf } from "./listing.ts";
@@ -152,7 +152,7 @@ function playersOf(table: Table): string[] {
   return [...new Set(table.seats.filter(isPerson).map(({ player }) => player))];
 }
 
-function stepsOf({ record, times, startedAt }: Play, from: number): KeptStep[] {
+function stepsOf({ record, times, startedAt }: TableGame, from: number): KeptStep[] {
   return record.steps.slice(from).map((step, index) => ({
     ply: from + index,
     step: writeStep(step),

@@ -88,7 +88,6 @@ const tableDocument = z.object({
   /** The mark of the origin, which is kept apart; the first documents have all of it. */
   origin: z.union([z.string(), keptOrigin]).nullable(),
   play: keptPlay.nullable(),
-  /** The seats that the table waits for. */
   waits: z.array(seat),
 });
 export type TableDocument = z.infer<typeof tableDocument>;
@@ -170,7 +169,7 @@ export function readOrigin(origin: NonNullable<TableDocument["origin"]>, text: s
 }
 
 function keptSeatOf(seating: Seating): TableDocument["seats"][number] {
-  const { awaySince: _, vacations: __, ...kept } = seating;
+  const { awaySince: _, vacations: __, rating: ___, ...kept } = seating;
   return kept;
 }
 

@@ -1,9 +1,11 @@
 /** A finished game, as it is kept, made into its file, and into a line of the list of a player's games. */
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
-import type { UnsignedFile } from "../../shared/record/signature.ts";
-import { GAME_FILE_FORMATS } from "../../shared/wire/game-file.ts";
+import { notations } from "../../shared/notation/notations.ts";
+import type { Signer, UnsignedFile } from "../../shared/record/signature.ts";
+import { GAME_FILE_FORMATS, type GameFile } from "../../shared/wire/game-file.ts";
 import type { BotLevel } from "../../shared/wire/bots.ts";
-import type { PastGame } from "../../shared/wire/http.ts";
+import type { PastGame } from "../../shared/wire/past-games.ts";
 import type { GameHeading, KeptGame } from "../store/store.ts";
 import { type GameHeader, readEnd, readGame, readHeader } from "./header.ts";
 
@@ -41,6 +43,21 @@ export function fileOf(kept: KeptGame): UnsignedFile | undefined {
   };
 }
 
+/** The same with the house's signature. Nobody vouches for a game that was played on a device. */
+export function signedFileOf(kept: KeptGame, signer: Signer): GameFile | undefined {
+  const file = fileOf(kept);
+  if (file === undefined) return undefined;
+  return readHeader(kept.header)?.onDevice === true ? { ...file, key: "", signature: "" } : signer.sign(file);
+}
+
+/** A finished game as a line of JSON: its signed file, and what people write of it; undefined where it cannot be read. */
+export async function lineOf(kept: KeptGame, signer: Signer): Promise<string | undefined> {
+  const file = signedFileOf(kept, signer);
+  if (file === undefined) return undefined;
+  const notation = (await notations[kept.game]?.())?.write(file);
+  return JSON.stringify({ file, notation });
+}
+
 /** The seats that were computers at the start; nothing where none was. */
 function botsIn({ players }: GameHeader): { readonly bots?: BotLevel[] } {
   const bots = players.map(({ bot }) => bot);
@@ -63,6 +80,7 @@ export function pastGameOf(
     players: header.players.map(({ name }) => name),
     seats,
     guests: [],
+    bots: header.players.flatMap((seated, seat) => (isBotAccount(seated.id) ? [seat] : [])),
     ...placeOf(end.ranking, seats),
     reason: end.reason,
     steps: end.steps,

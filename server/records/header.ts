@@ -4,14 +4,15 @@ import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
 import { shownSteps } from "../../shared/kernel/steps.ts";
 import type { Result } from "../../shared/kernel/game.ts";
-import { clockSetting, isSlow } from "../../shared/wire/clock.ts";
+import { clockSetting } from "../../shared/wire/clock.ts";
+import { paceOf } from "../../shared/wire/ratings.ts";
 import { botLevel } from "../../shared/wire/bots.ts";
 import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
 import { plainOptions } from "../../shared/wire/table.ts";
 import { isShort } from "../ratings/known-players.ts";
 import type { GameEnding, GameOpening, GameRating, KeptGame } from "../store/store.ts";
-import { uncounted } from "../../shared/table/rated.ts";
-import { isPerson, type Play, type Table } from "../../shared/table/table.ts";
+import { uncounted } from "../../shared/table/rated-games.ts";
+import { isPerson, type TableGame, type Table } from "../../shared/table/table.ts";
 import { readSteps } from "../../shared/kernel/steps.ts";
 
 const gameHeader = z.object({
@@ -30,6 +31,8 @@ const gameHeader = z.object({
   rated: z.boolean().default(false),
   /** Whether it was played on a player's own device: nobody vouches for its chance, and it counts for nothing. */
   onDevice: z.boolean().exactOptional(),
+  /** The tournament that it was played in. */
+  tournament: z.string().exactOptional(),
 });
 export type GameHeader = z.infer<typeof gameHeader>;
 
@@ -37,8 +40,7 @@ export type GameHeader = z.infer<typeof gameHeader>;
 const gameEnd = gameResult.extend({ rulesVersion: z.int(), steps: z.int() });
 export type GameEnd = z.infer<typeof gameEnd>;
 
-/** The beginning of the game that is played at a table. */
-export function openingOf({ entry, settings, seats }: Table, play: Play): GameOpening {
+export function openingOf({ entry, settings, seats }: Table, play: TableGame): GameOpening {
   const { record, promised, seals, nonces, origins } = play;
   const header: GameHeader = {
     rulesVersion: record.rulesVersion,
@@ -51,6 +53,7 @@ export function openingOf({ entry, settings, seats }: Table, play: Play): GameOp
     nonces: [...nonces],
     origins: [...origins],
     rated: settings.rated,
+    ...(settings.tournament === undefined ? {} : { tournament: settings.tournament }),
   };
   return {
     id: play.id,
@@ -61,13 +64,13 @@ export function openingOf({ entry, settings, seats }: Table, play: Play): GameOp
   };
 }
 
-/** The end of the game that was played at a table. */
-export function endingOf(table: Table, play: Play): GameEnding | undefined {
+export function endingOf(table: Table, play: TableGame): GameEnding | undefined {
   const result = play.match.result();
   if (result === undefined) return undefined;
   const rates = ratingOf(table, play, result);
   return {
     ...(rates === undefined ? {} : { rates }),
+    isPublic: table.settings.listed && table.settings.watch,
     id: play.id,
     result: endText(play.record, result),
     finishedAt: play.times.at(-1) ?? play.startedAt,
@@ -107,18 +110,17 @@ export function deviceHeader(
 const BROKEN_OFF = 0.1;
 
 /** Between whom a game that ends changes ratings; undefined where it changes none. */
-function ratingOf({ entry, settings, seats }: Table, play: Play, { ranking }: Result): GameRating | undefined {
+function ratingOf({ entry, settings, seats }: Table, play: TableGame, { ranking }: Result): GameRating | undefined {
   const players = seats.map(({ player }) => player);
   const { steps } = play.record;
   const masters = entry.masters(seats.length);
   const isTimed = settings.clock !== null;
   const why = uncounted({ players, steps, masters, isTimed, isPlayedOn: play.origins.length > 0 });
-  if (!settings.rated || why !== undefined) return undefined;
+  if (!settings.rated || why !== undefined || settings.clock === null) return undefined;
   const ranked = ranking.map((group) => group.flatMap((seat) => players[seat] ?? []));
   if (ranked.flat().length < 2) return undefined;
   const isBrokenOff = steps.at(-1)?.kind !== "act" && isShort(entry.id, seats.length, play.kept.length);
-  const pace = isSlow(settings.clock) ? "slow" : "live";
-  return { pace, ranking: ranked, ...(isBrokenOff ? { share: BROKEN_OFF } : {}) };
+  return { pace: paceOf(settings.clock), ranking: ranked, ...(isBrokenOff ? { share: BROKEN_OFF } : {}) };
 }
 
 /** A game as it was kept: what `openingOf` and `endingOf` wrote; undefined where that cannot be read. */

@@ -7,14 +7,14 @@ import { z } from "zod";
 import type { ChatView } from "../../shared/wire/table.ts";
 import type { KeptGame, KeptTable, WholeTable } from "../store/store.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
-import { type QuarantineReason, quarantineReasons, refusal } from "../../shared/wire/refusal.ts";
+import { type QuarantineReason, quarantineReasons, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { lineOf, takeStep } from "../../shared/table/steps.ts";
 import { reasonOf } from "../store/error-text.ts";
 import {
   type Draws,
   isPerson,
   type Origin,
-  type Play,
+  type TableGame,
   type Table,
   type TableTimeouts,
 } from "../../shared/table/table.ts";
@@ -40,13 +40,28 @@ export interface TableNeeds {
 /** A table, or why what was kept makes none: for the operator, who alone can mend it. */
 export type Restored = { readonly table: Table } | Broken;
 
-/** Begins with a reason that players are told, too. */
+/** Begins with a sentence of those below. */
 interface Broken {
   readonly broken: string;
 }
 
+/** Why a table is set aside, as it is kept: `npm run house -- quarantine list` says it to operators. */
+const SENTENCES: Readonly<Record<QuarantineReason, string>> = {
+  damaged: "What was kept of this table cannot be read: it is damaged.",
+  "unknown-rules": "This game is played by a version of its rules that is not known here.",
+  "older-rules":
+    "The moves that were kept of this game cannot be followed: they are damaged, or its rules have changed.",
+  "no-such-game": "The game of this table is not played here any more.",
+};
+
+/** @param kept why a table is set aside, as operators are told */
+export function quarantineRefusal(kept: string): Refusal {
+  const reason = quarantineReasons.find((one) => kept.startsWith(SENTENCES[one]));
+  return { ...refusal("quarantined"), ...(reason === undefined ? {} : { reason }) };
+}
+
 function brokenBy(reason: QuarantineReason, detail: string): Broken {
-  return { broken: `${quarantineReasons[reason]} ${detail}` };
+  return { broken: `${SENTENCES[reason]} ${detail}` };
 }
 
 /** What is wrong with moves that lead nowhere: rules of one version stay what they are. */
@@ -120,7 +135,7 @@ function* goOn(table: Table, { play, later }: Played): Generator<void, string | 
 
 /** A game as the document of its table knows it, and the steps that came after that. */
 interface Played {
-  readonly play: Play;
+  readonly play: TableGame;
   readonly later: readonly { readonly step: RecordStep; readonly at: number }[];
 }
 
@@ -161,7 +176,7 @@ function tableOf(
     phase: document.phase,
     settings: document.settings,
     host: document.host,
-    seats: seats.map((seat) => ({ ...seat, awaySince: isPerson(seat) ? now : 0, vacations: [] })),
+    seats: seats.map((seat) => ({ ...seat, rating: "", awaySince: isPerson(seat) ? now : 0, vacations: [] })),
     connections: new Map(),
     dismissed: new Set(dismissed),
     exhibition: document.exhibition,

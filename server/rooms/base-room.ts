@@ -2,8 +2,9 @@
  * What all rooms have in common: every request is parsed, limited, answered and counted, and whatever is thrown in a
  * room stays in the room.
  */
-import { type Client, Room, type RoomException, type RoomMethodName } from "colyseus";
-import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type Client, Room, type RoomException, type RoomMethodName } from "@colyseus/core";
+import { type Refusal, refusal, sentRefusal } from "../../shared/wire/refusal.ts";
+import { traced } from "../process/tracing.ts";
 import { type TokenBucket, tokenBucketOf } from "../process/token-bucket.ts";
 import type { Claim } from "../identity/token.ts";
 import { CLOSED } from "../colyseus/close-codes.ts";
@@ -42,6 +43,9 @@ interface Answered {
 
 type Reply = Refusal | Answered | undefined;
 type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
+
+/** What a trace tells of an answer. */
+const resultOf = (reply: Reply) => ({ "skerry.result": reply !== undefined && "code" in reply ? reply.code : "ok" });
 
 export abstract class BaseRoom<State extends object, Services extends RoomServices> extends Room<{
   state: State;
@@ -112,7 +116,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
         const seconds = (performance.now() - began) / 1000;
         const refused = reply !== undefined && "code" in reply ? reply : undefined;
         this.services.metrics.answered(this.kind, name, refused?.code ?? "ok", seconds);
-        if (refused !== undefined) context.reject(refused);
+        if (refused !== undefined) context.reject(sentRefusal(refused));
         return reply !== undefined && "answer" in reply ? reply.answer : undefined;
       };
       const failed = (error: unknown) => {
@@ -121,7 +125,9 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
       };
       try {
         const tooFast = client.userData?.requests.take(Date.now()) === false;
-        const reply = tooFast ? refusal("too-fast") : handle(client, payload);
+        const reply = tooFast
+          ? refusal("too-fast")
+          : traced(`${this.kind} ${name}`, () => handle(client, payload), resultOf);
         return reply instanceof Promise ? reply.then(answered, failed) : answered(reply);
       } catch (error) {
         return failed(error);
@@ -153,7 +159,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
       claim: auth,
       place: this.place(),
       close: (code) => client.leave(code),
-      send: (name) => client.send(name, {}),
+      send: (name) => this.tell(client, name),
     });
     client.userData = { requests: asking.of(auth.id), leave };
     sendWhole(client);
@@ -165,6 +171,11 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
       client.leave(CLOSED.flooding, "flooding");
     });
     return auth;
+  }
+
+  /** Sends somebody what is told to all their connections, and says no more than its name. */
+  protected tell(client: Visitor, name: string): void {
+    client.send(name, {});
   }
 
   /** Stops counting a connection. Called in `onLeave`, which comes once for each that was admitted. */

@@ -1,10 +1,15 @@
 /** The lobby: shows the directory of tables, tells players of their own games, and puts together who wants to play. */
 import { randomInt } from "node:crypto";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { syncPart } from "../../shared/kernel/sync.ts";
 import { CLOCK_PRESETS, clockKey } from "../../shared/wire/clock.ts";
 import { LobbyState } from "../../shared/wire/lobby.ts";
-import { lobbyRequests, type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
+import { lobbyQuestions } from "../../shared/table/lobby-page.ts";
+import { MESSAGES } from "../../shared/wire/messages.ts";
+import { lobbyRequests, type MatchWish, type SeekRequest } from "../../shared/wire/requests.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { preferencesAmong } from "../identity/preferences.ts";
+import { outOfScope } from "../identity/bot-tokens.ts";
 import { strengthOf } from "../matchmaking/strength.ts";
 import { readPayload } from "../../shared/table/inputs/payload.ts";
 import type { Queue } from "../matchmaking/queue.ts";
@@ -74,6 +79,11 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       return "refused" in read ? read.refused : this.mailbox.inTurn(() => this.seek(client, read.payload));
     });
     this.answer("unseek", (client) => this.mailbox.inTurn(() => this.unseek(client)));
+    this.answer("tables", (_, payload) => {
+      const read = readPayload(lobbyQuestions.tables, payload);
+      if ("refused" in read) return read.refused;
+      return { answer: { rows: this.list.page(this.services.directory, read.payload.kind, read.payload.from) } };
+    });
     this.ignoreOthers();
     this.unsubscribe = this.services.directory.subscribe((now, before) => this.onTable(now, before));
     this.tending = setInterval(() => this.guarded("tend", () => this.tend(Date.now())), TEND_MS);
@@ -140,6 +150,8 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       tables: Object.fromEntries(this.list.rows),
       queues: this.queue.counts(),
       online: this.services.cluster.online(),
+      waiting: this.list.count("waiting"),
+      playing: this.list.count("playing"),
     });
     this.sendChanges();
     this.tellSought();
@@ -163,11 +175,14 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     this.show();
   }
 
-  private async seek(client: Visitor, wanted: MatchWish): Promise<Refusal | undefined> {
+  private async seek(client: Visitor, { again = false, ...wanted }: SeekRequest): Promise<Refusal | undefined> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
     if (this.services.isClosing()) return refusal("closing-down");
-    const wish = { ...wanted, rated: wanted.rated && wanted.clock !== null };
+    const barred =
+      isBotAccount(player.id) && wanted.bots !== true ? refusal("not-for-bots") : outOfScope(player, "play");
+    if (barred !== undefined) return barred;
+    const wish = { ...wanted, rated: wanted.rated && wanted.clock !== null && wanted.bots !== true };
     const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
     try {
@@ -177,7 +192,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       ]);
       // Gone while that was looked up.
       if (client.userData === undefined) return undefined;
-      await this.queue.seek(player, client.sessionId, wish, Date.now(), strength, avoids);
+      await this.queue.seek(player, client.sessionId, wish, Date.now(), { strength, avoids, again });
       return undefined;
     } catch (error) {
       this.services.log.warn({ err: error }, "the queue cannot be reached");
@@ -203,9 +218,15 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     if (client.auth !== undefined) await this.queue.unseek(client.auth.id);
   }
 
-  private async openMatch(players: readonly Player[], wish: MatchWish): Promise<string | Refusal> {
+  private async openMatch(players: readonly Player[], { bots: _, ...wish }: MatchWish): Promise<string | Refusal> {
+    const setBy = await preferencesAmong(
+      this.services.store,
+      players.map(({ id }) => id),
+    ).catch(() => undefined);
+    // Whoever is seen by nobody does not stand in the lobby for having been matched.
+    const listed = !players.some(({ id }) => setBy?.(id).see === "nobody");
     const opened = await openTable(this.services, {
-      settings: { ...wish, options: {}, listed: true, watch: true, undo: true, talk: true, pace: "calm" },
+      settings: { ...wish, options: {}, listed, watch: true, undo: true, talk: true, pace: "calm" },
       players: shuffled(players),
       matched: true,
     });

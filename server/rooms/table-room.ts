@@ -23,13 +23,15 @@ import { newAlarm } from "../process/alarm.ts";
 import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
 import { CLOSED } from "../colyseus/close-codes.ts";
 import { awaitedIn } from "../colyseus/reservations.ts";
+import type { Claim } from "../identity/token.ts";
 import { tableBotsIn } from "../bots/table-bots.ts";
 import { refusalFor } from "../tables/request-guard.ts";
 import { loadTable } from "../tables/loading.ts";
 import { newMailbox } from "../process/mailbox.ts";
 import { type Outages, outagesOf } from "../tables/outages.ts";
 import { touchEvery } from "../tables/defaults.ts";
-import { type Outcome, saveChange } from "../tables/saving.ts";
+import { type Outcome, saveChange } from "../tables/table-writer.ts";
+import { type SeatRatings, seatRatingsOf } from "../tables/seat-ratings.ts";
 import { isToTakeOut, lookUpVacations } from "../tables/vacations.ts";
 import { layView, newTableState, showResting, syncTable, type TableSchema } from "../tables/table-state.ts";
 import type { Store } from "../store/store.ts";
@@ -68,13 +70,13 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private kept: Kept = NEVER_KEPT;
   /** When it was written down last by this room. */
   private keptAt = 0;
-  private readonly mailbox = newMailbox();
-  private resting = false;
+  protected readonly mailbox = newMailbox();
+  protected resting = false;
   /** Since when nothing can be written down; 0 while all is well. */
   private restsSince = 0;
-  private gone = false;
+  protected gone = false;
   /** Whether it was opened for what time brings, and nobody has come yet. */
-  private brief = false;
+  protected brief = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
   /** The table as the rest of the house knows it; undefined before this room told of it. */
@@ -83,10 +85,12 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private readonly talking: TokenBuckets;
   private readonly outages: Outages;
   private readonly computers: TableBots;
+  private readonly seatRatings: SeatRatings;
   private forgetGaps: () => void = () => undefined;
 
   constructor(services: TableServices) {
     super(services, "table");
+    this.seatRatings = seatRatingsOf(services);
     this.outages = outagesOf(services.stallWatch);
     this.talking = tokenBucketsOf(services.config.LIMIT_CHAT);
     this.computers = tableBotsIn({
@@ -122,7 +126,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.state = newTableState(table.entry);
     this.shownRound = table.round;
     for (const [name, handle] of tableHandlers) {
-      this.answer(name, (client, payload) => this.request(name, handle, client, payload));
+      this.answer(name, (client, payload) => this.request(name, handle, client.auth, payload));
     }
     for (const [name, tell] of tableAnswers) {
       this.answer(name, (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
@@ -136,15 +140,14 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
     if (kept.revision === 0) await this.services.cluster.take(table.code);
-    this.show(now);
+    await this.show(now);
     this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
   }
 
-  private request(name: string, handle: TableRequest, client: Visitor, payload: unknown): Reply {
-    const player = client.auth;
+  protected request(name: string, handle: TableRequest, player: Claim | undefined, payload: unknown): Reply {
     if (player === undefined) return refusal("bad-identity");
     const ask = () => this.ask(name, handle, player, payload);
-    const hindrance = refusalFor(this.services, this.talking, name, player, payload);
+    const hindrance = refusalFor(this.services, this.talking, name, this.table, player, payload);
     return hindrance instanceof Promise ? hindrance.then((refused) => refused ?? ask()) : (hindrance ?? ask());
   }
 
@@ -162,7 +165,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   /** Does what a computer does at the table, as if somebody had asked for it. */
-  private bring(change: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
+  protected bring(change: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
     return this.mailbox.inTurn(async () => {
       if (this.resting || this.gone) return false;
       const now = this.services.stallWatch.now();
@@ -231,12 +234,12 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   /** Writes down what the table has become, and shows it to everybody then. */
-  private async settle(now: number, { isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
+  protected async settle(now: number, { isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
     executePlans(this.table, now, (error) => this.fault(error, "what was decided ahead"));
     const outcome = await this.keep(now, always, isStep);
-    if (outcome === "done") this.show(now);
+    if (outcome === "done") await this.show(now);
     else if (outcome === "gone") this.moveOut();
     else this.rest(now);
     return outcome;
@@ -265,8 +268,9 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     return isSwept ? this.keptAt + touchEvery(this.services.config) : Number.POSITIVE_INFINITY;
   }
 
-  private show(now: number): void {
+  protected async show(now: number): Promise<void> {
     const { table } = this;
+    await this.seatRatings.attend(table);
     syncTable(this.state, table);
     if (this.shownRound !== table.round) {
       this.shownRound = table.round;
@@ -278,10 +282,8 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.told = summarise(table, now);
     this.services.directory.publish(this.told, this.roomId);
     this.computers.attend(table);
-    const watchers =
-      table.phase === "waiting" || table.settings.watch
-        ? []
-        : this.clients.filter(({ auth }) => seatOf(table, auth?.id ?? "") < 0);
+    const isShut = table.phase !== "waiting" && !table.settings.watch;
+    const watchers = isShut ? this.clients.filter(({ auth }) => seatOf(table, auth?.id ?? "") < 0) : [];
     for (const client of watchers) client.leave(CLOSED.noWatching, "no watching");
     this.setTimer(now);
   }
@@ -344,7 +346,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   /** Brings the table up to date. @returns whether anything changed */
-  private passed(now: number): boolean {
+  protected passed(now: number): boolean {
     return this.outages.passed(this.table, now);
   }
 
@@ -370,8 +372,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     } catch (error) {
       this.fault(error, "time");
     }
-    const now = stallWatch.now();
-    this.setTimer(now, Math.max(now, earliest));
+    this.setTimer(stallWatch.now(), Math.max(stallWatch.now(), earliest));
   }
 
   private async passTime(now: number): Promise<void> {

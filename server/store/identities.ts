@@ -48,8 +48,10 @@ export interface Footing {
   readonly session: KeptSession | undefined;
   /** See `holderOf`. */
   readonly holder: string;
-  /** What operators hold the player to. */
+  /** What operators hold the player to, and the owner of one that is a bot. */
   readonly sanctions: readonly KeptSanction[];
+  /** Who answers for a player that is a bot; "" for people. */
+  readonly owner: string;
 }
 
 /** The part of the store that knows people; see `Store` for what a rejection means. */
@@ -60,6 +62,8 @@ export interface IdentityStore {
   identities(players: readonly string[]): Promise<readonly KeptIdentity[]>;
   /** The player whose own name looks like one of these, or did until lately so that it rests; "" where nobody else's does. */
   holderOf(looks: readonly string[], now: number): Promise<string>;
+  /** Players whose own names look as if they began with one of these, the shortest names first. @param most how many */
+  namedLike(beginnings: readonly string[], most: number): Promise<readonly Pick<KeptIdentity, "player" | "name">[]>;
   /** The player whose own name looks like one of these, unless it was another player's before; otherwise "". */
   bearerOf(looks: readonly string[]): Promise<string>;
   /**

@@ -59,16 +59,30 @@ export interface ModerationStore {
   reports(which: "open" | "all", most: number, after?: Pick<KeptReport, "at" | "id">): Promise<readonly KeptReport[]>;
   reportOf(id: string): Promise<KeptReport | undefined>;
   reportsBy(player: string): Promise<readonly KeptReport[]>;
-  /** Closes a report, and notes who did. @returns whether it was open */
-  resolveReport(id: string, entry: ModerationEntry): Promise<boolean>;
+  /** Closes a report, or opens it again, and notes who did. @returns whether it was not so before */
+  resolveReport(id: string, entry: ModerationEntry, what?: "close" | "reopen"): Promise<boolean>;
   /**
    * Holds a player to something in place of what was there of that kind, and notes who did.
    * @param looks those of a guest's name that is taken away, which nobody gets for a while unless it is somebody's own
    */
   sanction(sanction: KeptSanction, entry: ModerationEntry, looks?: readonly string[]): Promise<void>;
-  /** Takes it back, and notes who did. @returns whether there was one */
-  liftSanction(player: string, kind: SanctionKind, entry: ModerationEntry): Promise<boolean>;
+  /**
+   * Takes it back, and notes who did.
+   * @param looks those of a guest's name that was taken away, which is free again
+   * @returns whether there was one
+   */
+  liftSanction(player: string, kind: SanctionKind, entry: ModerationEntry, looks?: readonly string[]): Promise<boolean>;
   sanctionsOf(players: readonly string[]): Promise<readonly KeptSanction[]>;
+  /** What was reported of a player, the newest first. */
+  reportsOf(player: string, most: number): Promise<readonly KeptReport[]>;
+  /** Makes a player one of the operators, and notes who did. */
+  appoint(player: string, entry: ModerationEntry): Promise<void>;
+  /** @returns whether they were one */
+  dismissOperator(player: string, entry: ModerationEntry): Promise<boolean>;
+  /** The players who are operators. */
+  operators(): Promise<readonly string[]>;
+  /** What was done about a player, the newest first. */
+  entriesOf(player: string, most: number): Promise<readonly KeptEntry[]>;
   /** What was done, the newest first. */
   houseLog(most: number): Promise<readonly KeptEntry[]>;
   /** The number of what was done last; 0 where nothing was. */

@@ -14,6 +14,8 @@ export interface KeptSubscription {
   readonly quiet: string;
   /** Whether friends may call there. */
   readonly invites: boolean;
+  /** Whether it is called, once a day, for what others say at games of days. */
+  readonly notes: boolean;
 }
 
 /** A device as it is called: how often in a row it could not be, and until when it is left alone for that. */

@@ -1,21 +1,18 @@
 /** How well people play, as it is kept and asked for. */
 
-/** Games with a clock for all of it, and games of days. */
-export type Pace = "live" | "slow";
-/** Games of two, and of more: how well somebody plays the one says little about the other. */
-export type Field = "two" | "many";
+import type { Field, RatedPace } from "../../shared/wire/ratings.ts";
 
 /** Games by which people are compared. */
 export interface Pool {
   /** The id of the game's rules, such as `skorm`. */
   readonly game: string;
-  readonly pace: Pace;
+  readonly pace: RatedPace;
   readonly field: Field;
 }
 
 /** A game that changes ratings as it ends. */
 export interface GameRating {
-  readonly pace: Pace;
+  readonly pace: RatedPace;
   /** The ids of those who competed, the best first; those that share a place together. */
   readonly ranking: readonly (readonly string[])[];
   /** How much the game counts, where that is less than 1: it was broken off early. */

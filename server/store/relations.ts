@@ -1,5 +1,8 @@
 /** What the store keeps of relations: friends, blocked people, and invitations to tables. */
 
+import type { About } from "../../shared/wire/people/about.ts";
+import type { Preferences } from "../../shared/wire/people/preferences.ts";
+
 /** Somebody, by the name that they bore when it was kept. */
 export interface Known {
   readonly id: string;
@@ -60,6 +63,12 @@ export interface RelationStore {
   unblock(player: string, other: string): Promise<void>;
   /** Those whom a player blocked, and those who blocked the player. */
   avoidedBy(player: string): Promise<readonly string[]>;
+  /** What a player says of themselves; empty where that is nothing. */
+  aboutOf(player: string): Promise<About>;
+  keepAbout(player: string, said: About): Promise<void>;
+  /** What these players have set, of those who have set something. */
+  preferencesOf(players: readonly string[]): Promise<readonly (Preferences & { readonly player: string })[]>;
+  keepPreferences(player: string, wanted: Preferences): Promise<void>;
   /** Keeps the name that a player has now with those who know them. */
   renameKnown(player: Known): Promise<void>;
   /**

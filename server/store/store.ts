@@ -9,7 +9,12 @@ import type { IdentityStore } from "./identities.ts";
 import type { GameRating, KeptRating, Pool, RatedGame, Listing } from "./ratings.ts";
 import type { KeptVacation, VacationDays } from "./vacations.ts";
 import type { RelationStore } from "./relations.ts";
+import type { ChallengeStore } from "./challenges.ts";
 import type { ModerationStore } from "./moderation.ts";
+import type { BotAccountStore } from "./bot-accounts.ts";
+import type { StatisticsStore } from "./statistics.ts";
+import type { TournamentStore } from "./tournaments.ts";
+import type { RecoveryStore } from "./recovery.ts";
 
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
 export interface KeptStep {
@@ -47,7 +52,6 @@ export interface GameOpening {
   readonly players: readonly string[];
 }
 
-/** The end of a game, for good. */
 export interface GameEnding {
   readonly id: string;
   /** What is known at the end only. */
@@ -55,6 +59,8 @@ export interface GameEnding {
   readonly finishedAt: number;
   /** What it changes ratings by; left out where the game is not rated. */
   readonly rates?: GameRating;
+  /** Whether everybody could watch it: only then may search engines list it. */
+  readonly isPublic?: boolean;
 }
 
 /** What changed at one table: all of it is kept, or nothing. */
@@ -161,6 +167,12 @@ export interface WholeTable {
 /** A game without its steps. */
 export type GameHeading = Omit<KeptGame, "steps">;
 
+/** A place in the order in which games ended, and the game that ended there. */
+export interface EndedGame {
+  readonly id: string;
+  readonly finishedAt: number;
+}
+
 /** A time in which a server process ran, in ms since 1970. */
 export interface Uptime {
   readonly from: number;
@@ -176,7 +188,16 @@ export const KEPT_LINES = 60;
  * Every promise is rejected with an Error when the store cannot do it now: a full disk, a database that is away. What
  * was asked for may then have been kept or not, but not by half; ask again, or `load` what is there.
  */
-export interface Store extends IdentityStore, NotificationStore, RelationStore, ModerationStore {
+export interface Store
+  extends IdentityStore,
+    NotificationStore,
+    RecoveryStore,
+    RelationStore,
+    ChallengeStore,
+    ModerationStore,
+    BotAccountStore,
+    StatisticsStore,
+    TournamentStore {
   /**
    * Keeps a change of a table. It is durable, against a crash of the machine too, when the promise is fulfilled.
    * Changes that come while others are being written are written together.
@@ -193,6 +214,12 @@ export interface Store extends IdentityStore, NotificationStore, RelationStore, 
   game(id: string): Promise<KeptGame | undefined>;
   /** The same without its steps. */
   gameHeading(id: string): Promise<GameHeading | undefined>;
+  /** Whether a game is finished, and everybody could watch it. */
+  isPublicGame(id: string): Promise<boolean>;
+  /** So many of those games that ended after another one, in that order. */
+  publicGames(after: EndedGame, limit: number): Promise<readonly EndedGame[]>;
+  /** Every so manieth of them: after which each page of so many but the first begins. */
+  publicGamePages(size: number): Promise<readonly EndedGame[]>;
   /** Whether no table has this code. */
   isFree(code: string): Promise<boolean>;
   /**

@@ -1,9 +1,9 @@
 /** Brings a table from the store to where it can be played on. */
-import { quarantineRefusal, type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { TENTH } from "../../shared/wire/table.ts";
 import { downtime } from "../records/downtime.ts";
 import { type Kept, keptBy } from "../records/changes.ts";
-import { restoringAmong } from "../records/restoration.ts";
+import { quarantineRefusal, restoringAmong } from "../records/restoration.ts";
 import { tableLabel } from "../process/log.ts";
 import { type Errand, inSlices, OWN_ERRAND } from "../process/work-queue.ts";
 import { excuse, runningSeats } from "../../shared/table/clocks.ts";
@@ -60,6 +60,7 @@ export async function loadTable(
   // Those who are to show what they sealed have to come back first.
   if (read.table.revealBy > 0) read.table.revealBy = now + read.table.patience.matched;
   await excuseAbsence(services, read.table, gaps, now);
+  await awaitPlayers(services, read.table, gaps, now);
   await lookUpVacations(services, read.table);
   return read;
 }
@@ -111,6 +112,22 @@ async function excuseAbsence(
   // The last beat of this process is a moment old.
   const uptimes = [...(await store.uptimes(Math.max(play.clockAt, play.sparedAt))), ...stallWatch.present()];
   creditOutage(table, uptimes, gaps, now);
+}
+
+/** Times in which nobody could come to a table count against nobody for so long. */
+const BACK_MS = 60_000;
+
+/** After a time in which no server ran, those who are called to a table of a tournament are given a moment to come back. */
+async function awaitPlayers(
+  { store, stallWatch }: LoadingServices,
+  table: Table,
+  gaps: readonly Uptime[],
+  now: number,
+): Promise<void> {
+  if (table.phase !== "waiting" || table.settings.tournament === undefined || table.startsBy === 0) return;
+  const uptimes = [...(await store.uptimes(now - BACK_MS)), ...stallWatch.present()];
+  const away = downtime(uptimes, now - BACK_MS, now, gaps);
+  if (away >= TENTH) table.startsBy = Math.max(table.startsBy, now + table.patience.matched);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Opening tables, new ones and kept ones, and the ways into rooms. */
 import { randomInt } from "node:crypto";
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/wire/code.ts";
 import { type SeatReservation, seatReservation } from "../../shared/wire/http.ts";
 import type { Level } from "../../shared/kernel/bot.ts";
@@ -12,7 +12,7 @@ import { listingIn } from "../records/listing.ts";
 import { asErrand, type Errand, OWN_ERRAND } from "../process/work-queue.ts";
 import { startGame } from "../../shared/table/steps.ts";
 import { seatBots } from "../../shared/table/bots.ts";
-import { unratable } from "../../shared/table/rated.ts";
+import { unratable } from "../../shared/table/rated-games.ts";
 import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../../shared/table/table.ts";
 import { type LoadedTable, type LoadingServices, loadTable } from "./loading.ts";
 import { draws, timeoutsOf } from "./defaults.ts";
@@ -48,6 +48,10 @@ export interface TableOrder {
   readonly players: readonly Player[];
   /** Whether the players were put together, so that the game starts as soon as they are there. */
   readonly matched: boolean;
+  /** How many ms it waits for those, if not as long as usual. */
+  readonly patience?: number;
+  /** The code that it gets, where one is reserved for it. */
+  readonly code?: string;
   /** Where its first game begins, if not at the start. */
   readonly origin?: Origin;
   /** Names of guests, who take the seats after the players on the device of the first of them. */
@@ -94,12 +98,14 @@ export async function openTable(services: OpeningServices, order: TableOrder): P
   if (entry === undefined) return refusal("no-such-game");
   const settings = checkSettings(entry, order.settings);
   if (isRefusal(settings)) return settings;
-  const tooMany = await refusedTables(services, order.players);
-  if (tooMany !== undefined) return tooMany;
-  const code = await freeCode(services);
-  if (code === undefined) return refusal("not-kept");
   const { players, matched, origin, guests, computers = [], exhibition = false } = order;
-  const patience = timeoutsOf(config);
+  // Nobody opens a tournament's tables for themselves.
+  const tooMany = await refusedTables(services, settings.tournament === undefined ? players : []);
+  if (tooMany !== undefined) return tooMany;
+  const code = order.code ?? (await freeCode(services));
+  if (code === undefined) return refusal("not-kept");
+  const usual = timeoutsOf(config);
+  const patience = { ...usual, matched: order.patience ?? usual.matched };
   const table = newTable(
     {
       code,
@@ -134,10 +140,15 @@ export async function openTable(services: OpeningServices, order: TableOrder): P
   }
 }
 
+/** A code that may be free. */
+export function drawCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+}
+
 /** A code that no table has, in any process. It stays reserved here; undefined while the store is away. */
-async function freeCode({ directory, store, log }: OpeningServices): Promise<string | undefined> {
+export async function freeCode({ directory, store, log }: OpeningServices): Promise<string | undefined> {
   for (;;) {
-    const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+    const code = drawCode();
     if (!directory.reserve(code)) continue;
     const isFree = await store.isFree(code).catch((error: unknown) => {
       log.warn({ err: error }, "no code could be found");

@@ -4,7 +4,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import { type Mirror, mirror } from "../../shared/kernel/mirror.ts";
 import { revealSecrets, syncPart } from "../../shared/kernel/sync.ts";
 import { tableStateFor } from "../../shared/wire/table.ts";
-import { type Play, seatsOf, type Table } from "../../shared/table/table.ts";
+import { type TableGame, seatsOf, type Table } from "../../shared/table/table.ts";
 import { chatOf, frameOf } from "../../shared/table/view.ts";
 import type { Player } from "../../shared/table/table.ts";
 
@@ -34,6 +34,8 @@ interface Shown {
 }
 
 const shownBy = new WeakMap<TableSchema, Shown>();
+/** Players whose lines of chat are not in a state: see `HeardTableRoom`. */
+const withheldIn = new WeakMap<TableSchema, ReadonlySet<string>>();
 
 /** Writes into the state what changed at the table. */
 export function syncTable(state: TableSchema, table: Table): void {
@@ -63,7 +65,7 @@ function look(state: TableSchema): Shown {
   };
 }
 
-function syncPlay(state: TableSchema, table: Table, { log, match }: Play, shown: Shown, isNewGame: boolean): void {
+function syncPlay(state: TableSchema, table: Table, { log, match }: TableGame, shown: Shown, isNewGame: boolean): void {
   if (isNewGame) {
     state.log.clear();
     shown.lines = 0;
@@ -88,9 +90,18 @@ export function showResting(state: TableSchema): void {
  */
 function syncChat(state: TableSchema, table: Table, shown: Shown): void {
   if (shown.spoken === table.chatCount && shown.chat === table.chat.size) return;
-  syncPart(state, { chat: chatOf(table) });
+  const withheld = withheldIn.get(state);
+  syncPart(state, { chat: chatOf(table, ({ player }) => withheld?.has(player) !== true) });
   shown.spoken = table.chatCount;
   shown.chat = table.chat.size;
+}
+
+/** Keeps the lines of these players out of a state from now on, and those that are there; lines of others come back with the next change. */
+export function withhold(state: TableSchema, players: ReadonlySet<string>): void {
+  withheldIn.set(state, players);
+  for (const [number, { player }] of [...state.chat]) if (players.has(player)) state.chat.delete(number);
+  const shown = shownBy.get(state);
+  if (shown !== undefined) shown.chat = -1;
 }
 
 /** Whether a game keeps something from somebody, so that connections need views. */

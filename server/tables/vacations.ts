@@ -1,5 +1,5 @@
 /** Vacations of players, as far as tables with clocks of days are concerned: told through the house, and looked up. */
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { nextFlag } from "../../shared/table/clocks.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";

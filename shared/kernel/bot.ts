@@ -6,8 +6,17 @@
 import type { Plain, Seat } from "./plain.ts";
 import type { Random } from "./random.ts";
 
-/** The levels, weakest first, by the names that they have in every game. */
-export const LEVELS = ["puffin", "seal", "orca", "kraken"] as const;
+/** The levels, weakest first, by the names that they have in every game. Those without "young" are in games that are kept. */
+export const LEVELS = [
+  "young-puffin",
+  "puffin",
+  "young-seal",
+  "seal",
+  "young-orca",
+  "orca",
+  "young-kraken",
+  "kraken",
+] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
@@ -24,6 +33,12 @@ export interface Budget {
 export function countBudget(limit: number): Budget {
   let calls = 0;
   return { used: () => calls++ / limit };
+}
+
+/** A budget that is used up after so many calls as well: for levels that think little, as much on every machine. */
+export function atMost(budget: Budget, calls: number): Budget {
+  let made = 0;
+  return { used: () => Math.max(budget.used(), made++ / calls) };
 }
 
 /** The first part of a budget; what comes after it is for something else. */

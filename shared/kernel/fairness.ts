@@ -37,7 +37,6 @@ export function standIn(commitment: string, seals: readonly string[], seat: numb
   return hashOf(`skerry stand-in ${seat} ${commitment} ${seals.join(" ")}`).slice(0, NONCE_DIGITS);
 }
 
-/** The seed of a game. */
 export function seedOf({ secret, seals, nonces }: ChanceParts): string {
   // How seeds were made when nonces were given in the open.
   if (seals === undefined) return hashOf(`skerry ${secret} ${nonces.join(" ")}`);

@@ -4,13 +4,13 @@
  */
 import type { Schema } from "@colyseus/schema";
 import type { z } from "zod";
+import type { Balance } from "./balance.ts";
 import type { Bot } from "./bot.ts";
 import type { Plain, Seat } from "./plain.ts";
 import type { Random } from "./random.ts";
 
 export type { Plain, Seat } from "./plain.ts";
 
-/** The viewer: a seat, or a spectator. */
 export type Viewer = Seat | "spectator";
 
 /** Something that happened while an action was applied. Feeds sound, animation and announcements, never the rules. */
@@ -158,7 +158,6 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   read(text: string): Action | undefined;
   /** The action as the log may tell it to everybody, for a game in which `write` would give a secret away. */
   writeOpenly?(action: Action): string;
-  /** Whether two actions are one and the same. */
   same(one: Action, other: Action): boolean;
 
   /**
@@ -177,4 +176,6 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * computer players.
    */
   readonly bot?: () => Promise<Bot<State, Action, Memory>>;
+  /** Loads what is counted of finished games; absent where nothing but seats, lengths and endings is. */
+  readonly balance?: () => Promise<Balance>;
 }

@@ -3,6 +3,7 @@
  * this face and never see a State or an Action, only actions as text.
  */
 import type { z } from "zod";
+import type { Balance } from "./balance.ts";
 import type { Beginning, Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
 import { type SeatMemory, seatMemory } from "./seat-memory.ts";
 import { type Random, watchedRandom } from "./random.ts";
@@ -23,7 +24,6 @@ export interface Match {
   actors(): readonly Seat[];
   /** Those of them that the game waits for: a game master only where nobody else may act. */
   awaited(): readonly Seat[];
-  /** The seats of game masters. */
   masters(): readonly Seat[];
   /** Every legal action of a seat, as text, in the game's stable order. */
   legal(seat: Seat): string[];
@@ -91,12 +91,13 @@ export interface GameEntry {
   remembering(): GameEntry;
   /** Loads how a computer plays; absent where none does. */
   readonly botPlayer?: () => Promise<BotPlayer>;
+  /** Loads what is counted of finished games; see `Game.balance`. */
+  readonly balance?: () => Promise<Balance>;
 }
 
 /** The usual length of a game that does not say it. */
 const SOME_STEPS = 12;
 
-/** Whether games of that version of the rules can be played. */
 export function playsBy({ oldestRules, rulesVersion }: GameEntry, version: number): boolean {
   return Number.isInteger(version) && version >= oldestRules && version <= rulesVersion;
 }
@@ -112,7 +113,7 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   remembers: boolean,
 ): GameEntry {
-  const { bot, beginning } = game;
+  const { bot, beginning, balance } = game;
   let remembering: GameEntry | undefined;
   const entry: GameEntry = {
     id: game.id,
@@ -140,6 +141,7 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
       remembering ??= remembers || game.remember === undefined ? entry : entryOf(game, true);
       return remembering;
     },
+    ...(balance === undefined ? {} : { balance }),
     ...(beginning === undefined ? {} : { beginning: forAnyOptions(game.options, beginning) }),
     ...(bot === undefined ? {} : { botPlayer: async () => botPlayerOf(game, await bot()) }),
   };

@@ -10,7 +10,6 @@ export function present<Thing>(things: readonly Thing[], index: number, what: st
 
 interface Seated {
   readonly seats: number;
-  /** Seats that left. */
   readonly gone: readonly Seat[];
 }
 

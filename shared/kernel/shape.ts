@@ -26,7 +26,6 @@ export interface Field<Value> {
   readonly item: Item | undefined;
 }
 
-/** The value that a field holds. */
 export type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
 
 type Fields = Readonly<Record<string, Field<unknown>>>;

@@ -23,7 +23,6 @@ import type { Column } from "./harbour/line.ts";
 import { deactivationGain, layCard, tuckCaptain, tuckCard, useCard } from "./turn/playing.ts";
 import { leaveHand, playerAt, type State } from "./harbour/state.ts";
 
-/** Applies a legal action. */
 export function applyAction(state: State, seat: Seat, action: Action): Events {
   const events: Events = [];
   if (state.question !== "") answer(state, seat, action, events);

@@ -109,7 +109,7 @@ export function obstacleTo(state: State, seat: Seat, action: Action): Obstacle |
 }
 
 type Pick = Extract<Action, { kind: "draft-set" | "draft-card" }>;
-type Play = Extract<Action, { kind: "add" | "deactivate" | "resolve" }>;
+type CardPlay = Extract<Action, { kind: "add" | "deactivate" | "resolve" }>;
 type Additional = Extract<Action, { kind: "harbour" | "upgrade" | "buy-ship" | "buy-licence" | "sail" | "dock" }>;
 
 function obstacleToPick(state: State, player: Player, action: Pick): Obstacle {
@@ -121,7 +121,7 @@ function obstacleToPick(state: State, player: Player, action: Pick): Obstacle {
     : "not-now";
 }
 
-function obstacleToPlay(state: State, seat: Seat, action: Play): Obstacle {
+function obstacleToPlay(state: State, seat: Seat, action: CardPlay): Obstacle {
   const player = playerAt(state, seat);
   if (state.stage === "boat") return state.moored.includes(action.card) ? "no-column" : "card-gone";
   if (state.stage !== "play") return "not-now";

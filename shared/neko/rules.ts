@@ -45,4 +45,5 @@ export const neko: Game<State, Action, NekoOptions, NekoMemory> = {
   remember,
   imagine,
   bot: async () => (await import("./bot/bot.ts")).nekoBot,
+  balance: async () => (await import("./balance.ts")).nekoBalance,
 };

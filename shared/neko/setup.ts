@@ -28,7 +28,6 @@ export function startState(seats: number, options: NekoOptions, random: Random):
   return state;
 }
 
-/** The seats from one on. */
 export function clockwise(seats: number, first: Seat): Seat[] {
   return Array.from({ length: seats }, (_, turn) => (first + turn) % seats);
 }

@@ -11,7 +11,6 @@ const PER_LINE = 10;
 /** The lists that are as long as the game. */
 const LONG_LISTS: readonly string[] = ["steps", "times"];
 
-/** The one text of a game. */
 export function writeGameFile(file: GameFile): string {
   const values: Readonly<Record<string, unknown>> = { ...file, options: sorted(file.options) };
   const keys = Object.keys(gameFile.shape).filter((key) => values[key] !== undefined);

@@ -36,7 +36,6 @@ export function isSigned(file: GameFile): boolean {
   }
 }
 
-/** What is signed of a file. */
 export function signedText(file: GameFile): Uint8Array {
   return utf8ToBytes(writeGameFile({ ...file, signature: "" }));
 }

@@ -6,6 +6,7 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Budget } from "../kernel/bot.ts";
 import { type Ground, KINDS_OF_TURNS, SURE, WIN } from "./game-tree.ts";
+import { CAPTURES, type Ordering, pick, rank, remember } from "./turn-ordering.ts";
 import {
   AT_LEAST,
   AT_MOST,
@@ -79,23 +80,25 @@ const LATENESS = Int8Array.from({ length: 64 * LATE }, (_, place) => {
 
 let table: Table | undefined;
 
-/** By ply, the scores of the turns there: made once, since a list of its own for every node costs more than filling it. */
-const scoreLists: Int32Array[] = [];
-const SCORES = 512;
-
-function scoresAt(ply: number, count: number): Int32Array {
-  const known = scoreLists[ply];
-  if (known !== undefined && known.length >= count) return known;
-  const fresh = new Int32Array(Math.max(SCORES, 2 * count));
-  scoreLists[ply] = fresh;
-  return fresh;
-}
-
 /** Looks for the best turn of the player to move. */
 export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings<Position>): Findings {
   table ??= freshTable(TABLE_BITS);
   clearTable(table);
-  const search = startSearch(ground, ground.mover(start), settings, table);
+  const { budget, draw, wide = false, within = 0 } = settings;
+  const search: Search<Position> = {
+    ground,
+    seat: ground.mover(start),
+    budget,
+    draw,
+    wide,
+    within,
+    table,
+    history: new Int32Array(2 * KINDS_OF_TURNS),
+    killers: new Int32Array(2 * (DEEPEST + 2)),
+    nodes: 0,
+    stopped: false,
+    farthest: 0,
+  };
   let weighed: Weighed[] = ground
     .turns(start)
     .map((turn) => ({ turn, value: ground.promise(start, turn), bound: true }));
@@ -103,13 +106,13 @@ export function alphaBeta<Position>(ground: Ground<Position>, start: Position, s
   let depth = 0;
   let made: number | undefined;
   while (depth < settings.depth && weighed.length > 0) {
-    const found = search.deepen(start, weighed, depth + 1);
+    const found = deepen(search, start, weighed, depth + 1);
     const isCompared = settings.made !== undefined;
-    const worth = isCompared && found.complete ? search.child(settings.made, 1, depth, -WIN, WIN, 1, true) : undefined;
+    const worth = isCompared && found.complete ? child(search, settings.made, 1, depth, -WIN, WIN, 1, true) : undefined;
     // What is compared is compared at one depth.
-    if (isCompared && search.seen().stopped && made !== undefined) break;
+    if (isCompared && search.stopped && made !== undefined) break;
     weighed = found.weighed;
-    if (search.seen().stopped) break;
+    if (search.stopped) break;
     made = worth;
     depth++;
     const best = weighed[0]?.value ?? 0;
@@ -118,234 +121,233 @@ export function alphaBeta<Position>(ground: Ground<Position>, start: Position, s
     if (isDecided && Math.abs(made ?? WIN) <= SURE) continue;
     if (isDecided || (weighed.length === 1 && depth >= 2)) break;
   }
-  return { weighed, depth, nodes: search.seen().nodes, made };
+  return { weighed, depth, nodes: search.nodes, made };
 }
 
 const byValue = (one: Weighed, other: Weighed) => other.value - one.value;
 
-function startSearch<Position>(
-  ground: Ground<Position>,
-  seat: Seat,
-  { budget, draw, wide = false, within = 0 }: Settings<Position>,
-  table: Table,
-) {
-  const history = new Int32Array(2 * KINDS_OF_TURNS);
-  const killers = new Int32Array(2 * (DEEPEST + 2));
-  let nodes = 0;
-  let stopped = false;
+interface Search<Position> extends Ordering<Position> {
+  readonly seat: Seat;
+  readonly budget: Budget;
+  readonly draw: number;
+  readonly wide: boolean;
+  readonly within: number;
+  readonly table: Table;
+  nodes: number;
+  stopped: boolean;
   /** So far from the start, danger makes no line longer any more. */
-  let farthest = 0;
+  farthest: number;
+}
 
-  /** Whether the seat that asks is to move: 1, or one of its opponents: -1. */
-  const sideOf = (position: Position) => (ground.mover(position) === seat ? 1 : -1);
+/** Whether the seat that asks is to move: 1, or one of its opponents: -1. */
+function sideOf<Position>(search: Search<Position>, position: Position): number {
+  return search.ground.mover(position) === search.seat ? 1 : -1;
+}
 
-  function ends(ending: Seat | "drawn", ply: number): number {
-    if (ending === "drawn") return draw;
-    return ending === seat ? WIN - ply : ply - WIN;
+function ends<Position>(search: Search<Position>, ending: Seat | "drawn", ply: number): number {
+  if (ending === "drawn") return search.draw;
+  return ending === search.seat ? WIN - ply : ply - WIN;
+}
+
+function spend<Position>(search: Search<Position>): void {
+  search.nodes++;
+  if ((search.nodes & LOOK_MASK) === 0 && search.budget.used() >= 1) search.stopped = true;
+}
+
+/** The value of a position to the side of its parent, within a window of that side. */
+function child<Position>(
+  search: Search<Position>,
+  next: Position,
+  side: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  mayPass: boolean,
+): number {
+  const other = sideOf(search, next);
+  if (other === side) return visit(search, next, side, depth, alpha, beta, ply, mayPass);
+  return -visit(search, next, other, depth, -beta, -alpha, ply, mayPass);
+}
+
+/** The value of a position that is over, or that the side to move wins for sure; undefined of any other. */
+function settledValue<Position>(
+  search: Search<Position>,
+  position: Position,
+  side: number,
+  ply: number,
+): number | undefined {
+  const ending = search.ground.ending(position);
+  if (ending !== undefined) return side * ends(search, ending, ply);
+  const sure = search.ground.sureWin(position);
+  return sure > 0 ? WIN - ply - sure : undefined;
+}
+
+/** The value of a position to the side to move, in a window of that side. */
+function visit<Position>(
+  search: Search<Position>,
+  position: Position,
+  side: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  mayPass: boolean,
+): number {
+  const settled = settledValue(search, position, side, ply);
+  if (settled !== undefined) return settled;
+  const danger = search.ground.inDanger(position);
+  const left = danger && ply < search.farthest ? depth + 1 : depth;
+  if (left <= 0 || ply >= DEEPEST) return quiet(search, position, side, alpha, beta, ply, 0);
+  spend(search);
+  if (search.stopped) return 0;
+
+  const [high, low] = [search.ground.hashHigh(position), search.ground.hashLow(position)];
+  const entry = entryOf(search.table, high, low);
+  const hint = entry >= 0 ? (search.table.turns[entry] ?? 0) : 0;
+  if (entry >= 0 && beta - alpha === 1 && depthAt(search.table, entry) >= left) {
+    const known = fromTable(search.table.values[entry] ?? 0, ply);
+    if (settles(boundAt(search.table, entry), known, alpha, beta)) return known;
   }
 
-  function spend(): void {
-    nodes++;
-    if ((nodes & LOOK_MASK) === 0 && budget.used() >= 1) stopped = true;
+  const stand = danger ? -WIN : side * search.ground.value(position, search.seat);
+  if (!danger && left <= SHALLOW && beta - alpha === 1 && beta < SURE && stand - SWING * left >= beta) return stand;
+  if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < SURE) {
+    const value = passed(search, position, side, left, beta, ply);
+    if (search.stopped) return 0;
+    if (value >= beta) return value < SURE ? value : beta;
   }
 
-  /** The value of a position to the side of its parent, within a window of that side. */
-  function child(
-    next: Position,
-    side: number,
-    depth: number,
-    alpha: number,
-    beta: number,
-    ply: number,
-    mayPass: boolean,
-  ): number {
-    const other = sideOf(next);
-    if (other === side) return visit(next, side, depth, alpha, beta, ply, mayPass);
-    return -visit(next, other, depth, -beta, -alpha, ply, mayPass);
-  }
-
-  /** The value of a position to the side to move, in a window of that side. */
-  function visit(
-    position: Position,
-    side: number,
-    depth: number,
-    alpha: number,
-    beta: number,
-    ply: number,
-    mayPass: boolean,
-  ): number {
-    const ending = ground.ending(position);
-    if (ending !== undefined) return side * ends(ending, ply);
-    const sure = ground.sureWin(position);
-    if (sure > 0) return WIN - ply - sure;
-    const danger = ground.inDanger(position);
-    const left = danger && ply < farthest ? depth + 1 : depth;
-    if (left <= 0 || ply >= DEEPEST) return quiet(position, side, alpha, beta, ply, 0);
-    spend();
-    if (stopped) return 0;
-
-    const [high, low] = [ground.hashHigh(position), ground.hashLow(position)];
-    const entry = entryOf(table, high, low);
-    const hint = entry >= 0 ? (table.turns[entry] ?? 0) : 0;
-    if (entry >= 0 && beta - alpha === 1 && depthAt(table, entry) >= left) {
-      const known = fromTable(table.values[entry] ?? 0, ply);
-      if (settles(boundAt(table, entry), known, alpha, beta)) return known;
+  const turns = search.ground.turns(position);
+  const scores = rank(search, position, turns, hint, ply, side);
+  const begun = alpha;
+  const mayLeaveOut = !danger && left < SHALLOW;
+  let best = -WIN;
+  let bestTurn = 0;
+  for (let index = 0; index < turns.length; index++) {
+    const turn = pick(turns, scores, index);
+    const isQuiet = (scores[index] ?? 0) < CAPTURES;
+    if (isQuiet && mayLeaveOut && stand + GAIN * left <= alpha && best > -SURE) continue;
+    const next = search.ground.play(position, turn);
+    let value: number;
+    if (index === 0) {
+      value = child(search, next, side, left - 1, alpha, beta, ply + 1, true);
+    } else {
+      const less = isQuiet && !danger ? (LATENESS[(left << 6) | Math.min(LATE - 1, index)] ?? 0) : 0;
+      value = child(search, next, side, left - 1 - less, alpha, alpha + 1, ply + 1, true);
+      if (value > alpha && less > 0) value = child(search, next, side, left - 1, alpha, alpha + 1, ply + 1, true);
+      if (value > alpha && value < beta) value = child(search, next, side, left - 1, alpha, beta, ply + 1, true);
     }
-
-    const stand = danger ? -WIN : side * ground.value(position, seat);
-    if (!danger && left <= SHALLOW && beta - alpha === 1 && beta < SURE && stand - SWING * left >= beta) return stand;
-    if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < SURE) {
-      const value = passed(position, side, left, beta, ply);
-      if (stopped) return 0;
-      if (value >= beta) return value < SURE ? value : beta;
+    if (search.stopped) return 0;
+    if (value > best) {
+      best = value;
+      bestTurn = turn;
     }
+    if (value > alpha) alpha = value;
+    if (alpha < beta) continue;
+    if (isQuiet) remember(search, turn, ply, left, side);
+    break;
+  }
+  // All were left out as hopeless: the value of standing still is the bound.
+  if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN * left);
+  const bound = best >= beta ? AT_LEAST : best > begun ? EXACT : AT_MOST;
+  keep(search.table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
+  return best;
+}
 
-    const turns = ground.turns(position);
-    const scores = rank(position, turns, hint, ply, side);
-    const begun = alpha;
-    const mayLeaveOut = !danger && left < SHALLOW;
-    let best = -WIN;
-    let bestTurn = 0;
-    for (let index = 0; index < turns.length; index++) {
-      const turn = pick(turns, scores, index);
-      const isQuiet = (scores[index] ?? 0) < CAPTURES;
-      if (isQuiet && mayLeaveOut && stand + GAIN * left <= alpha && best > -SURE) continue;
-      const next = ground.play(position, turn);
-      let value: number;
-      if (index === 0) {
-        value = child(next, side, left - 1, alpha, beta, ply + 1, true);
-      } else {
-        const less = isQuiet && !danger ? (LATENESS[(left << 6) | Math.min(LATE - 1, index)] ?? 0) : 0;
-        value = child(next, side, left - 1 - less, alpha, alpha + 1, ply + 1, true);
-        if (value > alpha && less > 0) value = child(next, side, left - 1, alpha, alpha + 1, ply + 1, true);
-        if (value > alpha && value < beta) value = child(next, side, left - 1, alpha, beta, ply + 1, true);
-      }
-      if (stopped) return 0;
-      if (value > best) {
-        best = value;
-        bestTurn = turn;
-      }
-      if (value > alpha) alpha = value;
-      if (alpha < beta) continue;
-      if (isQuiet) remember(turn, ply, left, side);
-      break;
+/** What a position is worth, looked into less deeply, when the mover passes; a loss where that tells nothing. */
+function passed<Position>(
+  search: Search<Position>,
+  position: Position,
+  side: number,
+  left: number,
+  beta: number,
+  ply: number,
+): number {
+  const next = search.ground.pass(position);
+  if (next === undefined || sideOf(search, next) === side) return -WIN;
+  const less = left >= PASS_DEEPER ? PASS_DEPTH + 1 : PASS_DEPTH;
+  return child(search, next, side, left - less, beta - 1, beta, ply + 1, false);
+}
+
+/** Only captures are followed, and standing still is a choice, unless there is danger. */
+function quiet<Position>(
+  search: Search<Position>,
+  position: Position,
+  side: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  dangers: number,
+): number {
+  const settled = settledValue(search, position, side, ply);
+  if (settled !== undefined) return settled;
+  spend(search);
+  if (search.stopped) return 0;
+  const danger = dangers < QUIET_DANGERS && ply < DEEPEST && search.ground.inDanger(position);
+  let best = -WIN;
+  if (!danger) {
+    best = side * search.ground.value(position, search.seat);
+    if (best >= beta || ply >= DEEPEST) return best;
+    if (best > alpha) alpha = best;
+  }
+  const turns = danger ? search.ground.turns(position) : search.ground.captures(position);
+  const scores = rank(search, position, turns, 0, ply, side);
+  const floor = best;
+  for (let index = 0; index < turns.length; index++) {
+    const turn = pick(turns, scores, index);
+    // A capture that would not bring the value up to alpha is not worth a look.
+    if (!danger && floor + search.ground.promise(position, turn) + GAIN <= alpha) continue;
+    const next = search.ground.play(position, turn);
+    const other = sideOf(search, next);
+    const more = danger ? dangers + 1 : dangers;
+    const value =
+      other === side
+        ? quiet(search, next, side, alpha, beta, ply + 1, more)
+        : -quiet(search, next, other, -beta, -alpha, ply + 1, more);
+    if (search.stopped) return 0;
+    if (value > best) best = value;
+    if (value > alpha) alpha = value;
+    if (alpha >= beta) break;
+  }
+  return best;
+}
+
+function deepen<Position>(
+  search: Search<Position>,
+  start: Position,
+  turns: readonly Weighed[],
+  depth: number,
+): { weighed: Weighed[]; complete: boolean } {
+  const done: Weighed[] = [];
+  search.farthest = Math.min(DEEPEST, 3 * depth + 4);
+  let alpha = -WIN;
+  for (const [index, known] of turns.entries()) {
+    const next = search.ground.play(start, known.turn);
+    const wholly = search.wide || index === 0;
+    const least = search.wide || index === 0 ? -WIN : Math.max(-WIN, alpha - search.within);
+    let value = 0;
+    if (index === 0 && !search.wide && depth >= 4) value = aspired(search, next, depth, known.value);
+    else value = child(search, next, 1, depth - 1, least, wholly ? WIN : least + 1, 1, true);
+    if (!wholly && value > least && !search.stopped) value = child(search, next, 1, depth - 1, least, WIN, 1, true);
+    if (search.stopped) {
+      // What is not looked through keeps what it was worth, behind all that is.
+      const rest = turns.slice(index).map((each) => ({ ...each, bound: true }));
+      return { weighed: index === 0 ? [...turns] : [...done.sort(byRank), ...rest], complete: false };
     }
-    // All were left out as hopeless: the value of standing still is the bound.
-    if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN * left);
-    const bound = best >= beta ? AT_LEAST : best > begun ? EXACT : AT_MOST;
-    keep(table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
-    return best;
+    const bound = index > 0 && !search.wide && value <= least;
+    if (value > alpha) alpha = value;
+    done.push({ turn: known.turn, value, bound });
   }
+  return { weighed: done.sort(byRank), complete: true };
+}
 
-  /** What a position is worth, looked into less deeply, when the mover passes; a loss where that tells nothing. */
-  function passed(position: Position, side: number, left: number, beta: number, ply: number): number {
-    const next = ground.pass(position);
-    if (next === undefined || sideOf(next) === side) return -WIN;
-    const less = left >= PASS_DEEPER ? PASS_DEPTH + 1 : PASS_DEPTH;
-    return child(next, side, left - less, beta - 1, beta, ply + 1, false);
-  }
-
-  /** Only captures are followed, and standing still is a choice, unless there is danger. */
-  function quiet(position: Position, side: number, alpha: number, beta: number, ply: number, dangers: number): number {
-    const ending = ground.ending(position);
-    if (ending !== undefined) return side * ends(ending, ply);
-    const sure = ground.sureWin(position);
-    if (sure > 0) return WIN - ply - sure;
-    spend();
-    if (stopped) return 0;
-    const danger = dangers < QUIET_DANGERS && ply < DEEPEST && ground.inDanger(position);
-    let best = -WIN;
-    if (!danger) {
-      best = side * ground.value(position, seat);
-      if (best >= beta || ply >= DEEPEST) return best;
-      if (best > alpha) alpha = best;
-    }
-    const turns = danger ? ground.turns(position) : ground.captures(position);
-    const scores = rank(position, turns, 0, ply, side);
-    const floor = best;
-    for (let index = 0; index < turns.length; index++) {
-      const turn = pick(turns, scores, index);
-      // A capture that would not bring the value up to alpha is not worth a look.
-      if (!danger && floor + ground.promise(position, turn) + GAIN <= alpha) continue;
-      const next = ground.play(position, turn);
-      const other = sideOf(next);
-      const more = danger ? dangers + 1 : dangers;
-      const value =
-        other === side
-          ? quiet(next, side, alpha, beta, ply + 1, more)
-          : -quiet(next, other, -beta, -alpha, ply + 1, more);
-      if (stopped) return 0;
-      if (value > best) best = value;
-      if (value > alpha) alpha = value;
-      if (alpha >= beta) break;
-    }
-    return best;
-  }
-
-  function rank(position: Position, turns: readonly number[], hint: number, ply: number, side: number): Int32Array {
-    const scores = scoresAt(ply, turns.length);
-    const offset = side > 0 ? 0 : KINDS_OF_TURNS;
-    const [one, two] = [killers[2 * ply] ?? 0, killers[2 * ply + 1] ?? 0];
-    for (let index = 0; index < turns.length; index++) {
-      const turn = turns[index] ?? 0;
-      if (turn === hint) {
-        scores[index] = FIRST;
-        continue;
-      }
-      const promise = ground.promise(position, turn);
-      if (promise > 0) scores[index] = CAPTURES + promise;
-      else if (turn === one || turn === two) scores[index] = CAPTURES - 1;
-      else scores[index] = Math.min(CAPTURES - 2, history[offset + ground.likeness(turn)] ?? 0);
-    }
-    return scores;
-  }
-
-  function remember(turn: number, ply: number, depth: number, side: number): void {
-    if (killers[2 * ply] !== turn) {
-      killers[2 * ply + 1] = killers[2 * ply] ?? 0;
-      killers[2 * ply] = turn;
-    }
-    const place = (side > 0 ? 0 : KINDS_OF_TURNS) + ground.likeness(turn);
-    history[place] = Math.min(CAPTURES - 2, (history[place] ?? 0) + depth * depth);
-  }
-
-  function deepen(
-    start: Position,
-    turns: readonly Weighed[],
-    depth: number,
-  ): { weighed: Weighed[]; complete: boolean } {
-    const done: Weighed[] = [];
-    farthest = Math.min(DEEPEST, 3 * depth + 4);
-    let alpha = -WIN;
-    for (const [index, known] of turns.entries()) {
-      const next = ground.play(start, known.turn);
-      const wholly = wide || index === 0;
-      const least = wide || index === 0 ? -WIN : Math.max(-WIN, alpha - within);
-      let value = 0;
-      if (index === 0 && !wide && depth >= 4) value = aspired(next, depth, known.value);
-      else value = child(next, 1, depth - 1, least, wholly ? WIN : least + 1, 1, true);
-      if (!wholly && value > least && !stopped) value = child(next, 1, depth - 1, least, WIN, 1, true);
-      if (stopped) {
-        // What is not looked through keeps what it was worth, behind all that is.
-        const rest = turns.slice(index).map((each) => ({ ...each, bound: true }));
-        return { weighed: index === 0 ? [...turns] : [...done.sort(byRank), ...rest], complete: false };
-      }
-      const bound = index > 0 && !wide && value <= least;
-      if (value > alpha) alpha = value;
-      done.push({ turn: known.turn, value, bound });
-    }
-    return { weighed: done.sort(byRank), complete: true };
-  }
-
-  /** The value of the turn that was the best so far: most probably near to what it was. */
-  function aspired(next: Position, depth: number, before: number): number {
-    const [low, high] = [Math.max(-WIN, before - ASPIRED), Math.min(WIN, before + ASPIRED)];
-    const value = child(next, 1, depth - 1, low, high, 1, true);
-    if (stopped || (value > low && value < high)) return value;
-    return child(next, 1, depth - 1, -WIN, WIN, 1, true);
-  }
-
-  return { deepen, child, seen: () => ({ nodes, stopped }) };
+/** The value of the turn that was the best so far: most probably near to what it was. */
+function aspired<Position>(search: Search<Position>, next: Position, depth: number, before: number): number {
+  const [low, high] = [Math.max(-WIN, before - ASPIRED), Math.min(WIN, before + ASPIRED)];
+  const value = child(search, next, 1, depth - 1, low, high, 1, true);
+  if (search.stopped || (value > low && value < high)) return value;
+  return child(search, next, 1, depth - 1, -WIN, WIN, 1, true);
 }
 
 /** Exact values before bounds: a bound says that a turn is not better, not how good it is. */
@@ -354,24 +356,6 @@ const byRank = (one: Weighed, other: Weighed) => Number(one.bound) - Number(othe
 /** Whether what the table knows of a value says enough of a window. */
 function settles(bound: number, known: number, alpha: number, beta: number): boolean {
   return bound === EXACT || (bound === AT_LEAST ? known >= beta : known <= alpha);
-}
-
-const FIRST = 2 ** 30;
-const CAPTURES = 2 ** 24;
-
-/** Takes the most promising of those that are left to `index`, and hands it back. */
-function pick(turns: number[], scores: Int32Array, index: number): number {
-  let best = index;
-  for (let other = index + 1; other < turns.length; other++) {
-    if ((scores[other] ?? 0) > (scores[best] ?? 0)) best = other;
-  }
-  const turn = turns[best] ?? 0;
-  turns[best] = turns[index] ?? 0;
-  turns[index] = turn;
-  const score = scores[best] ?? 0;
-  scores[best] = scores[index] ?? 0;
-  scores[index] = score;
-  return turn;
 }
 
 /** A win is so many turns away from the position that the table knows, wherever in the search that stands. */

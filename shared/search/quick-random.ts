@@ -49,7 +49,11 @@ export function repeatable(seed: Random): () => Random {
   return () => quickRandom({ below: () => word, shuffle: (items) => [...items] });
 }
 
-/** A number from 0 up to 1. */
 export function unit(random: Random): number {
   return random.below(TWO_32) / TWO_32;
+}
+
+/** A number about 0, with a spread of about 1. */
+export function bell(random: Random): number {
+  return 2 * (unit(random) + unit(random) + unit(random) - 1.5);
 }

@@ -5,7 +5,6 @@
 import type { Budget } from "../kernel/bot.ts";
 
 export interface Trials {
-  /** The place of the candidate. */
   readonly candidate: number;
   /** Of its trials, and of what it looked like before. */
   readonly mean: number;

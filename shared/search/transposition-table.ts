@@ -12,7 +12,6 @@ export interface Table {
   readonly high: Int32Array;
   readonly low: Int32Array;
   readonly values: Int32Array;
-  /** The best turn, or 0. */
   readonly turns: Int32Array;
   /** Depth, kind of bound, and generation, packed. */
   readonly marks: Int32Array;

@@ -112,7 +112,6 @@ export function giving(state: State, seat: Seat): Action[] {
   return civilians(state, seat).flatMap((id) => (isTwin(state, id) ? [] : on(GIVE, id)));
 }
 
-/** What there is to do in research. */
 export function researching(state: State, seat: Seat): Action[] {
   const actions: Action[] = [END];
   for (let branch = 0; branch < BRANCHES.length; branch++) {

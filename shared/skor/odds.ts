@@ -22,7 +22,6 @@ export interface AttackOutlook {
 
 const CERTAIN: Odds = { win: 1, tie: 0, loss: 0, total: 1 };
 
-/** The chances of one roll-off. */
 function rollOffOdds({ offence, defence }: RollOff): Odds {
   if (defence.sides === 0) return CERTAIN;
   const tally: Record<Outcome, number> = { win: 0, loss: 0, tie: 0, draw: 0 };

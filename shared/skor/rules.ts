@@ -53,6 +53,7 @@ export const skor: Game<State, Action, SkorOptions> = {
 
   imagine: imagineSecrets,
   bot: async () => (await import("./bot/bot.ts")).skorBot,
+  balance: async () => (await import("./balance.ts")).skorBalance,
 };
 
 /** Applies a legal action of a player or of the DM. */

@@ -7,7 +7,6 @@ import { groundAt, isIn, playerAt, type State, secretsAt } from "./state.ts";
 
 const NOTHING: readonly Action[] = [];
 
-/** The seats that may act now. */
 export function actingSeats(state: State): Seat[] {
   if (state.step === "over") return [];
   if (state.step !== "decree") return [state.toMove];

@@ -5,7 +5,7 @@
 import type { Seat, ObservedStep } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { type Creature, DECREE_NAMES, type DecreeName } from "./components.ts";
-import { fitOf } from "./leaning.ts";
+import { fitOf } from "./promise.ts";
 import { isFishing, type State, secretsAt } from "./state.ts";
 
 export type SkoraMemory = {

@@ -44,4 +44,5 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
   remember,
   imagine,
   bot: async () => (await import("./bot/bot.ts")).skoraBot,
+  balance: async () => (await import("./balance.ts")).skoraBalance,
 };

@@ -13,7 +13,6 @@ export interface Bonus {
   readonly count: number;
 }
 
-/** The points on the cards. */
 export function catchPoints(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(creatureOf(card)), 0);
 }

@@ -26,7 +26,6 @@ export function tileAt(hex: Hex): Tile {
   return found < 0 ? OFF_BOARD : found;
 }
 
-/** The coordinates of a tile. */
 export function hexOf(tile: Tile): Hex {
   return TILES[tile] ?? CENTRE;
 }

@@ -41,7 +41,6 @@ function flip(state: State, fact: number): void {
   state.hashLow ^= low[fact] ?? 0;
 }
 
-/** Puts a piece, or EMPTY, on a tile. */
 export function put(state: State, tile: Tile, piece: Piece): void {
   const before = state.board[tile] ?? EMPTY;
   if (before !== EMPTY) flipPiece(state, tile, before);
@@ -60,7 +59,6 @@ function flipTile({ tiles }: State, tile: Tile, index: number): void {
   tiles[index + 1] = (tiles[index + 1] ?? 0) ^ highBit(tile);
 }
 
-/** Gives the turn to a seat. */
 export function giveTurn(state: State, seat: Seat): void {
   flip(state, TO_MOVE + state.toMove);
   flip(state, TO_MOVE + seat);

@@ -4,7 +4,7 @@ import { distance } from "../kernel/hex.ts";
 import { type Action, actorOf, toOf, turnOf } from "./actions.ts";
 import { GOLD, hexOf, type Tile, towardsGold } from "./board.ts";
 import { legalActions } from "./legal.ts";
-import { type Kind, NO_FACING } from "./pieces.ts";
+import { EMPTY, type Kind, kindOf, NO_FACING, ownerOf } from "./pieces.ts";
 import { homeOf, type State, stockLeft, zoneOfSeat } from "./state.ts";
 
 /** Where a kind would stand in its zone: from the corner (0) to the front (1), and from the middle (0) to a flank (1). */
@@ -63,9 +63,28 @@ export function nextPlacement(state: State, seat: Seat, { order, posts }: Format
   const zone = zoneOfSeat(state, seat);
   const home = homeOf(state, seat);
   const off = (action: Action) => misfit(toOf(action), post, zone, home);
-  return legal
+  const all = legal
     .filter((action) => actorOf(action) === kind && isFacingGold(action))
-    .sort((one, other) => off(one) - off(other) || toOf(one) - toOf(other))[0];
+    .sort((one, other) => off(one) - off(other) || toOf(one) - toOf(other));
+  return all.find(evenly(state, seat, kind, all)) ?? all[0];
+}
+
+/** What keeps both flanks alike: the other half of a pair, one in the middle where the number is odd, or a new pair. */
+function evenly(state: State, seat: Seat, kind: Kind, all: readonly Action[]): (action: Action) => boolean {
+  const home = homeOf(state, seat);
+  const free = new Set(all.map(toOf));
+  const isOwn = (tile: Tile) => {
+    const piece = state.board[tile] ?? EMPTY;
+    return piece !== EMPTY && ownerOf(piece) === seat && kindOf(piece) === kind;
+  };
+  const mirrored = (tile: Tile) => zoneOfSeat(state, seat).find((other) => isMirror(tile, other, home)) ?? tile;
+  if (all.some((action) => isOwn(mirrored(toOf(action))))) return (action) => isOwn(mirrored(toOf(action)));
+  if (stockLeft(state, seat, kind) % 2 === 1) return (action) => mirrored(toOf(action)) === toOf(action);
+  return (action) => mirrored(toOf(action)) !== toOf(action) && free.has(mirrored(toOf(action)));
+}
+
+function isMirror(tile: Tile, other: Tile, home: Tile): boolean {
+  return tile !== other && ahead(tile, home) === ahead(other, home) && aside(tile, home) === aside(other, home);
 }
 
 function isFacingGold(action: Action): boolean {

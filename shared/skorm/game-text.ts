@@ -26,7 +26,6 @@ import { readAction } from "./notation.ts";
 import type { SkormOptions } from "./options.ts";
 import { isOver, openingState, playerOf, type State } from "./state.ts";
 
-/** A game as the text has it. */
 export interface NotedGame {
   readonly id: string;
   /** When it was played, and with which clock: as the headers say it, "" where they say nothing. */
@@ -137,7 +136,6 @@ function wordOf(step: RecordStep): string {
   }
 }
 
-/** Takes a step; what is wrong with it, or undefined. */
 function take(state: State, step: RecordStep): string | undefined {
   const refused = `${wordOf(step)} is not possible there.`;
   if (isOver(state)) return refused;

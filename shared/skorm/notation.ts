@@ -30,7 +30,6 @@ const PASS_TEXT = "--";
 
 const SIGNS: Readonly<Record<number, string>> = { [MOVE]: "-", [CAPTURE]: "x", [SHOOT]: ">" };
 
-/** The action as text. */
 export function writeAction(action: Action): string {
   const to = tileName(toOf(action));
   const facing = facingName(turnOf(action));

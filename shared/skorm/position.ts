@@ -41,7 +41,6 @@ const NONE = "-";
 const DEFAULTS = [NONE, "play", "0", "0", NONE, NONE, "0", "0", "0", "0", "triangle", NONE, NONE];
 const PHASES = ["place", "play", "over"] as const;
 
-/** The position as text. */
 export function writePosition(state: State): string {
   const armies = Array.from({ length: state.seats }, (_, seat) => writeArmy(state.board, seat));
   const casualties = casualtiesOf(state).map(({ taker, owner, kind }) => `${taker}${owner}${kindLetter(kind)}`);

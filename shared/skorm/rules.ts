@@ -43,4 +43,5 @@ export const skorm: Game<State, Action, SkormOptions, SkormMemory> = {
   same: (one, other) => one === other,
 
   bot: async () => (await import("./bot/bot.ts")).skormBot,
+  balance: async () => (await import("./balance.ts")).skormBalance,
 };

@@ -90,7 +90,6 @@ export function homeOf(state: State, seat: Seat): Tile {
   return cornerOf(state.seats, playerOf(state, seat));
 }
 
-/** The tiles on which a seat may place. */
 export function zoneOfSeat(state: State, seat: Seat): readonly Tile[] {
   return zoneOf(state.seats, playerOf(state, seat), state.zoneShape);
 }

@@ -3,7 +3,7 @@
  * start, as somebody who remembers. That may be long, and goes on beside the game until both are at the same step.
  */
 import { advance, type Timeline, walking } from "../kernel/timeline.ts";
-import type { Play, Table } from "./table.ts";
+import type { TableGame, Table } from "./table.ts";
 
 /** Whether a computer sits at the table that does not know what its seat has seen. */
 export function isForgetful({ entry, play, seats }: Table): boolean {
@@ -18,7 +18,7 @@ export interface Recalled {
 }
 
 /** Walks after a game that goes on meanwhile, a step for each turn of the generator, until it stands where the game does. */
-export function* catchingUp({ entry }: Table, { record }: Play): Generator<void, Recalled> {
+export function* catchingUp({ entry }: Table, { record }: TableGame): Generator<void, Recalled> {
   const game = entry.remembering();
   const taken = record.steps.length;
   const recalled: Recalled = { timeline: yield* walking(game, record, taken), taken };
@@ -30,13 +30,13 @@ export function* catchingUp({ entry }: Table, { record }: Play): Generator<void,
 }
 
 /** The game goes on as the one that was recalled. */
-export function replayMemory({ entry }: Table, play: Play, recalled: Recalled): void {
+export function replayMemory({ entry }: Table, play: TableGame, recalled: Recalled): void {
   const { record } = play;
   while (recalled.taken < record.steps.length) follow(recalled, { entry: entry.remembering(), record });
   Object.assign(play, recalled.timeline, { remembers: true });
 }
 
-function follow(recalled: Recalled, { entry, record }: { entry: Table["entry"]; record: Play["record"] }): void {
+function follow(recalled: Recalled, { entry, record }: { entry: Table["entry"]; record: TableGame["record"] }): void {
   const index = recalled.taken++;
   if (advance(entry, record, recalled.timeline, index) === undefined) throw new Error(`step ${index} does not replay`);
 }

@@ -5,7 +5,7 @@
 import type { Seat } from "../kernel/game.ts";
 import { fullTime, givenTime, isSlow } from "../wire/clock.ts";
 import { afterWorking, type Span, working } from "../wire/vacation.ts";
-import type { Play, Seating, Table } from "./table.ts";
+import type { TableGame, Seating, Table } from "./table.ts";
 
 /** The seats whose clocks run. */
 export function runningSeats(table: Table): readonly Seat[] {
@@ -14,7 +14,7 @@ export function runningSeats(table: Table): readonly Seat[] {
 }
 
 /** The seats that may act and are timed: game masters never are. */
-export function timedSeats({ match }: Play): readonly Seat[] {
+export function timedSeats({ match }: TableGame): readonly Seat[] {
   const masters = match.masters();
   return masters.length === 0 ? match.actors() : match.actors().filter((seat) => !masters.includes(seat));
 }
@@ -55,7 +55,6 @@ export function windClocks(table: Table, now: number): void {
 export interface Mover {
   /** The seat that acted, if the step was an action. */
   readonly acted: Seat | undefined;
-  /** The seat that finished its turn by it. */
   readonly finished: Seat | undefined;
 }
 

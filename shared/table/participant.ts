@@ -1,10 +1,10 @@
 /** Where somebody stands in a game that is being played. */
 import type { Seat } from "../kernel/game.ts";
 import { type Refusal, refusal } from "../wire/refusal.ts";
-import { isBot, type Play, type Player, seatsOf, type Table } from "./table.ts";
+import { isBot, type TableGame, type Player, seatsOf, type Table } from "./table.ts";
 
 export interface Participant {
-  readonly play: Play;
+  readonly play: TableGame;
   /** All seats of the player that no computer plays. */
   readonly seats: readonly Seat[];
 }

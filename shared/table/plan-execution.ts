@@ -1,10 +1,10 @@
 /** Does what players decided ahead, once it is their turn: by the rules as they are then, in the way of any action. */
 import type { Seat } from "../kernel/game.ts";
 import { takeStep } from "./steps.ts";
-import { isBot, type Play, type Table } from "./table.ts";
+import { isBot, type TableGame, type Table } from "./table.ts";
 
 interface Due {
-  readonly play: Play;
+  readonly play: TableGame;
   readonly seat: Seat;
   readonly action: string;
 }
@@ -26,7 +26,7 @@ export function executePlans(table: Table, now: number, fault: (error: unknown) 
 }
 
 /** Gives up what a seat was about to do. */
-function giveUp(play: Play, seat: Seat): void {
+function giveUp(play: TableGame, seat: Seat): void {
   play.ahead.delete(seat);
   play.plans = play.plans.filter(({ seat: of, steps }) => of !== seat || steps[0]?.seat !== seat);
 }
@@ -41,7 +41,7 @@ function dueAt({ play, phase, seats }: Table): Due | undefined {
   return undefined;
 }
 
-function decided({ plans, ahead }: Play, seat: Seat): string | undefined {
+function decided({ plans, ahead }: TableGame, seat: Seat): string | undefined {
   const line = plans.find(({ seat: of, steps }) => of === seat && steps[0]?.seat === seat);
   return line?.steps[0]?.action ?? ahead.get(seat);
 }

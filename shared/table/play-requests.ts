@@ -5,7 +5,7 @@ import { NOBODY } from "../wire/table.ts";
 import { addTime } from "./clocks.ts";
 import { participant } from "./participant.ts";
 import { takeStep, withdrawOffer } from "./steps.ts";
-import { isBot, isPresent, isTaken, type Play, type Player, type Table } from "./table.ts";
+import { isBot, isPresent, isTaken, type TableGame, type Player, type Table } from "./table.ts";
 
 /** Makes an action on the board of that version, for that seat or the only one that can be meant. */
 export function act(
@@ -25,7 +25,7 @@ export function act(
 }
 
 /** Whether nothing but pauses, which change no board, came after that version. */
-export function isNewest({ log, record }: Play, version: number): boolean {
+export function isNewest({ log, record }: TableGame, version: number): boolean {
   if (version === log.length) return true;
   return version < log.length && record.steps.slice(version).every(({ kind }) => kind === "pause");
 }
@@ -71,7 +71,7 @@ export function offerDraw(table: Table, seats: readonly Seat[], agree: boolean, 
 }
 
 /** The seats that decide on a draw: all that still play, but no game master. */
-export function votersOf({ match }: Play): readonly Seat[] {
+export function votersOf({ match }: TableGame): readonly Seat[] {
   return match.playing().filter((seat) => !match.masters().includes(seat));
 }
 
@@ -102,7 +102,7 @@ export function giveTime(table: Table, player: Player, seat: Seat, now: number):
 }
 
 /** Whether the clock decides how long a seat is waited for. */
-function isTimed({ settings }: Table, { match }: Play, seat: Seat): boolean {
+function isTimed({ settings }: Table, { match }: TableGame, seat: Seat): boolean {
   return settings.clock !== null && !match.masters().includes(seat);
 }
 

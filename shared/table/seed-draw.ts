@@ -6,8 +6,9 @@
 import type { Seat } from "../kernel/game.ts";
 import { sealOf } from "../kernel/fairness.ts";
 import { type Refusal, refusal } from "../wire/refusal.ts";
-import { enterPhase, startGame } from "./steps.ts";
-import { isPerson, isTaken, type Player, promise, type Seating, seatsOf, type Table } from "./table.ts";
+import { isSlow } from "../wire/clock.ts";
+import { enterPhase, startGame, takeStep } from "./steps.ts";
+import { isPerson, isPresent, isTaken, type Player, promise, type Seating, seatsOf, type Table } from "./table.ts";
 
 /** Asks everybody to show what they sealed, or starts the game at once where nobody sealed anything. */
 export function drawSeed(table: Table, now: number): void {
@@ -46,6 +47,15 @@ export function movedOn(seats: readonly Seating[], masters: readonly Seat[]): Se
   return seats.flatMap((held, seat) => (masters.includes(seat) ? held : (moved.shift() ?? [])));
 }
 
+/** In a tournament those who did not come in time have lost; with days for each action they have those. */
+function departAbsent(table: Table, now: number): void {
+  if (table.settings.tournament === undefined || isSlow(table.settings.clock)) return;
+  for (const [seat, { player }] of table.seats.entries()) {
+    if (table.phase !== "playing" || !isPerson({ player }) || isPresent(table, player)) continue;
+    takeStep(table, { kind: "depart", seat, why: "left" }, now);
+  }
+}
+
 /**
  * Starts the game, after another one with the seats moved on by one. A table whose game cannot be started waits again,
  * for everybody to get ready for something else, with another promise of chance.
@@ -61,6 +71,7 @@ function begin(table: Table, now: number): void {
   try {
     startGame(table, now);
     table.stuck = false;
+    departAbsent(table, now);
   } catch (fault) {
     table.fault = fault;
     table.stuck = true;

@@ -10,7 +10,7 @@ import { NOBODY } from "../wire/table.ts";
 import { settleClocks, timedSeats, windClocks } from "./clocks.ts";
 import { settlePlans } from "./plans.ts";
 import { settleAttendance } from "./presence.ts";
-import { isBot, type Play, promise, type Table } from "./table.ts";
+import { isBot, type TableGame, promise, type Table } from "./table.ts";
 
 /** Starts the next game with the players as they sit, and promises the chance of the one after it. */
 export function startGame(table: Table, now: number): void {
@@ -34,7 +34,7 @@ export function startGame(table: Table, now: number): void {
   enterPhase(table, "playing", now);
 }
 
-function openPlay(table: Table, now: number): Play {
+function openPlay(table: Table, now: number): TableGame {
   const { entry, settings, promised, origin } = table;
   const seals = table.seats.map(({ seal }) => seal);
   const nonces = table.seats.map(({ nonce }) => nonce);
@@ -79,7 +79,7 @@ function openPlay(table: Table, now: number): Play {
 }
 
 /** A step as everybody may read it. */
-export function lineOf(match: Play["match"], step: RecordStep): string {
+export function lineOf(match: TableGame["match"], step: RecordStep): string {
   return writeStep(step.kind === "act" ? { ...step, action: match.openText(step.action) } : step);
 }
 
@@ -133,7 +133,7 @@ export function takeStep(table: Table, step: RecordStep, now: number, isByHand =
 }
 
 /** Puts the step at the end of the record and applies it; a step that is refused, or throws, leaves nothing behind. */
-function apply(table: Table, play: Play, step: RecordStep): Done | undefined {
+function apply(table: Table, play: TableGame, step: RecordStep): Done | undefined {
   const { record } = play;
   const entry = gameOf(table, play);
   record.steps.push(step);
@@ -150,7 +150,7 @@ function apply(table: Table, play: Play, step: RecordStep): Done | undefined {
 }
 
 /** The game as it is played at this table: computers need what their seats remember. */
-function gameOf({ entry }: Table, { remembers }: Play): GameEntry {
+function gameOf({ entry }: Table, { remembers }: TableGame): GameEntry {
   return remembers ? entry.remembering() : entry;
 }
 
@@ -165,7 +165,7 @@ function settleHand(table: Table, { seat, level }: Extract<RecordStep, { kind: "
  * That stands until another turn takes its place, though it is good only while the seat acts: to take it away at the
  * end of each turn would make the longest of all moves longer.
  */
-function settleFree(play: Play, step: RecordStep, done: Done, before: readonly Seat[]): void {
+function settleFree(play: TableGame, step: RecordStep, done: Done, before: readonly Seat[]): void {
   if (step.kind === "pause") return;
   if (step.kind === "undo") {
     if (play.free !== undefined && step.to <= play.free.from) play.free = undefined;
@@ -185,7 +185,7 @@ interface Taken {
   readonly isByHand: boolean;
 }
 
-function settleTurn(table: Table, play: Play, { step, timed, isByHand }: Taken, now: number): void {
+function settleTurn(table: Table, play: TableGame, { step, timed, isByHand }: Taken, now: number): void {
   const finished = finishedBy(play, step);
   settleClocks(table, timed, { acted: step.kind === "act" ? step.seat : undefined, finished }, now);
   const after = timedSeats(play);
@@ -198,7 +198,7 @@ function settleTurn(table: Table, play: Play, { step, timed, isByHand }: Taken, 
 }
 
 /** The seat that finished its turn by a step: not one that waits for a game master, but the one that such a master ends. */
-function finishedBy({ match, onTurn }: Play, step: RecordStep): Seat | undefined {
+function finishedBy({ match, onTurn }: TableGame, step: RecordStep): Seat | undefined {
   if (step.kind !== "act") return undefined;
   const after = match.actors();
   if (after.length > 0 && after.every((seat) => match.masters().includes(seat))) return undefined;

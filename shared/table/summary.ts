@@ -1,5 +1,6 @@
 /** What the rest of the house knows of a table: plain data that could travel between processes. */
 import type { Seat } from "../kernel/game.ts";
+import { isBotAccount } from "../wire/bot-accounts/account.ts";
 import type { ClockSetting } from "../wire/clock.ts";
 import type { LobbyRowView, YourGame } from "../wire/lobby.ts";
 import type { TablePhase } from "../wire/table.ts";
@@ -14,6 +15,8 @@ export interface SummarySeat {
   readonly name: string;
   /** Whether somebody sits there whose name is not their own. */
   readonly guest: boolean;
+  /** As a seat's state has it; told of open tables alone. */
+  readonly rating?: string;
   readonly waitedFor: boolean;
   /** After how many steps the game began to wait for the seat last; told of open tables alone. */
   readonly askedAt?: number;
@@ -73,10 +76,11 @@ export function summarise(table: Table, now: number): TableSummary {
     watch: settings.watch,
     clock: settings.clock,
     host: table.host,
-    seats: table.seats.map(({ player, name, bound, awaySince, rematch }, seat) => ({
+    seats: table.seats.map(({ player, name, bound, rating, awaySince, rematch }, seat) => ({
       player,
       name,
       guest: isPerson({ player }) && !bound,
+      rating,
       waitedFor: waitsFor(table, seat),
       askedAt: table.play?.askedAt[seat] ?? 0,
       away: awaySince > 0,
@@ -129,7 +133,6 @@ export function refusedEntry(summary: TableSummary, player: string): "table-full
   return summary.seats.every(isTakenSeat) ? "table-full" : undefined;
 }
 
-/** The table's row in the lobby. */
 export function lobbyRow(summary: TableSummary): LobbyRowView {
   const taken = summary.seats.filter(isTakenSeat);
   const guests = summary.seats.filter(({ guest }) => guest);
@@ -143,11 +146,17 @@ export function lobbyRow(summary: TableSummary): LobbyRowView {
     host: taken.find((seat) => seat.player === summary.host)?.name ?? taken[0]?.name ?? "",
     names: summary.seats.map((seat) => seat.name).join("\n"),
     guests: guests.map(({ name }) => name).join("\n"),
+    ratings: summary.seats.map(({ rating = "" }) => rating).join("\n"),
     watching: summary.watching,
     steps: summary.steps,
     origin: summary.origin,
     rated: summary.rated,
+    bots: botNames(summary.seats).join("\n"),
   };
+}
+
+function botNames(seats: readonly SummarySeat[]): readonly string[] {
+  return seats.filter(({ player }) => isBotAccount(player)).map(({ name }) => name);
 }
 
 /** The table as one of its players finds it on the home page. */
@@ -165,6 +174,7 @@ export function yourGame(summary: TableSummary, player: string): YourGame | unde
     steps: summary.steps,
     others: others.map((seat) => seat.name),
     guests: others.filter(({ guest }) => guest).map(({ name }) => name),
+    bots: botNames(others),
     masters: summary.seats.filter((seat) => seat.leads && isTakenSeat(seat) && seat !== own).map((seat) => seat.name),
     leads: own.leads,
     yourTurn: own.waitedFor,

@@ -10,7 +10,7 @@ import type { Timeline } from "../kernel/timeline.ts";
 import type { GameEntry } from "../kernel/match.ts";
 import type { GameRecord } from "../kernel/record.ts";
 import type { RecordStep } from "../kernel/steps.ts";
-import { type Refusal, refusal } from "../wire/refusal.ts";
+import { isRefusalCode, type Refusal, refusal } from "../wire/refusal.ts";
 import type { BotLevel } from "../wire/bots.ts";
 import type { Span } from "../wire/vacation.ts";
 import type { Plan } from "./plans.ts";
@@ -44,7 +44,6 @@ export interface TableTimeouts {
 export interface Draws {
   /** 32 bytes in hexadecimal, for the chance of a game. */
   readonly secret: () => string;
-  /** An id for a game. */
   readonly gameId: () => string;
   /** The same text for names that look alike; see UTS 39. */
   readonly skeleton: (name: string) => string;
@@ -77,6 +76,8 @@ export interface Seating {
   name: string;
   /** Whether the name is the player's own. */
   bound: boolean;
+  /** How well the player plays such games, as pages show it; "" until it is looked up. Not kept. */
+  rating: string;
   /** The level of the computer that plays here: for itself, or for the player who is away. "" where a person does. */
   bot: BotLevel;
   /** A further seat of its player, for somebody on the same device, with a name of its own. */
@@ -112,7 +113,7 @@ interface FreeUndo {
 }
 
 /** A game that was started at a table. */
-export interface Play extends Timeline {
+export interface TableGame extends Timeline {
   readonly id: string;
   readonly record: GameRecord;
   readonly promised: Promised;
@@ -164,7 +165,7 @@ export interface Table {
   /** Whether it was opened for computers alone, who play game after game for those who look on. */
   readonly exhibition: boolean;
   round: number;
-  play: Play | undefined;
+  play: TableGame | undefined;
   drawOffer: Seat;
   /** The seat that asks to take steps back, or NOBODY, and to where. */
   undoSeat: Seat;
@@ -260,7 +261,6 @@ function firstSeating(players: readonly Player[], guests: readonly string[], sea
   return { ...seating({ id: host.id, name: guest }, now), guest: true };
 }
 
-/** Draws a secret and promises it. */
 export function promise(draws: Draws): Promised {
   const secret = draws.secret();
   return { secret, commitment: commitmentOf(secret) };
@@ -272,6 +272,7 @@ export function seating(player?: Player, awaySince = 0): Seating {
     player: player?.id ?? "",
     name: player?.name ?? "",
     bound: player?.bound === true,
+    rating: "",
     bot: "",
     guest: false,
     ready: false,
@@ -345,5 +346,5 @@ function plainOptions(options: unknown): TableSettings["options"] | undefined {
 }
 
 export function isRefusal(value: object): value is Refusal {
-  return "code" in value && "message" in value;
+  return "code" in value && isRefusalCode(value.code);
 }

@@ -1,6 +1,6 @@
 /** A table as its synced state shows it. */
 import { movesIn, type OriginView } from "../wire/origin.ts";
-import { NOBODY, type SeatView, type TableSettings, type TableView, TENTH } from "../wire/table.ts";
+import { type ChatView, NOBODY, type SeatView, type TableSettings, type TableView, TENTH } from "../wire/table.ts";
 import { watching } from "./presence.ts";
 import type { Origin, Seating, Table } from "./table.ts";
 
@@ -61,8 +61,9 @@ function viewOf({ origins, steps, players, vouched }: Origin): OriginView {
   return { id: origins.at(-1)?.id ?? "", moves: movesIn(steps), players: [...players], vouched };
 }
 
-export function chatOf(table: Table): TableView["chat"] {
-  return Object.fromEntries(table.chat);
+/** The lines of chat by their numbers. @param isHeard leaves some out */
+export function chatOf({ chat }: Table, isHeard: (line: ChatView) => boolean = () => true): TableView["chat"] {
+  return Object.fromEntries([...chat].filter(([, line]) => isHeard(line)));
 }
 
 function seatView(seat: Seating, startedAt: number): SeatView {
@@ -70,6 +71,7 @@ function seatView(seat: Seating, startedAt: number): SeatView {
     player: seat.player,
     name: seat.name,
     bound: seat.bound,
+    rating: seat.rating,
     bot: seat.bot,
     ready: seat.ready,
     seal: seat.seal,

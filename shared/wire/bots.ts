@@ -11,7 +11,16 @@ export type BotLevel = z.infer<typeof botLevel>;
 export const PACES = ["calm", "brisk", "at-once"] as const;
 export type Pace = (typeof PACES)[number];
 
-const NAMES: Readonly<Record<Level, string>> = { puffin: "Puffin", seal: "Seal", orca: "Orca", kraken: "Kraken" };
+const NAMES: Readonly<Record<Level, string>> = {
+  "young-puffin": "Young Puffin",
+  puffin: "Puffin",
+  "young-seal": "Young Seal",
+  seal: "Seal",
+  "young-orca": "Young Orca",
+  orca: "Orca",
+  "young-kraken": "Young Kraken",
+  kraken: "Kraken",
+};
 
 /** What a computer of that level is called: `Orca`. */
 export function levelName(level: Level): string {
@@ -20,7 +29,11 @@ export function levelName(level: Level): string {
 
 /** Whether a name looks like one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */
 export function isComputersName(name: string): boolean {
-  const bare = name.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+  const bare = lettersOf(name.normalize("NFKC"));
   const looks = [bare, bare.replace(/\p{N}+$/u, "")].map(looksOf);
-  return Object.values(NAMES).some((known) => looks.includes(looksOf(known)));
+  return Object.values(NAMES).some((known) => looks.includes(looksOf(lettersOf(known))));
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "");
 }

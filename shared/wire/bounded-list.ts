@@ -12,7 +12,7 @@ export function few<Output>(schema: z.ZodType<Output>, most: number) {
 
 /** A list of which only the first wrong part is looked at. */
 export function longList<Part>(isPart: (part: unknown) => part is Part) {
-  return z.custom<Part[]>((value) => Array.isArray(value) && value.every(isPart));
+  return z.custom<Part[]>((value) => Array.isArray(value) && value.every(isPart)).meta({ type: "array" });
 }
 
 /** How many values a value is made of; it is not counted further than one more than `most`. */

@@ -1,21 +1,7 @@
 /** Friends, invitations, those whom one blocked, and reports to the operators. */
 import { z } from "zod";
-import { wornName } from "./names.ts";
-
-/*
- * GET   /api/friends               -              -> Circle    all that concerns its player
- * POST  /api/friends/:id           {name}         -> Circle    asks somebody to stay in touch, or agrees
- * POST  /api/friends/:id/answer    {yes}          -> Circle
- * POST  /api/friends/:id/end       {}             -> Circle    ends it, or takes the question back
- * POST  /api/blocks/:id            {name}         -> Circle
- * POST  /api/blocks/:id/end        {}             -> Circle
- * POST  /api/invites               {to, code}     -> {}        invites a friend to a table at which one waits
- * POST  /api/invites/:code/end     {}             -> Circle    does not come
- * GET   /api/games/:id/people      -              -> GamePeople  the others of a game of one's own
- * POST  /api/reports               Report         -> {}
- *
- * A player who has a room open is told by a message when something of it changed, and asks again then.
- */
+import { NAME_LENGTH, wornName } from "./names.ts";
+import { refusalShape } from "./refusal.ts";
 
 export const MOST_KNOWN = 200;
 export const MOST_BLOCKED = 300;
@@ -24,8 +10,11 @@ export const REASON_LENGTH = 200;
 
 export const playerId = z.string().regex(/^[\w-]{16}$/);
 
-const person = z.object({ id: z.string(), name: z.string(), bound: z.boolean() });
+export const person = z.object({ id: z.string(), name: z.string(), bound: z.boolean() });
 export type Person = z.infer<typeof person>;
+
+/** A rating as it stands beside a name, and of which game. */
+const gameRating = z.object({ game: z.string(), text: z.string() });
 
 const friend = person.extend({
   /** Whether the friend has Skerry open. */
@@ -34,6 +23,8 @@ const friend = person.extend({
   table: z
     .object({ code: z.string(), game: z.string(), phase: z.enum(["waiting", "playing", "finished"]) })
     .exactOptional(),
+  /** How well a friend who is here plays: the game of their table, otherwise the one that they play most. */
+  rating: gameRating.exactOptional(),
 });
 export type Friend = z.infer<typeof friend>;
 
@@ -43,8 +34,8 @@ export const relations = z.object({
   /** The player's present name, and what they are held to. */
   you: z.object({
     name: z.string(),
-    /** Why the player cannot talk just now, and until when, as a sentence; "" while they can. */
-    muted: z.string(),
+    /** Why the player cannot talk just now, and until when; null while they can. */
+    muted: refusalShape.nullable(),
   }),
   friends: z.array(friend),
   /** Those whom the player asked. */
@@ -55,6 +46,20 @@ export const relations = z.object({
   invitations: z.array(invitation),
 });
 export type Relations = z.infer<typeof relations>;
+
+/** How many letters a search needs, and how many it finds. */
+export const LEAST_SOUGHT = 2;
+export const MOST_FOUND = 10;
+
+export const playersQuery = z.object({ name: z.string().trim().min(LEAST_SOUGHT).max(NAME_LENGTH) });
+const foundPlayer = person.extend({
+  /** Whether they have Skerry open, of those who let everybody see that. */
+  here: z.boolean().exactOptional(),
+  /** How well they play the game that they play most. */
+  rating: gameRating.exactOptional(),
+});
+export const foundPlayers = z.object({ players: z.array(foundPlayer) });
+export type FoundPlayer = z.infer<typeof foundPlayer>;
 
 export const gamePeople = z.object({ people: z.array(person) });
 

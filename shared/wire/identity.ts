@@ -2,19 +2,6 @@
 import { z } from "zod";
 import { playerName } from "./names.ts";
 
-/*
- * GET   /api/me                      -            -> Account            a name of one's own, its passkeys and devices
- * POST  /api/passkeys/options        {name?}      -> what a browser makes a passkey from
- * POST  /api/passkeys                NewPasskey   -> IdentityAnswer     the first one makes the name one's own
- * POST  /api/passkeys/:id/remove     {}           -> Account
- * POST  /api/sign-in/options         {}           -> what a browser signs with a passkey
- * POST  /api/sign-in                 SignIn       -> IdentityAnswer     with the token of that player: shows it again
- * POST  /api/devices/:session/end    {}           -> Account            signs a device out
- * POST  /api/devices/end             {}           -> IdentityAnswer     signs all others out, identity links included
- * GET   /api/me/all                  -            -> all that is kept of the player
- * POST  /api/me/leave                {}           -> {}                 leaves for good
- */
-
 /** Something in base64url, of the length that authenticators make. */
 const bytes = (most: number) =>
   z
@@ -70,11 +57,22 @@ const deviceView = z.object({
   here: z.boolean(),
 });
 
+/** What is left of a player's recovery codes. */
+const recoveryLeft = z.object({
+  left: z.number(),
+  /** When they were made; 0 where there are none. */
+  madeAt: z.number(),
+  /** When one was used last; 0 for never. */
+  usedAt: z.number(),
+});
+export type RecoveryLeft = z.infer<typeof recoveryLeft>;
+
 export const account = z.object({
   bound: z.boolean(),
   /** Since when the name is the player's own; 0 for a guest. */
   since: z.number(),
   passkeys: z.array(passkeyView),
   devices: z.array(deviceView),
+  recovery: recoveryLeft,
 });
 export type Account = z.infer<typeof account>;

@@ -1,7 +1,7 @@
 /** The lobby: open tables, games to watch, queues of quick match, and a player's own games. */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { clockKey } from "./clock.ts";
-import type { MatchWish } from "./messages.ts";
+import type { MatchWish } from "./requests.ts";
 import type { PlainView, TablePhase } from "./table.ts";
 
 /** A listed table. Private tables are in no row. */
@@ -19,6 +19,8 @@ const LobbyRow = schema(
     names: t.string(),
     /** Those of the names that are nobody's own, joined likewise. */
     guests: t.string(),
+    /** What is known of how well each seat's player plays such games, as a seat's state has it, joined likewise. */
+    ratings: t.string().default(""),
     watching: t.uint16(),
     /** How many steps the game has taken. */
     steps: t.uint32(),
@@ -26,18 +28,23 @@ const LobbyRow = schema(
     origin: t.string(),
     /** Whether its games change ratings. */
     rated: t.boolean(),
+    /** Those of the names that are bots', joined likewise. */
+    bots: t.string().default(""),
   },
   "LobbyRow",
 );
 
 export const LobbyState = schema(
   {
-    /** By code. */
+    /** The first of each kind, by code: see `lobbyOrder`. More of them are told when they are asked for. */
     tables: t.map(LobbyRow),
     /** People waiting for a quick match, by `queueKey`. */
     queues: t.map("uint16"),
     /** People who have Skerry open. */
     online: t.uint32().default(0),
+    /** How many tables have a free seat, and how many games may be watched, in all. */
+    waiting: t.uint32().default(0),
+    playing: t.uint32().default(0),
   },
   "LobbyState",
 );
@@ -45,6 +52,14 @@ export type LobbyState = SchemaType<typeof LobbyState>;
 
 export type LobbyRowView = PlainView<typeof LobbyRow>;
 export type LobbyView = PlainView<typeof LobbyState>;
+
+const blankRow = new LobbyRow().toJSON();
+
+/** The lobby as it arrived, with the defaults of fields that its server does not send, as `wholeTable` does it. */
+export function wholeLobby(view: LobbyView): LobbyView {
+  const rows = Object.entries(view.tables).map(([code, row]) => [code, { ...blankRow, ...row }] as const);
+  return { ...view, tables: Object.fromEntries(rows) };
+}
 
 /** One of a player's own tables, listed or not. */
 export interface YourGame {
@@ -57,6 +72,8 @@ export interface YourGame {
   readonly others: readonly string[];
   /** Those of the names that are nobody's own. */
   readonly guests: readonly string[];
+  /** And those that are bots'. */
+  readonly bots?: readonly string[];
   /** Those of them that lead the game and do not play. */
   readonly masters: readonly string[];
   /** Whether this player does. */
@@ -88,7 +105,11 @@ export function othersWaiting({ queues }: Pick<LobbyView, "queues">, sought: str
   return Math.max(0, (queues[key] ?? 0) - (sought === key ? 1 : 0));
 }
 
-/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`. Without a clock nothing is rated. */
-export function queueKey({ game, seats, clock, rated }: MatchWish): string {
-  return `${game}|${seats}|${clockKey(clock)}${rated || clock === null ? "" : "|unrated"}`;
+/**
+ * The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`, `skorm|2|-|bots`. Without a clock
+ * or with bots nothing is rated.
+ */
+export function queueKey({ game, seats, clock, rated, bots }: MatchWish): string {
+  const company = bots === true ? "|bots" : rated || clock === null ? "" : "|unrated";
+  return `${game}|${seats}|${clockKey(clock)}${company}`;
 }

@@ -1,12 +1,6 @@
 /** Calls on the wire: how a browser says where it is called, and what a call says. */
 import { z } from "zod";
 
-/*
- * GET   /api/calls        -            -> CallKey      the key by which push services know this house
- * POST  /api/calls        CallMe       -> {}           calls that browser from now on
- * POST  /api/calls/end    {endpoint}   -> {}           calls it no more
- */
-
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`));
 
 export const pushKey = z.object({ key: z.string() });
@@ -20,7 +14,23 @@ export const subscribeRequest = z
     quiet: z.string().max(60),
     /** Whether friends who invite call there. */
     invites: z.boolean().default(false),
+    /** Whether it is called there, once a day, for what others say at games of days. */
+    notes: z.boolean().default(false),
   })
   .strict();
 
 export const unsubscribeRequest = z.object({ endpoint: z.string().max(1000) }).strict();
+
+/** Hours of a day in which somebody is not to be called: `22-8`. */
+const HOURS = /^(\d{1,2})-(\d{1,2})$/;
+
+/**
+ * Whether an hour of the day, from 0 to 23, is one of them.
+ * @returns undefined where the text says no such hours
+ */
+export function isQuietAt(text: string, hour: number): boolean | undefined {
+  const [, first = "", last = ""] = HOURS.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (first === "" || from > 23 || to > 23 || from === to) return undefined;
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+}

@@ -8,7 +8,6 @@ const originView = z.object({
   id: z.string(),
   /** How many moves stand, counted as the replay of that game counts them. */
   moves: z.int(),
-  /** The players there, by seat. */
   players: z.array(z.string()),
   /** Whether this server vouches for the chance that led there: it kept that game, or signed its file. */
   vouched: z.boolean(),

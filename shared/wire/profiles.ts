@@ -1,12 +1,7 @@
-/**
- * A player's page and the best of a game, as pages are told of them.
- *
- * GET /api/people/:who             -> Profile      of anybody: by a name of their own, or by the id of a player
- * GET /api/top/:game?pace&field    -> Top          the surest of a game; needs a token, whose player's place is told too
- * GET /api/games/:id/rating        -> GameRatings  what a finished game did to ratings (standing.ts)
- */
+/** A player's page and the best of a game, as pages are told of them. */
 import { z } from "zod";
-import { pastGame } from "./http.ts";
+import { playerId } from "./friends.ts";
+import { pastGame } from "./past-games.ts";
 import { FIELDS, PACES_RATED } from "./ratings.ts";
 
 /** By how many finished games a page is made: of somebody who played more, by the newest. */
@@ -56,6 +51,8 @@ export const profile = z.object({
   name: z.string(),
   /** Whether this is somebody without a name of their own. */
   guest: z.boolean(),
+  /** What they say of themselves; left out where that is nothing. */
+  about: z.object({ line: z.string(), flag: z.string() }).exactOptional(),
   /** When the oldest game ended that the page is made by; 0 without games. */
   since: z.number(),
   games: z.int(),
@@ -78,6 +75,8 @@ export const profile = z.object({
       lost: z.int(),
     }),
   ),
+  /** Of all games with the player whom the request names: from the side of whose page it is. */
+  against: z.object({ won: z.int(), drawn: z.int(), lost: z.int() }).exactOptional(),
   last: z.array(profileGame),
   streaks: z.object({
     /** Days in a row with a finished game, by universal time: until today or yesterday, and the most ever. */
@@ -88,14 +87,22 @@ export const profile = z.object({
     /** Games of the last fourteen days, oldest first. */
     fortnight: z.array(z.int()),
   }),
+  /** Tournaments in which they came first, second or third, the newest first. */
+  tournaments: z.array(
+    z.object({ id: z.string(), title: z.string(), game: z.string(), place: z.int(), players: z.int(), at: z.number() }),
+  ),
   /** Puzzles solved, by game. */
   puzzles: z.array(z.object({ game: z.string(), solved: z.int() })),
 });
 export type Profile = z.infer<typeof profile>;
 
+export const profileQuery = z.object({ against: playerId.exactOptional() });
+
 export const leaderboardQuery = z.object({
   pace: z.enum(PACES_RATED).default("live"),
   field: z.enum(FIELDS).default("two"),
+  /** Bots are rated among themselves, and have lists of their own. */
+  players: z.enum(["people", "bots"]).default("people"),
 });
 
 const listed = z.object({ who, name: z.string(), rating: z.number(), deviation: z.number(), games: z.int() });

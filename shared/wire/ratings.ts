@@ -1,14 +1,41 @@
 /** How well people play, as pages are told of it. */
 import { z } from "zod";
+import { type ClockSetting, isSlow } from "./clock.ts";
 
 /** Why a game that was to be rated does not count. */
-const UNCOUNTED = ["played-on", "led", "no-clock", "computers", "one-device", "handed-over", "too-short"] as const;
+const UNCOUNTED = [
+  "played-on",
+  "led",
+  "no-clock",
+  "computers",
+  "bot-accounts",
+  "one-device",
+  "handed-over",
+  "too-short",
+] as const;
 export type Uncounted = (typeof UNCOUNTED)[number];
 
-/** Games with a clock for all of it, and games of days for an action. */
-export const PACES_RATED = ["live", "slow"] as const;
+/** Games of up to ten minutes a player, those with a longer clock for all of it, and games of days for an action. */
+export const PACES_RATED = ["fast", "live", "slow"] as const;
+export type RatedPace = (typeof PACES_RATED)[number];
 /** Games of two, and of more. */
 export const FIELDS = ["two", "many"] as const;
+export type Field = (typeof FIELDS)[number];
+
+const FAST_MINUTES = 10;
+
+/** The kind of rating that a game with such a clock belongs to. */
+export function paceOf(clock: ClockSetting): RatedPace {
+  if (isSlow(clock)) return "slow";
+  return clock.minutes <= FAST_MINUTES ? "fast" : "live";
+}
+
+export function fieldOf(players: number): Field {
+  return players === 2 ? "two" : "many";
+}
+
+/** What stands beside the name of a player of whom no game of the kind counted. */
+export const UNRATED = "?";
 
 /** The largest deviation with which a rating is shown without a question mark. */
 export const SURE = 110;

@@ -1,136 +1,156 @@
-/** Why something was refused: a code for programs and a sentence that a player can act on. */
+/** Why something was refused: a code and what it is about. The words are the page's (`client/ui/text/refusals.ts`). */
+import { z } from "zod";
 
-export const refusals = {
-  malformed: "That message made no sense to the table. Reload the page and try again.",
-  "too-large": "That message is too long.",
-  "too-fast": "That was too fast. Wait a moment and try again.",
-  busy: "You asked for several things at once that take a while. Wait a moment until the first ones are done.",
-  "too-much-learnt": "So much is kept of what you learnt that there is no room for more.",
-  "learnt-away": "What you learnt cannot be kept just now. This browser remembers it.",
-  "not-seated": "You are watching this table. Only seated players can do that.",
-  "not-host": "Only the host of the table can do that.",
-  "not-your-turn": "It is not your turn.",
-  stale: "The board has changed since. Look again and choose.",
-  illegal: "The rules do not allow that.",
-  "too-long": "This game has as many steps as can be kept of one. Agree on a draw, or give it up.",
-  "handed-over": "A computer plays for you just now. Take your seat back first.",
-  "no-computer": "No computer plays this game, or this seat of it.",
-  "not-now": "That is not possible at this stage of the table.",
-  "seat-taken": "Somebody sits there already. Take another seat.",
-  dismissed: "The host of this table gave that seat to somebody else.",
-  "not-ratable":
-    "A rated game is for people alone, each on a device of their own, without somebody who leads it, and from the start.",
-  "rated-table":
-    "This table is rated. Take that off first: with computers, or several on one device, nothing is rated.",
-  unforeseen: "What comes of that cannot be known beforehand. End the line before it.",
-  "too-many-plans": "So many lines are enough. Remove one first.",
-  "no-draw": "There is no draw offer to answer.",
-  "no-talk": "This table agreed not to talk during play.",
-  "watchers-quiet": "Watchers can talk before and after the game, not during play.",
-  "no-vacation": "You are on vacation already, or have not so many days left this year.",
-  "clock-full": "That clock shows twice what it began with. It takes no more.",
-  "still-here": "That player is still in the game. Wait a little longer.",
-  "no-such-table": "No table has this code. Check it with the person who sent it.",
-  "table-full": "All seats at this table are taken, and it does not allow watching.",
-  "no-watching": "This table does not allow watching.",
-  "no-such-game": "There is no such game here.",
-  "bad-options": "The table cannot be set up like this.",
-  "bad-name": "A name has 1 to 20 letters of one alphabet, digits, spaces or simple signs.",
-  "bad-identity": "This browser's identity is not valid here. Reload the page to get a new one.",
-  "signed-out": "This browser was signed out of that player, from another device.",
-  "name-taken": "That name, or one that looks like it, belongs to somebody here. Choose another one.",
-  "no-own-name": "Nobody can have that name alone. Choose another one.",
-  "no-passkeys-here": "Passkeys work only at the proper address of this house, over a safe connection.",
-  "bad-passkey": "That passkey could not be used here. Try again, or use another one.",
-  "unknown-passkey": "This house does not know that passkey. It may have been removed.",
-  "too-many-passkeys": "So many passkeys are enough. Remove one first.",
-  "last-passkey": "That is the only passkey. Add another one before you remove it.",
-  "prove-first": "Show a passkey first: this is for nobody but you.",
-  "name-refused": "Whoever runs this house took that name away. Choose another one.",
-  banned: "Whoever runs this house has closed it to you.",
-  muted: "Whoever runs this house has asked you to be silent.",
-  "not-met": "You can keep in touch with people with whom you sat at a table.",
-  "not-friends": "Only friends can be invited. Send the code of the table to anybody else.",
-  "too-many-friends": "So many friends fit in no list here. Take somebody off it first.",
-  "blocked-them": "You blocked them. Unblock them first.",
-  "too-many-blocked": "So many people are blocked that there is no room for more. Unblock somebody first.",
-  "nobody-asked": "They do not ask any more.",
-  "table-not-open": "This table takes nobody more. Open another one and invite to that.",
-  "already-there": "They sit at this table already.",
-  "many-invitations": "They have many invitations already. Wait until they have answered some.",
-  "no-such-line": "That line is not there any more, so it cannot be reported.",
-  "friends-away": "Friends cannot be reached just now. Nothing was changed; try again in a moment.",
-  "identity-away": "Names and devices cannot be reached just now. Nothing was changed; try again in a moment.",
-  "too-many-tables": "You have many tables open. Finish or leave one first.",
-  "house-full": "All tables here are taken just now. Try again in a while.",
-  "no-undo": "That cannot be taken back.",
-  "nothing-asked": "Nobody asks for that just now.",
-  "not-kept": "That could not be written down safely just now, so it was not done. Try again in a moment.",
-  unsettled: "We do not know yet whether that was done. The board will show it.",
-  resting: "This table cannot be reached just now. Nothing is lost; it opens again by itself.",
-  quarantined: "This table cannot be opened. It is kept safe: ask whoever runs this house to look at it.",
-  "moved-on": "This table is open on another server now. Reload the page to follow it.",
-  "no-such-game-record": "No game is kept under this address.",
-  "nobody-there": "Nobody is known here by that name.",
-  "too-many-games": "So many games of your own device are kept that there is no room for more.",
-  "games-away": "The games that are kept cannot be reached just now. Nothing is lost; try again in a moment.",
-  "still-running": "This game is still being played. It can be looked at once it is over.",
-  "bad-origin": "This position cannot be played on from.",
-  "origin-decides": "This game is played on from a position, and that decides players and options.",
-  "origin-outside": "A position that comes from a file is for a table among friends: it is not shown in the lobby.",
-  starting: "The game is just starting.",
-  "closing-down": "The server is restarting. Try again in a moment.",
-  /** Said by the page itself: no answer came. */
-  unreachable: "The server cannot be reached just now. Check your connection.",
-  internal: "Something went wrong at the table. Nothing was lost; try again.",
-} as const;
+export const refusalCodes = [
+  "malformed",
+  "too-large",
+  "too-fast",
+  "busy",
+  "too-much-learnt",
+  "learnt-away",
+  "not-seated",
+  "not-host",
+  "not-your-turn",
+  "stale",
+  "illegal",
+  "too-long",
+  "handed-over",
+  "no-computer",
+  "not-now",
+  "seat-taken",
+  "dismissed",
+  "not-together",
+  "not-ratable",
+  "rated-table",
+  "unforeseen",
+  "too-many-plans",
+  "no-draw",
+  "no-talk",
+  "watchers-quiet",
+  "no-vacation",
+  "clock-full",
+  "still-here",
+  "no-such-table",
+  "table-full",
+  "no-watching",
+  "no-such-game",
+  "bad-options",
+  "bad-name",
+  "bad-identity",
+  "signed-out",
+  "name-taken",
+  "no-own-name",
+  "no-passkeys-here",
+  "bad-passkey",
+  "unknown-passkey",
+  "too-many-passkeys",
+  "last-passkey",
+  "prove-first",
+  "bad-recovery-code",
+  "no-operator",
+  "unfit",
+  "name-refused",
+  "banned",
+  "muted",
+  "not-met",
+  "not-friends",
+  "too-many-friends",
+  "blocked-them",
+  "too-many-blocked",
+  "nobody-asked",
+  "table-not-open",
+  "already-there",
+  "many-invitations",
+  "no-challenge",
+  "no-invitation",
+  "own-name-first",
+  "too-many-challenges",
+  "many-challenges",
+  "challenged-already",
+  "challenge-over",
+  "challenger-full",
+  "no-such-line",
+  "friends-away",
+  "keep-name-first",
+  "too-many-bots",
+  "too-many-tokens",
+  "no-such-bot",
+  "out-of-scope",
+  "not-for-bots",
+  "for-bots",
+  "bots-not-asked",
+  "bots-unlisted",
+  "identity-away",
+  "too-many-tables",
+  "house-full",
+  "no-undo",
+  "nothing-asked",
+  "not-kept",
+  "unsettled",
+  "resting",
+  "quarantined",
+  "moved-on",
+  "no-such-game-record",
+  "nobody-there",
+  "too-many-games",
+  "games-away",
+  "still-running",
+  "no-such-tournament",
+  "tournament-over",
+  "tournament-begun",
+  "tournament-full",
+  "tournament-removed",
+  "tournament-closed",
+  "too-few-games",
+  "too-many-tournaments",
+  "tournaments-away",
+  "not-entered",
+  "tournament-table",
+  "bad-origin",
+  "origin-decides",
+  "origin-outside",
+  "starting",
+  "closing-down",
+  "internal",
+  // Said by the page itself: no answer came, or its browser used no passkey.
+  "unreachable",
+  "passkey-unused",
+  "passkey-here",
+] as const;
 
-export type RefusalCode = keyof typeof refusals;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Why a table is set aside. */
+export const quarantineReasons = ["damaged", "unknown-rules", "older-rules", "no-such-game"] as const;
+
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
+export const refusalShape = z.object({
+  code: z.enum(refusalCodes),
+  /** `too-fast`: how long to wait, in ms. */
+  wait: z.number().exactOptional(),
+  /** `banned` and `muted`: until when, in ms since 1970; for good without it. */
+  until: z.number().exactOptional(),
+  /** The same: the operator's own words; `unfit`: what does not fit. */
+  why: z.string().exactOptional(),
+  /** The same: the address to write to. */
+  contact: z.string().exactOptional(),
+  /** `quarantined`. */
+  reason: z.enum(quarantineReasons).exactOptional(),
+});
 
 /** An answer that says no. */
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly message: string;
-}
+export type Refusal = Readonly<z.infer<typeof refusalShape>>;
 
 export function refusal(code: RefusalCode): Refusal {
-  return { code, message: refusals[code] };
+  return { code };
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** `too-fast` with how long to wait, in words. @param wait in ms */
-export function tooFastRefusal(wait: number): Refusal {
-  if (wait < 5000) return refusal("too-fast");
-  return { code: "too-fast", message: `That was too often. Try again in ${inWords(wait)}.` };
-}
-
-/** Rounded up: a visitor who comes back then is let in. */
-function inWords(ms: number): string {
-  if (ms <= MINUTE) return "a minute";
-  if (ms > 59 * MINUTE && ms <= HOUR) return "an hour";
-  return ms < HOUR ? `${Math.ceil(ms / MINUTE)} minutes` : `${Math.ceil(ms / HOUR)} hours`;
-}
-
-/** Why a table is set aside: the page says it to players, `npm run house -- quarantine list` in full to operators. */
-export const quarantineReasons = {
-  damaged: "What was kept of this table cannot be read: it is damaged.",
-  "unknown-rules": "This game is played by a version of its rules that is not known here.",
-  "older-rules":
-    "The moves that were kept of this game cannot be followed: they are damaged, or its rules have changed.",
-  "no-such-game": "The game of this table is not played here any more.",
-} as const;
-
-export type QuarantineReason = keyof typeof quarantineReasons;
-
-/** `quarantined` with what is wrong. @param kept the text for operators, which begins with one of the reasons */
-export function quarantineRefusal(kept: string): Refusal {
-  const reason = Object.values(quarantineReasons).find((text) => kept.startsWith(text));
-  const { code, message } = refusal("quarantined");
-  return { code, message: reason === undefined ? message : `${reason} ${message}` };
+/** A refusal as it travels: with its code in plain words too, for programs that print it and pages of older builds. */
+export function sentRefusal(refused: Refusal): Refusal & { readonly message: string } {
+  return { ...refused, message: refused.code.replaceAll("-", " ") };
 }
 
 export function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === "string" && Object.hasOwn(refusals, code);
+  return refusalCodes.some((known) => known === code);
 }

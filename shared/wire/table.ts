@@ -45,6 +45,10 @@ export const tableSettings = z.object({
   talk: settings.talk.default(true),
   pace: settings.pace.default("calm"),
   rated: settings.rated.default(false),
+  /**
+   * The tournament whose game is played here: it decides who plays what, and nothing helps anybody. No request can set it.
+   */
+  tournament: z.string().max(32).exactOptional(),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
@@ -89,6 +93,8 @@ const SeatState = schema(
     name: t.string().default(""),
     /** Whether the name is the player's own: no other player here has one like it. Guests have none. */
     bound: t.boolean().default(false),
+    /** How well the player plays games like this one: "1612", "1612?", "?" without a rating; "" where that is not known. */
+    rating: t.string().default(""),
     /** The level of the computer that plays here, for itself or for the player who is away; "" where a person does. */
     bot: t.string<BotLevel>().default(""),
     ready: t.boolean().default(false),
@@ -145,7 +151,6 @@ const tableFields = {
   undoTo: t.uint32().default(0),
   /** The seat that is to be handed to a computer, if those who play on agree, or NOBODY. */
   handSeat: t.int8().default(NOBODY),
-  /** The level of that computer. */
   handLevel: t.string<BotLevel>().default(""),
   /**
    * How far back a seat may go without asking anybody while it may act, as the number of a step of its own; NOBODY for
@@ -190,6 +195,17 @@ export type ChatView = PlainView<typeof ChatLine>;
 
 /** The table as plain data. `game` is the game's State as this viewer may know it. */
 export type TableView = Omit<PlainView<ReturnType<typeof tableStateFor>>, "game"> & { readonly game?: unknown };
+
+const blankTable = new (schema({ ...tableFields }, "BlankTable"))().toJSON();
+const blankSeat = new SeatState().toJSON();
+
+/**
+ * A table as it arrived, with the defaults of fields that its server does not send: while one build takes the place of
+ * another, a page may be newer than the process that it reaches.
+ */
+export function wholeTable(view: TableView): TableView {
+  return { ...blankTable, ...view, seats: view.seats.map((seat) => ({ ...blankSeat, ...seat })) };
+}
 
 /**
  * The milliseconds left on a seat's clock. Running clocks have run since any of the clocks was set.

@@ -62,13 +62,11 @@ describe("packages", () => {
     expect(unnamed).toEqual([]);
   });
 
-  it("of the framework are reached through `colyseus`, but for its log, which that does not pass on", () => {
-    const around = sourcesIn("server").flatMap((source) =>
-      importsOf(source)
-        .filter((imported) => /^@colyseus\/(?!schema$)/.test(imported))
-        .map((imported) => `${source.path} -> ${imported}`),
-    );
-    expect(around).toEqual(["server/colyseus/log.ts -> @colyseus/core"]);
+  it("of the framework come without its panels, its own sign-in and its readers of `.env`", () => {
+    const lock: unknown = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+    const { packages } = z.object({ packages: z.record(z.string(), z.unknown()) }).parse(lock);
+    const unwanted = ["colyseus", ...["auth", "monitor", "playground", "tools"].map((name) => `@colyseus/${name}`)];
+    expect(unwanted.filter((name) => `node_modules/${name}` in packages)).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 /** The containers of docker-compose.yml: hardened, watched, pinned, and known to the proxy. */
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { serverFlags } from "../../tools/flags.mjs";
@@ -82,7 +84,7 @@ describe("the containers", () => {
     const settings = [...read("server/process/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].flatMap(
       ([, name]) => name ?? [],
     );
-    const fixed = ["PORT", "HOST", "HEALTH_PORT", "DATA_DIR", "DATABASE_URL", "REDIS_URL", "CLIENT_DIR"];
+    const fixed = ["PORT", "HOST", "HEALTH_PORT", "DATA_DIR", "DATABASE_URL", "REDIS_URL", "CLIENT_DIR", "VERSION"];
     const ofMany = ["INSTANCE", "PUBLIC_PATH", "INTERNAL_URL"];
     const ofFiles = ["BACKUP_DIR", "BACKUP_HOURS"];
     for (const [of, { environment }] of [...apps, ...services.filter(([service]) => service === "skerry")])
@@ -162,8 +164,10 @@ describe("the containers", () => {
     expect(shares.map(([, , address]) => address)).toEqual(names);
     for (const [, share] of shares.slice(0, -1)) expect(Number(share)).toBe(Math.floor(100 / names.length));
     const next = [...nginx.matchAll(/^ *(app\d+:\d+) (app\d+:\d+);$/gm)];
-    expect(next.map(([, first]) => first)).toEqual(names);
-    expect(next.map(([, , second]) => second)).toEqual([...names.slice(1), names[0]]);
+    const after = [...names.slice(1), names[0]];
+    // Once for whom is asked second, and once for whom is asked third.
+    expect(next.map(([, before]) => before)).toEqual([...names, ...names]);
+    expect(next.map(([, , then]) => then)).toEqual([...after, ...after]);
   });
 });
 
@@ -176,4 +180,31 @@ describe("the proxy", () => {
       expect("/housekeeping").not.toMatch(new RegExp(pattern ?? "", "i"));
     },
   );
+});
+
+describe("a deploy", () => {
+  /** What `hosting/deploy.sh` asks of Docker, where it is refused what holds that word. */
+  function deploy(services: readonly string[], refused = "nothing") {
+    const folder = mkdtempSync(join(tmpdir(), "skerry-deploy-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const docker = `#!/bin/sh\necho "$*" >> ${folder}/asked\ncase "$*" in *"${refused}"*) exit 1;; esac\n`;
+    writeFileSync(join(folder, "docker"), docker, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const { status } = spawnSync("sh", [join(root, "hosting/deploy.sh"), ...services], { env });
+    return { status, asked: readFileSync(join(folder, "asked"), "utf8").trim().split("\n") };
+  }
+  const turn = (name: string) => [
+    `compose exec -T app${name} skerry drain ${name}`,
+    `compose up -d --no-deps --no-build --wait app${name}`,
+  ];
+
+  it("builds, and puts each process aside once it is empty, one after the other", () => {
+    expect(deploy([])).toEqual({ status: 0, asked: ["compose build app1", ...turn("1"), ...turn("2")] });
+    expect(deploy(["app2"])).toEqual({ status: 0, asked: turn("2") });
+  });
+
+  it("ends no process that could not hand its tables on, nor the next one where one does not come up", () => {
+    expect(deploy([], "drain 2")).toEqual({ status: 1, asked: ["compose build app1", ...turn("1"), turn("2")[0]] });
+    expect(deploy([], "wait app1")).toEqual({ status: 1, asked: ["compose build app1", ...turn("1")] });
+  });
 });

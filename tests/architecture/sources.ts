@@ -46,7 +46,7 @@ export function importsNow({ path, text }: Source): readonly string[] {
 }
 
 /** What in shared/ is no game. */
-const COMMON: readonly string[] = ["kernel", "wire", "record", "search", "table"];
+const COMMON: readonly string[] = ["kernel", "balance", "notation", "wire", "record", "search", "table", "tournament"];
 
 /** The folders of the games: everything else in shared/. */
 export function gameFolders(): readonly string[] {

@@ -1,6 +1,7 @@
-/** Frames a second while pieces move, with the processor throttled to a quarter. */
+/** Frames a second while pieces move, with the processor throttled to a quarter, and while nothing does. */
 import type { Page } from "@playwright/test";
 import { skerryLaneAt } from "./support/lanes.ts";
+import { idleFigures } from "./support/idle.ts";
 import { boardDrawn, drawTimes, watchDrawing, withBrowser } from "./support/page.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Row } from "./support/row.ts";
@@ -14,7 +15,7 @@ const SAME_MOTION = 100;
 
 export const frames: Row = {
   name: "frames",
-  about: `frames a second while pieces move, processor throttled ${THROTTLE} x, ${MOVES} moves watched`,
+  about: `frames a second while pieces move, processor throttled ${THROTTLE} x, ${MOVES} moves watched; then at rest`,
   async run() {
     const server = await startSkerry();
     try {
@@ -33,6 +34,7 @@ export const frames: Row = {
           await page.evaluate((rest) => new Promise((resolve) => setTimeout(resolve, rest)), 500);
         }
         const rate = rateOf((await drawTimes(page)).slice(before));
+        await page.close();
         return [
           {
             what: "while pieces move (software rendering: no GPU here)",
@@ -40,6 +42,7 @@ export const frames: Row = {
             baseline: { what: "the same page at rest", value: `${empty.toFixed(0)} frames/s`, ratio: rate / empty },
             goal: { text: `at least ${LIMIT}`, met: rate >= LIMIT },
           },
+          ...(await idleFigures(context, `${server.base}/${code}`)),
         ];
       });
     } finally {

@@ -1,4 +1,4 @@
-/** What many processes cost: actions over Postgres by one and by two processes, against SQLite; and what travels. */
+/** What many processes cost: actions over Postgres by one, two and three processes, against SQLite; and what travels. */
 import { Redis } from "ioredis";
 import { Client } from "pg";
 import { ownSchema } from "../server/store/support/schema.ts";
@@ -17,6 +17,8 @@ const CLOCK = { clock: { minutes: 30, increment: 20 } };
 const SECRET = "a secret of at least thirty-two characters";
 /** Bytes of Postgres's log for one action. */
 const WAL_GOAL = 400;
+/** What an action may cost three processes, against one. */
+const THREE_GOAL = 1.25;
 
 interface Result {
   readonly perSecond: number;
@@ -45,7 +47,19 @@ export const manyRow: Row = {
       const alone = await measure([await startSkerry()], undefined);
       const one = await measureShared(database, 1);
       const two = await measureShared(database, 2);
-      return [...figures("1 process", one, alone), ...figures("2 processes", two, alone)];
+      const three = await measureShared(database, 3);
+      const ratio = three.cost / one.cost;
+      return [
+        ...figures("1 process", one, alone),
+        ...figures("2 processes", two, alone),
+        ...figures("3 processes", three, alone),
+        {
+          what: "processor time of an action, 3 processes",
+          value: `${three.cost.toFixed(0)} µs`,
+          baseline: { what: "one process over Postgres", value: `${one.cost.toFixed(0)} µs`, ratio },
+          goal: { text: `at most ${THREE_GOAL} x`, met: ratio <= THREE_GOAL },
+        },
+      ];
     } finally {
       await stop();
     }

@@ -47,16 +47,20 @@ async function bareSeconds(): Promise<number> {
   }
 }
 
-async function recover(): Promise<{ all: number; half: number; lost: number }> {
-  const server = await lastingSkerry({ LIMITS: "off" });
+/** @param count how many tables play when the server is killed @param env what is set for it */
+export async function recover(
+  count = TABLES,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ all: number; half: number; lost: number }> {
+  const server = await lastingSkerry({ LIMITS: "off", ...env });
   let tables: readonly RestlessTable[] = [];
   try {
     await server.start();
     const games = scripts(40, LENGTH);
-    tables = await many(TABLES, async (index) =>
+    tables = await many(count, async (index) =>
       restlessTable(server.base, await startedTable(server.base, SETTINGS), games[index % games.length] ?? []),
     );
-    const began = await killAfter(BEFORE, tables, () => server.end("SIGKILL"));
+    const began = await killAfter((BEFORE / TABLES) * Math.min(count, TABLES), tables, () => server.end("SIGKILL"));
     const restarted = server.start();
     const backAfter = await Promise.all(
       tables.map(async (table) => ({ isWhole: await table.goOn(), after: since(began) })),
@@ -65,7 +69,7 @@ async function recover(): Promise<{ all: number; half: number; lost: number }> {
     const times = backAfter.map(({ after }) => after).sort((one, other) => one - other);
     return {
       all: times.at(-1) ?? Number.NaN,
-      half: times[TABLES / 2] ?? Number.NaN,
+      half: times[Math.floor(count / 2)] ?? Number.NaN,
       lost: backAfter.filter(({ isWhole }) => !isWhole).length,
     };
   } finally {

@@ -20,6 +20,7 @@ import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
 import { reviewRow } from "./review.ts";
+import { sizeRow } from "./size.ts";
 import { skorPlay } from "./skor-play.ts";
 import { skoraPlay } from "./skora-play.ts";
 import { slowLine } from "./slow-line.ts";
@@ -27,6 +28,7 @@ import { start } from "./start.ts";
 import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
+import { tournamentRow } from "./tournament.ts";
 import { wire } from "./wire.ts";
 
 const rows: readonly Row[] = [
@@ -39,8 +41,10 @@ const rows: readonly Row[] = [
   crowdRow,
   manyRow,
   recovery,
+  sizeRow,
   company,
   reviewRow,
+  tournamentRow,
   wire,
   memory,
   randomPlay,
@@ -54,7 +58,8 @@ const rows: readonly Row[] = [
   frames,
 ];
 
-const names = process.argv.slice(2);
+const options = process.argv.slice(2).findIndex((word) => word.startsWith("--"));
+const names = process.argv.slice(2, options < 0 ? undefined : 2 + options);
 const [only] = names;
 // What is measured against may leave connections open, which would keep the process for ever.
 process.exit(names.length === 1 && only !== undefined ? await runHere(only) : runAll(names));

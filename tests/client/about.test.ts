@@ -18,7 +18,7 @@ import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
-import { momentIn } from "./hands.ts";
+import { momentIn } from "./selection-steps.ts";
 
 const STEPS = 160;
 

@@ -2,19 +2,8 @@ import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import { chatOf } from "../../client/ui/chat/lines.ts";
 import { unreadAt } from "../../client/ui/chat/unread.ts";
-import { circle } from "../../client/ui/relations/known-people.ts";
-import type { Relations } from "../../shared/wire/friends.ts";
 import type { ChatView } from "../../shared/wire/table.ts";
 import { tableSession, tableView } from "./table-view.ts";
-
-const NOBODY: Relations = {
-  you: { name: "Me", muted: "" },
-  friends: [],
-  asked: [],
-  asks: [],
-  blocked: [],
-  invitations: [],
-};
 
 const said = (player: string, at: number): ChatView => ({
   player,
@@ -101,20 +90,5 @@ describe("the chat of a table", () => {
     expect(chat.unread.value).toBe(0);
     say({ 1: said("bo", 5), 2: said("bo", 6) });
     expect(chat.unread.value).toBe(1);
-  });
-
-  it("leaves out what those say who are blocked, and counts none of it", () => {
-    const { chat, say, session } = sessionWith({ 1: said("bo", 5) });
-    expect([chat.lines.value.length, chat.unread.value]).toEqual([1, 1]);
-    circle.value = { ...NOBODY, blocked: [{ id: "bo", name: "Bo", bound: false }] };
-    say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("cy", 7) });
-    expect(chat.lines.value.map(({ player }) => player)).toEqual(["cy"]);
-    expect(chat.unread.value).toBe(1);
-    say({ 1: said("bo", 5), 2: said("bo", 6) });
-    expect([chat.unread.value, unreadAt({ code: session.code, said: 2, read: 0 })]).toEqual([0, 0]);
-    say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("cy", 7) });
-    circle.value = NOBODY;
-    expect(chat.lines.value).toHaveLength(3);
-    circle.value = undefined;
   });
 });

@@ -13,7 +13,7 @@ const friend = (name: string, more: Partial<Friend> = {}): Friend => ({
   ...more,
 });
 const known = (friends: readonly Friend[], asks: readonly Friend[] = []): Relations => ({
-  you: { name: "Me", muted: "" },
+  you: { name: "Me", muted: null },
   friends: [...friends],
   asked: [],
   asks: [...asks],
@@ -36,6 +36,9 @@ describe("friends", () => {
     expect(whereText(friend("Ann", { here: true, table: { ...table, phase: "waiting" } }), game)).toBe(
       "at a table of HEX",
     );
+    const rating = { game: "hex", text: "1612" };
+    expect(whereText(friend("Ann", { here: true, rating }), game)).toBe("here now, HEX\u{A0}1612");
+    expect(whereText(friend("Ann", { here: true, table, rating }), game)).toBe("plays HEX\u{A0}1612");
   });
 
   it("say on the link to them who is here and who asks", () => {

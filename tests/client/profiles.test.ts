@@ -50,7 +50,7 @@ describe("the plot of a rating", () => {
 
 describe("words", () => {
   const game = (more: Partial<ProfileGame>): ProfileGame => ({
-    ...{ id: "g", game: "skorm", players: ["Ann", "Ben"], seats: [0], guests: [], place: 1, shared: 1 },
+    ...{ id: "g", game: "skorm", players: ["Ann", "Ben"], seats: [0], guests: [], bots: [], place: 1, shared: 1 },
     ...{ reason: "", steps: 9, startedAt: 0, finishedAt: 0 },
     ...more,
   });

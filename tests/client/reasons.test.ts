@@ -11,21 +11,22 @@ import { readAction } from "../../shared/skor/board/actions.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { named, type Scene, scene } from "../shared/skor/support/scene.ts";
-import { momentIn } from "./hands.ts";
+import { momentIn } from "./selection-steps.ts";
 import { position } from "./skorm/skorm-hands.ts";
 
-function inSkorm(text: string, action: string): string | undefined {
+function inSkorm(text: string, action: string, line: readonly string[] = []): string | undefined {
   const state = position(text);
   const read = skorm.read(action);
   if (read === undefined || !skorm.legal(state, state.toMove).includes(read)) throw new Error(`${action} is not legal`);
-  return reasonFor(state, state.toMove, read);
+  const seen = [action, ...line].map((each, index) => ({ seat: (state.toMove + index) % 2, action: each }));
+  return reasonFor(state, state.toMove, read, seen);
 }
 
 function inSkor(given: Scene, text: string): string | undefined {
   const state = scene(given);
   const action = readAction(named(state, text));
   if (action === undefined) throw new RangeError(text);
-  return skorDecision(action).reason?.(action, momentIn(skorPlay, state, state.toMove));
+  return skorDecision(action).reason?.(action, momentIn(skorPlay, state, state.toMove), []);
 }
 
 describe("in Skorm", () => {
@@ -44,23 +45,23 @@ describe("in Skorm", () => {
     expect(inSkorm("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac6,Ha5,Ai5 play 0", action)).toBe(reason);
   });
 
-  test("a quiet move goes for Gold, and otherwise says that nothing is in danger", () => {
+  test("a quiet move says that nothing is in danger before it says that it comes nearer to Gold", () => {
     const quiet = "We1,Ha1,Hi1,Ad1,Af1/We9,Ha5,Hi5,Ad8,Af8,Ac6 play 0";
-    expect(inSkorm(quiet, "Ha1-b2")).toBe("It comes nearer to Gold.");
-    expect(inSkorm(quiet, "We1-d2")).toBe("It comes nearer to Gold.");
+    expect(inSkorm(quiet, "Ha1-b2")).toBe("None of your pieces could be taken then.");
+    expect(inSkorm(quiet, "We1-d2")).toBe("None of your pieces could be taken then.");
     expect(inSkorm("We2,Ha1,Hi1,Ad1,Af1/We9,Ha5,Hi5,Ad8,Af8,Ac6 play 0", "We2-e1")).toBe(
       "None of your pieces could be taken then.",
     );
   });
 
-  test("what its preview says already is not said twice", () => {
+  test("what is taken is told with what it costs at most", () => {
     const state = position("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac5,Ha5,Ai5 play 0");
     const action = skorm.read("Hf4xg5") ?? 0;
-    expect(reasonFor(state, 0, action)).toBeUndefined();
+    expect(reasonFor(state, 0, action)).toBe("It takes a Horseman for a Horseman at most.");
     const moment = momentIn(skormPlay, state, 0);
     const choice = moment.choices.find((each) => each.action === action);
     if (choice === undefined) throw new Error("no such choice");
-    expect(reasonOf(skormPlay, moment, choice)).toBe("Ben keeps 5");
+    expect(reasonOf(skormPlay, moment, choice)).toBe("It takes a Horseman for a Horseman at most.");
   });
 });
 
@@ -74,9 +75,39 @@ test.each([
   expect(inSkor({ west: "C1,0", east: "C6,-3", phase, budget: 9 }, text)).toBe(reason);
 });
 
+test.each([
+  ["M3,-1", "M5,-3", "[3,-1]>4,-2", "It could attack from there next turn."],
+  [
+    "M1,0 M2,-1",
+    "C6,-3",
+    "[1,0]>2,-1",
+    "Two Military on one hex defend it better: each has to be beaten, and each adds 1.",
+  ],
+  ["C3,-1", "M4,-2", "[3,-1]>2,-1", "Where it stands now it could be attacked."],
+])("in Skor a piece of %s against %s that goes %s says what that means for fights", (west, east, text, reason) => {
+  expect(inSkor({ west, east, phase: "move" }, text)).toBe(reason);
+});
+
+test("in Skora a pick says what it does for the decree, and a card that is thrown away who would have it", () => {
+  const state = { ...skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1))) };
+  state.step = "take";
+  state.toMove = 0;
+  state.ground = 0;
+  state.order = [0, 1];
+  state.grounds = [{ pile: [51, 61, 41], boats: [2, 2] }, ...state.grounds.slice(1)];
+  state.secrets = state.secrets.map((own) => ({ ...own, decree: "hunter", offer: [] }));
+  const reason = (text: string) => {
+    const action = skora.read(text);
+    return action && skoraPlay.decision(action).reason?.(action, momentIn(skoraPlay, state, 0), []);
+  };
+  expect(reason("+4a")).toBe("It brings 5 points for your decree, beside its own.");
+  expect(reason("+6a")).toBe("No other card here is worth more.");
+  expect(reason("-6a")).toBe("Otherwise they pick it next: 6 points.");
+});
+
 test("in Skora a decree says what it is worth", () => {
   const state = skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));
   const [keep] = skora.legal(state, 0);
   if (keep === undefined) throw new Error("nothing to keep");
-  expect(skoraPlay.decision(keep).reason?.(keep, momentIn(skoraPlay, state, 0))).toMatch(/^Keep [A-Z]\w+: .+\.$/);
+  expect(skoraPlay.decision(keep).reason?.(keep, momentIn(skoraPlay, state, 0), [])).toMatch(/^Keep [A-Z]\w+: .+\.$/);
 });

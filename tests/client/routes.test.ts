@@ -15,7 +15,15 @@ describe("addresses", () => {
     expect(routeOf("/g")).toEqual({ page: "replay", id: "" });
     expect(routeOf("/past")).toEqual({ page: "past" });
     expect(routeOf("/friends")).toEqual({ page: "friends" });
+    expect(routeOf("/developers")).toEqual({ page: "developers" });
+    expect(pathOf({ page: "developers" })).toBe("/developers");
     expect(pathOf({ page: "friends" })).toBe("/friends");
+  });
+
+  it("show tournaments", () => {
+    expect(routeOf("/tournaments")).toEqual({ page: "tournaments" });
+    expect(routeOf("/t/k4m7q2xwAB")).toEqual({ page: "tournament", id: "k4m7q2xwAB" });
+    for (const path of ["/tournaments", "/t/k4m7q2xwAB"]) expect(pathOf(routeOf(path))).toBe(path);
   });
 
   it("show lessons and the puzzle of a day", () => {

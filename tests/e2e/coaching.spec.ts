@@ -1,5 +1,6 @@
 /** Notes in a player's first games, in every game: there they are, and one press ends them for good. */
 import { expect, type Page, test } from "./support/skerry.ts";
+import { sizeOf } from "./support/sizes.ts";
 
 const GAMES = [
   ["skorm", 8],
@@ -8,12 +9,8 @@ const GAMES = [
   ["neko", 10],
 ] as const;
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 664 },
-  { width: 375, height: 553 },
-  { width: 844, height: 390 },
-] as const;
+const DESK = sizeOf("1280x800");
+const SIZES = [DESK, ...["390x664", "375x553", "844x390"].map(sizeOf)];
 
 /** What is wrong with where a note lies: it is seen whole, and takes nothing from what is asked. */
 function faultsOfNote(page: Page): Promise<readonly string[]> {
@@ -89,7 +86,7 @@ for (const [id, last] of GAMES) {
       await page.setViewportSize(size);
       await expect.poll(() => faultsOfNote(page), { message: `${size.width} x ${size.height}` }).toEqual([]);
     }
-    await page.setViewportSize(SIZES[0]);
+    await page.setViewportSize(DESK);
     await note.first().getByRole("button", { name: "No more notes" }).click();
     await expect(note).toHaveCount(0);
     await page.getByRole("button", { name: "Settings" }).click();

@@ -1,6 +1,6 @@
 /** "Place the rest for me" in Skorm: by three named set-ups, for people on two devices and on a shared one. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { playByMouse, plyOf } from "./support/hands.ts";
+import { playByMouse, plyOf } from "./support/skorm-input.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { at, startGame, turnOrder } from "./support/steps.ts";
 

@@ -1,6 +1,6 @@
 /** Keeping in touch, inviting and blocking by finger, and what can be done about somebody where there is little room. */
 import { readyWith, type Visitor } from "../server/support/house.ts";
-import { befriended, played, visitorOf } from "./support/acquainted.ts";
+import { befriended, played, visitorOf } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 

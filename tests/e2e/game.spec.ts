@@ -1,6 +1,6 @@
 /** Whole games, from the lobby to the result and on to the next one. */
 import { conquest } from "../support/conquest.ts";
-import { type Ply, plyOf, playByKeys, playByMouse } from "./support/hands.ts";
+import { type Ply, plyOf, playByKeys, playByMouse } from "./support/skorm-input.ts";
 import type { View } from "./support/tiles.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { at, createTable, getReady, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";

@@ -1,5 +1,5 @@
 /** On a phone a finger that stays asks what a thing does, and presses nothing. */
-import { board, tilePoint } from "./support/hands.ts";
+import { board, tilePoint } from "./support/skorm-input.ts";
 import { expect, type Locator, test } from "./support/skerry.ts";
 
 test("a finger that stays is told what lies there, and one that taps goes on", async ({ person }) => {

@@ -1,5 +1,5 @@
 /** What players look up in the middle of a game: the rules at a glance, and what a thing does. */
-import { tilePoint } from "./support/hands.ts";
+import { tilePoint } from "./support/skorm-input.ts";
 import { expect, test } from "./support/skerry.ts";
 
 const GAMES = ["Skorm", "Skora", "Skor", "Neko Harbour"] as const;

@@ -3,12 +3,9 @@ import { expectNoScroll } from "./support/checks.ts";
 import { goldHeld, openPlaced } from "./support/position.ts";
 import { expect, type Locator, test } from "./support/skerry.ts";
 import { actions, at, follow, getReady, sit } from "./support/steps.ts";
+import { sizeOf } from "./support/sizes.ts";
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-];
+const SIZES = ["1280x800", "390x844", "844x390"].map(sizeOf);
 
 test("a banner says so on every size, and what lets it be is red in the question and in the list", {
   tag: "@long",

@@ -35,7 +35,7 @@ for (const game of GAMES) {
     const { page } = ann;
     await page.getByRole("button", { name: "Hint", exact: true }).click();
     // What to do, and why.
-    await expect(page.locator(".toast", { hasText: /^Hint: [^.]+\. [A-Z0-9].+/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator(".prompt-hinted", { hasText: /^Hint: [A-Z0-9].+/ })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await expect(page.locator("[aria-label=Log] li, .moves td:not(:empty) .moves-last")).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 /** One phone for two: every button is in reach, and nothing scrolls. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { board, stock, tapTile } from "./support/hands.ts";
+import { board, stock, tapTile } from "./support/skorm-input.ts";
 import { expect, test } from "./support/skerry.ts";
 import { getReady } from "./support/steps.ts";
 

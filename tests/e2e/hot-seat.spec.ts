@@ -1,6 +1,6 @@
 /** Several people on one device. */
 import { conquest } from "../support/conquest.ts";
-import { board, plyOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { createTable, follow, getReady, hasTurn, sit } from "./support/steps.ts";
 

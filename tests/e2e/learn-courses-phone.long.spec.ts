@@ -7,11 +7,12 @@ import { fits } from "../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../client/learn/practice/practice.ts";
 import { COURSES, goThrough, wantedIn } from "./support/courses.ts";
 import { expectNoScroll, expectWholeButtons } from "./support/checks.ts";
-import { tapTile, tilePoint } from "./support/hands.ts";
+import { tapTile, tilePoint } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
-import * as nekoHand from "./support/neko-hand.ts";
-import * as skorHand from "./support/skor-hand.ts";
-import * as skoraHand from "./support/skora-hand.ts";
+import * as nekoHand from "./support/neko-input.ts";
+import * as skorHand from "./support/skor-input.ts";
+import * as skoraHand from "./support/skora-input.ts";
+import { sizeOf } from "./support/sizes.ts";
 
 test.setTimeout(600_000);
 
@@ -57,12 +58,7 @@ const FINGERS = {
 } satisfies Record<(typeof COURSES)[number]["id"], (person: Person, practice: Practice) => Promise<void>>;
 
 /** A tall phone, and one under the bars of its browser. */
-const UPRIGHT = [
-  { width: 390, height: 844 },
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-  { width: 375, height: 553 },
-];
+const UPRIGHT = ["390x844", "390x664", "360x640", "375x553"].map(sizeOf);
 /** Those that are not held on the lowest one yet. */
 const NOT_LOWEST: readonly string[] = ["skorm", "skor"];
 

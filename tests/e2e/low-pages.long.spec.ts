@@ -2,7 +2,7 @@
 import { expectNoSideways } from "./support/checks.ts";
 import { begin, type GameId } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
-import { SIZES } from "./support/room.ts";
+import { SIZES, sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);
@@ -86,11 +86,7 @@ async function expectCodeUncovered(page: Page): Promise<void> {
 
 test("home shows what can be done with a game beside it on low screens", async ({ person }) => {
   const { page } = await person("Ann");
-  const short = [
-    { width: 390, height: 664 },
-    { width: 375, height: 553 },
-    { width: 320, height: 568 },
-  ];
+  const short = ["390x664", "375x553", "320x568"].map(sizeOf);
   for (const size of [...LOW, ...short]) {
     await page.setViewportSize(size);
     await page.goto("/");
@@ -183,7 +179,7 @@ test("the bar of home holds everything beside each other at every size, whatever
   person,
 }) => {
   const { page } = await person("Wilhelmina of Sorrow");
-  for (const size of [...SIZES, { width: 320, height: 568 }]) {
+  for (const size of [...SIZES, sizeOf("320x568")]) {
     await page.setViewportSize(size);
     const faults = await page.evaluate(() => {
       const edge = document.querySelector(".home-hero")?.getBoundingClientRect().right ?? 0;

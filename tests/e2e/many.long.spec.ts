@@ -4,7 +4,7 @@ import { conquest } from "../support/conquest.ts";
 import findPostgres from "../support/postgres.ts";
 import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
 import { otherBuild } from "./support/other-build.ts";
-import { board, plyOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { test as base, expect, type Person } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 

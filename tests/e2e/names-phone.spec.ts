@@ -1,6 +1,6 @@
 /** A name of one's own on a phone. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { keepName, openDevice } from "./support/naming.ts";
+import { keepName, openDevice } from "./support/passkeys.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test("a name is kept with a thumb's width of room", async ({ browser, server }) => {

@@ -1,6 +1,6 @@
 /** A name of one's own, by a passkey, on two devices, and what becomes of it. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { type Device, keepName, openDevice, rename } from "./support/naming.ts";
+import { type Device, keepName, openDevice, rename } from "./support/passkeys.ts";
 import { expect, test } from "./support/skerry.ts";
 
 const devices: Device[] = [];
@@ -115,6 +115,7 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
   await fresh.page.getByRole("button", { name: "Become Sigrun" }).click();
   await expect(fresh.page.getByRole("dialog")).toHaveCount(0);
   await desk.page.getByRole("button", { name: "Keep this name" }).click();
+  await desk.page.getByRole("button", { name: "I have them" }).click();
   await expect(desk.page.getByText(/^Yours since/)).toBeVisible();
   await expect.poll(() => kept(fresh.page)).not.toContain("Sigrun");
   await rename(desk.page, "Sigrun II");
@@ -132,6 +133,37 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
     return (await fetch("/api/me", { headers: { authorization: `Bearer ${signed}` } })).status;
   }, token);
   expect(status).toBe(401);
+});
+
+test("whoever lost every passkey comes back by a code from paper", async ({ browser, server }) => {
+  const desk = await openDevice(browser, server.base);
+  const other = await openDevice(browser, server.base, { viewport: { width: 390, height: 664 } });
+  devices.push(desk, other);
+  await desk.page.goto("/me");
+  await rename(desk.page, "Ragnhild");
+  await desk.page.getByRole("button", { name: "Keep this name" }).click();
+  const codes = desk.page.getByRole("dialog").locator("code");
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(desk.page);
+  await desk.page.screenshot({ path: test.info().outputPath("codes.png") });
+  const saved = desk.page.waitForEvent("download");
+  await desk.page.getByRole("button", { name: "Download", exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe("skerry-recovery-codes.txt");
+  const code = (await codes.nth(4).textContent()) ?? "";
+  await desk.page.getByRole("button", { name: "I have them" }).click();
+  await expect(desk.page.getByText("10 are left.", { exact: false })).toBeVisible();
+
+  await other.page.goto("/me");
+  await other.page.getByRole("button", { name: "I have a recovery code" }).click();
+  await other.page.getByLabel("Your name here").fill("ragnhild");
+  await other.page.getByRole("textbox", { name: "Recovery code" }).fill(code.toLowerCase());
+  await expectAccessible(other.page);
+  await other.page.screenshot({ path: test.info().outputPath("use-code.png") });
+  await other.page.getByRole("button", { name: "Make a passkey" }).click();
+  await expect(other.page.getByRole("textbox", { name: "Your name", exact: true })).toHaveValue("Ragnhild");
+  await expect(other.page.getByText("9 are left.", { exact: false })).toBeVisible();
+  await other.page.screenshot({ path: test.info().outputPath("back.png"), fullPage: true });
+  expect(await other.credentials()).toHaveLength(1);
 });
 
 test("where passkeys cannot work, that is said, and one plays on as a guest", async ({ person }) => {

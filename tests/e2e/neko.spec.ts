@@ -4,7 +4,7 @@ import { estimates } from "../../shared/neko/outlook.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { isAsked, nekoScript, openScript, playScript, type Script } from "./support/neko.ts";
-import { playByMouse } from "./support/neko-hand.ts";
+import { playByMouse } from "./support/neko-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, follow, sit } from "./support/steps.ts";
 

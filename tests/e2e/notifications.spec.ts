@@ -2,7 +2,7 @@
 import type { CDPSession, Worker } from "@playwright/test";
 import { readyWith, until } from "../server/support/house.ts";
 import { begin } from "./support/begun.ts";
-import { openDevice } from "./support/naming.ts";
+import { openDevice } from "./support/passkeys.ts";
 import { expect, test, WITHOUT_NOTES } from "./support/skerry.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -3,7 +3,7 @@ import { puzzleText } from "../../client/learn/practice/text.ts";
 import { historyText } from "../../client/ui/history/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
 import { deviceText } from "../../client/ui/table/device-text.ts";
-import { expect, type Person, test } from "./support/skerry.ts";
+import { expect, type Page, type Person, test } from "./support/skerry.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -27,6 +27,25 @@ async function withoutLine(person: (name: string) => Promise<Person>): Promise<P
   await ann.page.reload();
   await expect(ann.page.getByText(homeText.offline)).toBeVisible();
   return ann;
+}
+
+const toldLines = (page: Page) => page.locator(".game-log").getByRole("listitem");
+
+async function expectTold(page: Page, told: readonly string[]): Promise<void> {
+  await expect.poll(() => toldLines(page).allTextContents()).toEqual(expect.arrayContaining([...told]));
+}
+
+/** Does what a hint says. @returns all that the log tells then */
+async function actOnHint(page: Page): Promise<readonly string[]> {
+  const lines = toldLines(page);
+  const hint = page.getByRole("button", { name: "Hint", exact: true });
+  await expect(hint).toBeEnabled();
+  const before = await lines.count();
+  await hint.click();
+  await page.locator(".prompt, .board-ask, .ask").locator(".button-main, .prompt-hinted").first().waitFor();
+  await page.locator(".button-main").first().click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  return await lines.allTextContents();
 }
 
 /** The first piece that was placed. */
@@ -74,7 +93,28 @@ test("a game against the computer is left and gone on with, and kept among past 
   const row = page.getByRole("listitem").filter({ hasText: historyText.onDevice });
   await row.getByRole("link").click();
   await expect(page).toHaveURL(/\/g\/./);
-  await expect(page.getByText("Puffin wins")).toBeVisible();
+  await expect(page.getByText("Young Puffin wins")).toBeVisible();
+});
+
+test("Skora, Skor and Neko are played against the computer, left, and gone on with at home", async ({ person }) => {
+  const { page } = await withoutLine(person);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(page.getByText(homeText.offline)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const game of ["Skora", "Skor", "Neko Harbour"]) {
+    await page.goto("/");
+    await page.getByRole("radio", { name: new RegExp(`^${game} `) }).check({ force: true });
+    await page.getByRole("button", { name: /^Play the computer, level/ }).click();
+    const told = await actOnHint(page);
+    await page.reload();
+    await expectTold(page, told);
+    await page.goto("/");
+    const row = page.getByRole("listitem").filter({ hasText: `${game} with` });
+    await expect(row).toContainText(/On this device, [1-9]\d* moves?/);
+    await row.getByRole("link", { name: new RegExp(`^${homeText.goOn}`) }).click();
+    await expectTold(page, told);
+    await actOnHint(page);
+  }
 });
 
 test("people share the device, and what needs others says so", async ({ person }) => {

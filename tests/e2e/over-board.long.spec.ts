@@ -1,19 +1,15 @@
 /** Nothing that is said lies over what can be played: every tile of Skorm's board can be pressed while it is there. */
 import { TILES, tileAt, tileName } from "../../shared/skorm/board.ts";
-import { clickTile, tilePoint } from "./support/hands.ts";
+import { clickTile, tilePoint } from "./support/skorm-input.ts";
 import type { View } from "./support/tiles.ts";
 import { openPlaced, placed } from "./support/position.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { at, follow, getReady, hasTurn, sit, startGame } from "./support/steps.ts";
+import { sizeOf } from "./support/sizes.ts";
 
 test.setTimeout(180_000);
 
-const SIZES = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const SIZES = ["1024x768", "1280x800", "1440x900", "390x844"].map(sizeOf);
 
 /** The tile of the Horseman of the first player, where `placed` puts it. */
 const HORSEMAN = "i1";

@@ -1,6 +1,6 @@
 /** A phone: every page, and a game by finger. */
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
-import { stock, tapTile } from "./support/hands.ts";
+import { stock, tapTile } from "./support/skorm-input.ts";
 import { expect, test } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 import { tour } from "./support/tour.ts";

@@ -1,5 +1,5 @@
 /** By finger, pieces that are left to place stay where they are while others are placed. */
-import { plyOf, stock, tapTile } from "./support/hands.ts";
+import { plyOf, stock, tapTile } from "./support/skorm-input.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { at, startGame, turnOrder } from "./support/steps.ts";
 

@@ -1,6 +1,7 @@
 /** Skorm while pieces are placed, against a computer: what places a piece is seen whole on every shape of screen. */
-import { board } from "./support/hands.ts";
-import { faultsOfRoom, SIZES } from "./support/room.ts";
+import { board } from "./support/skorm-input.ts";
+import { faultsOfRoom } from "./support/room.ts";
+import { SIZES } from "./support/sizes.ts";
 import { expect, test } from "./support/skerry.ts";
 import { hasTurn } from "./support/steps.ts";
 
@@ -9,7 +10,7 @@ test.setTimeout(180_000);
 test("placing has room at every size, before a tile is aimed at and after", async ({ person }) => {
   const ann = await person("Ann");
   const { page } = ann;
-  await page.getByRole("button", { name: "Play the computer, level Puffin" }).click();
+  await page.getByRole("button", { name: "Play the computer, level Young Puffin" }).click();
   await hasTurn(ann);
   const rest = page.locator(".formations");
   const place = page.getByRole("button", { name: /^Place on / });

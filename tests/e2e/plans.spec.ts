@@ -1,9 +1,9 @@
 /** Lines that are thought out ahead in slow games: played on the board, kept, done, and seen by nobody else. */
 import { expectAccessible } from "./support/checks.ts";
-import { playByMouse, plyOf } from "./support/hands.ts";
+import { playByMouse, plyOf } from "./support/skorm-input.ts";
 import { begin } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
-import { SIZES } from "./support/room.ts";
+import { SIZES } from "./support/sizes.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { at, follow, getReady, hasTurn, sit, turnOrder } from "./support/steps.ts";
 
@@ -82,7 +82,10 @@ function faultsOfPlan(page: Page): Promise<readonly string[]> {
     const paper = document.querySelector(".plan");
     if (paper === null) return ["no paper"];
     const boxes = [...paper.children].map((part) => {
-      const words = part.scrollHeight > part.clientHeight + 1 ? [`${part.className} is cut`] : [];
+      const words =
+        part.scrollHeight > part.clientHeight + 1
+          ? [`${part.className} is cut: ${part.scrollHeight} in ${part.clientHeight} px`]
+          : [];
       return { part, words, box: part.getBoundingClientRect() };
     });
     const over = boxes.flatMap(({ part, box }, index) => {
@@ -121,7 +124,8 @@ for (const game of ["skorm", "skora", "skor", "neko"] as const) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expect(page.getByRole("button", { name: "Back to the game" })).toBeVisible();
-      expect(await faultsOfPlan(page), `${size.width}x${size.height}`).toEqual([]);
+      // The page finds its place in another size by and by.
+      await expect.poll(() => faultsOfPlan(page), { message: `${size.width}x${size.height}` }).toEqual([]);
     }
     await context.close();
     await leave();

@@ -1,5 +1,5 @@
 /** What is decided while the other one is to move, by finger on an upright phone: made, taken back, and switched off. */
-import { board, playByMouse, plyOf, tapTile } from "./support/hands.ts";
+import { board, playByMouse, plyOf, tapTile } from "./support/skorm-input.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { liveGame } from "./support/position.ts";
 import { expect, test } from "./support/skerry.ts";

@@ -1,6 +1,6 @@
 /** What is decided while the other one is to move, in a live game: drawn, done, dropped, and taken back in every way. */
 import { lastingSkerry, type LastingServer } from "../support/server.ts";
-import { clickTile, playByKeys, playByMouse, plyOf, tilePoint } from "./support/hands.ts";
+import { clickTile, playByKeys, playByMouse, plyOf, tilePoint } from "./support/skorm-input.ts";
 import { liveGame } from "./support/position.ts";
 import { test as base, expect, type Page, type Person } from "./support/skerry.ts";
 import { hasTurn } from "./support/steps.ts";

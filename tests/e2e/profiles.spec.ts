@@ -3,9 +3,10 @@ import { openStore } from "../../server/database/open.ts";
 import { playSeason } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { board } from "./support/hands.ts";
+import { board } from "./support/skorm-input.ts";
 import { test as base, expect } from "./support/skerry.ts";
 import { confirm, createTable, list } from "./support/steps.ts";
+import { sizeOf } from "./support/sizes.ts";
 
 const test = base.extend<object, { lasting: LastingServer }>({
   lasting: [
@@ -24,12 +25,7 @@ const test = base.extend<object, { lasting: LastingServer }>({
   server: [async ({ lasting }, use) => use(lasting), { scope: "worker" }],
 });
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-
-for (const size of SIZES) {
+for (const size of ["1280x800", "390x844"].map(sizeOf)) {
   test(`somebody's page shows months of games at ${size.width} x ${size.height}`, { tag: "@long" }, async ({
     person,
   }) => {
@@ -94,7 +90,7 @@ for (const size of SIZES) {
     await page.getByRole("combobox", { name: "Game" }).selectOption("skor");
     await expect(page).toHaveURL(/\/top\/skor$/);
     await expect(page.getByRole("heading", { name: "The best: Skor", exact: true })).toBeVisible();
-    await page.getByRole("radio", { name: "Days an action" }).check({ force: true });
+    await page.getByRole("radio", { name: "Days", exact: true }).check({ force: true });
     await expect(page.getByText("Nobody is listed yet")).toBeVisible();
   });
 }

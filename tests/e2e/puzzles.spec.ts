@@ -4,7 +4,7 @@ import { puzzles as skor } from "../../client/games/skor/lessons/puzzles.ts";
 import { puzzles as skora } from "../../client/games/skora/lessons/puzzles.ts";
 import { puzzles as skorm } from "../../client/games/skorm/lessons/puzzles.ts";
 import { dayInPath, puzzleOf } from "../../client/learn/progress/calendar.ts";
-import type { Puzzles } from "../../client/learn/practice/puzzles.ts";
+import type { LoadedPuzzle, Puzzles } from "../../client/learn/practice/puzzles.ts";
 import { puzzleText } from "../../client/learn/practice/text.ts";
 import { COURSES } from "./support/courses.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
@@ -20,7 +20,7 @@ async function goTo(page: Page, day: number): Promise<void> {
 }
 
 /** Something legal after which the puzzle is not to be solved any more, and what is said of it then. */
-async function mistakeIn(open: () => ReturnType<Puzzles["open"]>): Promise<{ action: string; why: string }> {
+async function mistakeIn(open: LoadedPuzzle["open"]): Promise<{ action: string; why: string }> {
   for (const action of open().legal()) {
     const practice = open();
     await practice.session.request("act", [0, action]);
@@ -39,7 +39,7 @@ for (const { id, byKeys } of COURSES) {
     await goTo(page, DAY);
     await page.goto(`/learn/${id}/puzzle`);
     const puzzles = PUZZLES[id];
-    const open = () => puzzles.open(puzzleOf(DAY, puzzles.count));
+    const { open } = await puzzles.load(puzzleOf(DAY, puzzles.count));
     const asks = page.getByText(open().step.value.asks, { exact: true });
     await expect(asks).toBeVisible();
 
@@ -53,6 +53,13 @@ for (const { id, byKeys } of COURSES) {
     await expect(paper.getByText(puzzleText.solved, { exact: true })).toBeVisible();
     await expect(paper.getByText(open().step.value.done ?? "no word")).toBeVisible();
     await expect(paper.getByText(puzzleText.streak(1))).toBeVisible();
+    await page.getByRole("link", { name: puzzleText.more }).click();
+    await expect(page.getByText(puzzleText.rowOf(1000))).toBeVisible();
+    await page.getByRole("button", { name: puzzleText.showMe }).click();
+    await expect(paper.getByText(puzzleText.shownInRow, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Your puzzle rating: 9\d\d \(-\d+\)$/)).toBeVisible();
+    await page.getByRole("button", { name: puzzleText.next }).click();
+    await expect(page.getByRole("button", { name: puzzleText.showMe })).toBeEnabled();
 
     await goTo(page, DAY + 1);
     await page.goto(`/learn/${id}/puzzle`);

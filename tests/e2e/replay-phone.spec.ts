@@ -1,6 +1,6 @@
 /** Finished games on a phone. */
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
-import { board } from "./support/hands.ts";
+import { board } from "./support/skorm-input.ts";
 import { playedGame } from "./support/kept-game.ts";
 import { expect, test } from "./support/skerry.ts";
 

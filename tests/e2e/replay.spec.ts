@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
-import { board, clickTile } from "./support/hands.ts";
+import { board, clickTile } from "./support/skorm-input.ts";
 import { type KeptGame, playedGame, storageOf } from "./support/kept-game.ts";
 import { expect, type Page, test as base } from "./support/skerry.ts";
 

@@ -1,7 +1,7 @@
 /** The server goes away in the middle of a game and comes back: nobody has to do anything about it. */
 import { conquest } from "../support/conquest.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
-import { board, plyOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { test as base, expect, type Person } from "./support/skerry.ts";
 import { at, hasTurn, say, startGame, turnOrder } from "./support/steps.ts";
 

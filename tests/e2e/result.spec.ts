@@ -1,6 +1,6 @@
 /** The end of a game: the result lies over the final board, and can be put aside and taken up again. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { board } from "./support/hands.ts";
+import { board } from "./support/skorm-input.ts";
 import { expect, test } from "./support/skerry.ts";
 import { at, confirm, startGame } from "./support/steps.ts";
 

@@ -1,5 +1,5 @@
 /** A player that goes away in the middle of a game comes back to the same seat and the same board. */
-import { plyOf, board, playByMouse } from "./support/hands.ts";
+import { plyOf, board, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { at, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
 

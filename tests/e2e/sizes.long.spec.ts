@@ -1,7 +1,8 @@
 /** A game in play on every shape of screen, for every number of players: nothing is cut off, nothing lies on anything. */
 import { begin, type Begun, type GameId } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
-import { faultsOfRoom, SIZES } from "./support/room.ts";
+import { faultsOfRoom } from "./support/room.ts";
+import { SIZES } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);

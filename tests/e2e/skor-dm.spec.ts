@@ -31,6 +31,10 @@ test("a table with a DM is set up and begun by mouse, and the DM writes on hexes
   // Time stands still, and a player is another people from now on.
   await click(cara.page, "Stop the time");
   await expect(ann.page.getByText("Cara, the DM, has stopped the time").first()).toBeVisible();
+  // All that the DM may change then leaves the buttons below it on the screen.
+  await expect(cara.page.getByRole("button", { name: "Stop leading", exact: true }).last()).toBeInViewport({
+    ratio: 1,
+  });
   const desk = cara.page.getByRole("group", { name: /^Ann/ });
   await desk.getByRole("combobox", { name: "Culture" }).selectOption("Alien");
   await desk.getByRole("combobox", { name: "Military" }).selectOption("Military 2 / 3");

@@ -2,7 +2,7 @@
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { test } from "./support/skerry.ts";
 import { expectResult, isAsked, openAfter, playPlies } from "./support/skor.ts";
-import { playByFinger } from "./support/skor-hand.ts";
+import { playByFinger } from "./support/skor-input.ts";
 import { skorScript } from "./support/skor-script.ts";
 import { at } from "./support/steps.ts";
 

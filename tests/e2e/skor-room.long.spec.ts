@@ -3,8 +3,8 @@ import { verbOf } from "../../shared/skor/board/actions.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { begin } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
-import { SIZES } from "./support/room.ts";
-import { scriptedOrigin } from "./support/scripted.ts";
+import { SIZES, SMALL_SIZES } from "./support/sizes.ts";
+import { scriptedOrigin } from "./support/game-scripts.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { lineOf, type Ply, SEED, skorScript } from "./support/skor-script.ts";
 
@@ -65,18 +65,6 @@ function spilling(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The smallest screens that people have, upright and on their side. */
-const SMALL = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 375, height: 553 },
-  { width: 390, height: 664 },
-  { width: 640, height: 400 },
-  { width: 667, height: 375 },
-  { width: 740, height: 360 },
-  { width: 844, height: 390 },
-];
-
 test("the set-up is done, and put back, on the smallest screens", async ({ browser, server }) => {
   const table = await begin(server.base, { game: "skor", seats: 2, settings: { clock: { days: 3 } } });
   const [player] = table.players;
@@ -86,7 +74,7 @@ test("the set-up is done, and put back, on the smallest screens", async ({ brows
   await page.goto(`${server.base}/${table.code}`);
   const button = (name: string) => page.getByRole("button", { name, exact: true }).last();
   const inSight = async (names: readonly string[]) => {
-    for (const size of SMALL) {
+    for (const size of SMALL_SIZES) {
       await page.setViewportSize(size);
       const where = `${size.width}x${size.height}`;
       for (const name of names) {

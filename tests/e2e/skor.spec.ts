@@ -3,7 +3,7 @@ import { verbOf } from "../../shared/skor/board/actions.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, test } from "./support/skerry.ts";
 import { expectResult, isAsked, openAfter, playByList, playPlies, skorBoard } from "./support/skor.ts";
-import { playByMouse } from "./support/skor-hand.ts";
+import { playByMouse } from "./support/skor-input.ts";
 import { masterScript, skorScript } from "./support/skor-script.ts";
 import { actions, at, codeOf, follow, getReady, sit } from "./support/steps.ts";
 

@@ -4,7 +4,7 @@ import { storageOf } from "./support/kept-game.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { expectResult, isAsked, openScript, playScript, skoraScript } from "./support/skora.ts";
-import { playByFinger } from "./support/skora-hand.ts";
+import { playByFinger } from "./support/skora-input.ts";
 import { matchAndBegin, readRules, waitAndBegin } from "./support/skora-tables.ts";
 import { at } from "./support/steps.ts";
 

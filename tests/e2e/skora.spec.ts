@@ -2,7 +2,7 @@
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { expectResult, isAsked, listen, openScript, playByList, playScript, skoraScript } from "./support/skora.ts";
-import { playByMouse } from "./support/skora-hand.ts";
+import { playByMouse } from "./support/skora-input.ts";
 import { at } from "./support/steps.ts";
 
 // Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.

@@ -1,5 +1,5 @@
 /** Games by correspondence: clocks of days, and how a player learns that it is their turn. */
-import { plyOf, playByMouse } from "./support/hands.ts";
+import { plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { at, follow, getReady, hasTurn, list, say, sit, turnOrder } from "./support/steps.ts";
 

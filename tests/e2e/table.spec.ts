@@ -1,7 +1,7 @@
 /** What happens at a table beside playing. */
 import { tableText } from "../../client/games/skor/text/table-text.ts";
 import { skorText } from "../../client/games/skor/text/text.ts";
-import { board, plyOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, test } from "./support/skerry.ts";
 import {
   actions,

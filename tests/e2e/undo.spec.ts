@@ -1,5 +1,5 @@
 /** Taking back: freely before the turn has passed, and by asking afterwards. */
-import { plyOf, playByMouse } from "./support/hands.ts";
+import { plyOf, playByMouse } from "./support/skorm-input.ts";
 import { openPlaced, placed } from "./support/position.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, createTable, follow, getReady, hasTurn, sit, startGame, turnOrder } from "./support/steps.ts";

@@ -1,7 +1,7 @@
 /** What people and programs do at a table: mostly what makes sense, sometimes what does not, sometimes garbage. */
 import { z } from "zod";
 import type { Table } from "../../shared/table/table.ts";
-import { tableRequests } from "../../shared/wire/messages.ts";
+import { tableRequests } from "../../shared/wire/requests.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
 import { PACES } from "../../shared/wire/bots.ts";
 import type { Chance } from "./chance.ts";

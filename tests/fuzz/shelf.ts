@@ -4,7 +4,7 @@ import { changeOf, stepOf, type Kept, keptBy, NEVER_KEPT } from "../../server/re
 import { restore } from "../../server/records/restoration.ts";
 import { KEPT_LINES, type KeptGame, type KeptTable, type TableChange } from "../../server/store/store.ts";
 import { frameOf } from "../../shared/table/view.ts";
-import type { Table } from "../../shared/table/table.ts";
+import { isPerson, type Table } from "../../shared/table/table.ts";
 
 export interface Shelf {
   /**
@@ -12,6 +12,8 @@ export interface Shelf {
    * @param isStep whether nothing was done but one action
    */
   keep(table: Table, now: number, isStep?: boolean): TableChange | undefined;
+  /** Loses the last step of the game in play, as a disk would. */
+  lose(): void;
   /** @throws Error when the table that comes back is not the one that was kept */
   check(table: Table, now: number): void;
 }
@@ -27,6 +29,10 @@ export function newShelf(): Shelf {
       kept = news.next;
       shelved = shelve(news.change, shelved, games);
       return news.change;
+    },
+    lose() {
+      const game = games.get(shelved?.gameId ?? "");
+      if (game !== undefined) games.set(game.id, { ...game, steps: game.steps.slice(0, -1) });
     },
     check(table, now) {
       if (shelved === undefined) throw new Error("nothing was kept");
@@ -73,6 +79,8 @@ export function expectSame(table: Table, kept: KeptTable, game: KeptGame | undef
   const { entry, patience, draws } = table;
   const restored = restore(kept, game, { entry, patience, draws }, now);
   if ("broken" in restored) throw new Error(restored.broken);
+  const isAway = restored.table.seats.every((seat) => seat.awaySince === (isPerson(seat) ? now : 0));
+  check(isAway, "people are there who have not come back yet");
   const [found, expected] = [lasting(restored.table), lasting(table)];
   if (!isDeepStrictEqual(found, expected)) {
     throw new Error(`it came back as ${JSON.stringify(found)}\ninstead of ${JSON.stringify(expected)}`);
@@ -89,7 +97,15 @@ function lasting(table: Table): unknown {
     table;
   const { watching, ...frame } = frameOf(table);
   // Which earlier positions are at hand changes nothing.
-  const game = play === undefined ? undefined : { ...play, match: play.match.truth(), marks: [] };
+  const game =
+    play === undefined
+      ? undefined
+      : {
+          ...play,
+          match: play.match.truth(),
+          memories: play.remembers ? seats.map((_, seat) => play.match.knowledge(seat).memory) : [],
+          marks: [],
+        };
   return structuredClone({
     ...rest,
     frame: { ...frame, seats: frame.seats.map((seat) => ({ ...seat, present: false, awaySince: 0 })) },

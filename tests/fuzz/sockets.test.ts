@@ -1,6 +1,6 @@
 /** Random acts over real sockets: what every client decoded must be what the table shows to its seat. */
 import { isDeepStrictEqual } from "node:util";
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TableRoom } from "../../server/rooms/table-room.ts";
 import { seatOf, type Table } from "../../shared/table/table.ts";

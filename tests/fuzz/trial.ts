@@ -12,7 +12,7 @@ import { replay } from "../../shared/kernel/timeline.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
 import { type Act, PLAYERS } from "./acts.ts";
-import { checkFile } from "./filing.ts";
+import { checkFile } from "./file-check.ts";
 import { type Mirror, mirrorOf } from "./mirror.ts";
 import { newShelf, type Shelf } from "./shelf.ts";
 

@@ -11,7 +11,7 @@ import { advance, finished, openTimeline, type Timeline, walking } from "../../s
 import { recordOf } from "../../shared/record/file-record.ts";
 import { excuse, fillClock, nextFlag } from "../../shared/table/clocks.ts";
 import { startGame, takeStep } from "../../shared/table/steps.ts";
-import { newTable, type Play, type Table } from "../../shared/table/table.ts";
+import { newTable, type TableGame, type Table } from "../../shared/table/table.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { Digest } from "./files.ts";
 
@@ -27,7 +27,7 @@ export interface Retold {
   readonly record: GameRecord;
   readonly timeline: Timeline;
   readonly table: Table;
-  readonly play: Play;
+  readonly play: TableGame;
 }
 
 /** @throws Error when the game was set up by rules that are not known here, or a step of it cannot be read */
@@ -126,7 +126,7 @@ function viewsOf(match: Match, seats: number): unknown {
   return [match.view("spectator"), ...Array.from({ length: seats }, (_, seat) => match.view(seat))];
 }
 
-function settledAt({ seats, phase }: Table, { free, clockAt, onTurn, askedAt, log, startedAt }: Play): unknown {
+function settledAt({ seats, phase }: Table, { free, clockAt, onTurn, askedAt, log, startedAt }: TableGame): unknown {
   const clocks = seats.map((seat) => [seat.bot, seat.remaining, seat.clockAt - startedAt]);
   return [phase, clocks, clockAt - startedAt, free?.seat, free?.from, onTurn, askedAt, log.at(-1) ?? ""];
 }

@@ -4,7 +4,7 @@
  * whose server wrote them (`npm run golden`); that of the first games is `1`, as their version of the rules.
  */
 import { describe, expect, test } from "vitest";
-import { notation } from "../../client/games/skorm/notation.ts";
+import { notation } from "../../shared/notation/skorm.ts";
 import { openPositions } from "../../client/ui/replay/session/positions.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { inForce, stepsOfLog } from "../../shared/kernel/steps.ts";
@@ -15,7 +15,7 @@ import { known } from "../support/game-files.ts";
 import { digestOf, type Retold } from "./digest.ts";
 import { headFeatures, noteStep } from "./features.ts";
 import { type Digest, folders, goldenGames, readDigests } from "./files.ts";
-import { OF_ANY_GAME, OF_GAMES } from "./wanted.ts";
+import { OF_ANY_GAME, OF_GAMES } from "./coverage.ts";
 
 /** A machine may be busy with much else. */
 const PATIENCE = 60_000;

@@ -1,10 +1,19 @@
 /** A computer for Goofspiel: it tries each card in worlds that could be, and plays each on with bids near the prize. */
-import type { Bot } from "../../shared/kernel/bot.ts";
+import type { Bot, Level } from "../../shared/kernel/bot.ts";
 import type { Random } from "../../shared/kernel/random.ts";
 import { goofspiel, handOf, pointsOf, type State } from "./rules.ts";
 
 /** How many worlds, by level. */
-const WORLDS = { puffin: 1, seal: 4, orca: 20, kraken: 80 };
+const WORLDS: Readonly<Record<Level, number>> = {
+  "young-puffin": 1,
+  puffin: 2,
+  "young-seal": 3,
+  seal: 5,
+  "young-orca": 10,
+  orca: 20,
+  "young-kraken": 40,
+  kraken: 80,
+};
 const EVEN = 1;
 
 /** A part of the game by what was won. */

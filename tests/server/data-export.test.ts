@@ -47,6 +47,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
       auth: "hidden",
       quiet: "22-8 Europe/Berlin",
       invites: true,
+      notes: false,
     };
     await store.subscribe({ id: `of ${ann.id}`, player: ann.id, ...browser }, 1, 5);
     await store.makeCall(

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { startDeliveries } from "../../server/notifications/deliveries.ts";
 import type { Delivery, PushSender } from "../../server/notifications/push-sender.ts";
+import type { Uptime } from "../../server/store/store.ts";
 import type { KeptNotification } from "../../server/store/notifications.ts";
 import { ownFolder, storeIn } from "./store/support/folder.ts";
 
@@ -38,7 +39,10 @@ async function open() {
   const log = { warn: vi.fn(), debug: vi.fn() };
   let closing = false;
   const metrics = { count: vi.fn() };
-  const services = { store, log, metrics, stallWatch: { isKept: () => true }, isClosing: () => closing };
+  const gaps: Uptime[] = [];
+  const stallWatch = { isKept: () => true, gaps: () => gaps };
+  const cluster = { agenda: () => undefined };
+  const services = { store, log, metrics, stallWatch, cluster, isClosing: () => closing };
   const deliveries = startDeliveries(services, post);
   onTestFinished(async () => {
     closing = true;
@@ -52,13 +56,14 @@ async function open() {
     answers,
     asked,
     unanswered,
+    gaps,
     deliveries,
     close: () => {
       closing = true;
     },
     async device(id: string, player: string) {
       const keys = { endpoint: `https://push.example/${id}`, p256dh: "point", auth: "secret" };
-      const subscription = { id, player, session: "desk", ...keys, quiet: "", invites: false };
+      const subscription = { id, player, session: "desk", ...keys, quiet: "", invites: false, notes: false };
       await store.subscribe(subscription, Date.now(), 10);
     },
     async call(player: string, code = "KELP47"): Promise<KeptNotification> {
@@ -102,6 +107,23 @@ it("a device that fails is asked ever less often, and after five times in a row 
   const pauses = times.slice(1).map((time, index) => Math.round(time - (times[index] ?? 0)));
   expect(pauses).toEqual([5, 20, 80, 320]);
   expect(await house.store.subscriptionsOf("ann")).toEqual([]);
+});
+
+it("a device whose answer came while the process stood still does not rest for it, and is called again", async () => {
+  const house = await open();
+  await house.device("a", "ann");
+  await house.call("ann");
+  await house.look();
+  await until(() => house.unanswered.length === 1);
+  house.gaps.push({ from: Date.now() - 7000, to: Date.now() });
+  house.unanswered.splice(0)[0]?.answer("failed");
+  house.answers.set("a", "sent");
+  for (let looks = 0; looks < 5; looks++) {
+    await house.look();
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await until(() => house.asked.length === 2);
+  expect(await house.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0 }]);
 });
 
 it("one that took a call again has failed never", async () => {

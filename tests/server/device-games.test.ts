@@ -4,7 +4,7 @@ import { checkGame } from "../../shared/record/check.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
 import { deviceGameAnswer, type DeviceGameRequest } from "../../shared/wire/device-games.ts";
-import { pastGames } from "../../shared/wire/http.ts";
+import { pastGames } from "../../shared/wire/past-games.ts";
 import { ask, type House, openHouse, type Visitor } from "./support/house.ts";
 import { tiny } from "./support/tiny.ts";
 

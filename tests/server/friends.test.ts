@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { createSkerry, type Skerry } from "../../server/app.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { relations, gamePeople } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
+import type { ChatView } from "../../shared/wire/table.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
-import { ask, readyWith, until, type Visitor, visitor } from "./support/house.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
 import { tiny } from "./support/tiny.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-friends-"));
@@ -202,6 +204,13 @@ describe("an invitation", () => {
   });
 });
 
+/** What somebody has at a table of what was said: in the state, and to them alone. */
+function textsAt(chair: Chair): readonly string[] {
+  const lines = z.record(z.string(), z.custom<ChatView>()).parse(chair.heard(MESSAGES.lines).at(-1) ?? {});
+  const all = Object.entries({ ...chair.view().chat, ...lines });
+  return all.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, { text }]) => text);
+}
+
 describe("blocking", () => {
   it("ends what was between the two, and is not seen by the other", async () => {
     const [ann, ben] = await friends();
@@ -220,6 +229,61 @@ describe("blocking", () => {
     expect(codeOf(await want(ben, ann))).toBe("blocked-them");
     await ben.ask("POST", `/api/blocks/${ann.id}/end`, {});
     expect((await circleOf(ben)).blocked).toEqual([]);
+  });
+
+  it("keeps the two from sitting down at each other's listed tables, and not from one whose code was passed on", async () => {
+    const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
+    await block(ben, ann);
+    const listed = { game: "tiny", seats: 3, listed: true };
+    for (const [host, guest] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      const code = await host.open(listed);
+      const chairs = [await host.enter(code), await guest.enter(code), await cy.enter(code)] as const;
+      expect(await chairs[1].ask("sit", { seat: 1 })).toBe("not-together");
+      expect(await chairs[2].ask("sit", { seat: 1 })).toBe("ok");
+      expect(await chairs[0].ask("configure", { listed: false })).toBe("ok");
+      expect(await chairs[1].ask("sit", { seat: 2 })).toBe("ok");
+      await Promise.all(chairs.map((chair) => chair.leave()));
+    }
+  });
+
+  it("keeps what somebody says from whoever blocked them, then and after coming back, and from nobody else", async () => {
+    const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
+    const code = await ann.open({ seats: 3 });
+    const chairs = [await ann.enter(code), await ben.enter(code), await cy.enter(code)] as const;
+    const [mine, his, hers] = chairs;
+    await his.ask("sit", { seat: 1 });
+    await hers.ask("sit", { seat: 2 });
+    await his.ask("chat", { text: "before" });
+    await until(() => textsAt(mine).includes("before"));
+    await block(ann, ben);
+    await until(() => !textsAt(mine).includes("before"));
+    const { length } = mine.frames;
+    await his.ask("chat", { text: "unheard of" });
+    await hers.ask("chat", { text: "hello" });
+    await until(() => textsAt(mine).includes("hello"));
+    for (const chair of [his, hers]) await until(() => textsAt(chair).join() === "before,unheard of,hello");
+    const again = await ann.enter(code);
+    expect(textsAt(again)).toEqual(["hello"]);
+    for (const frame of [...mine.frames.slice(length), ...again.frames])
+      expect(Buffer.from(frame).toString("latin1")).not.toContain("unheard of");
+    // Of what she is not to hear nothing is told as new.
+    const bench = await ann.lobby();
+    await until(() => bench.yours().some(({ said }) => said === 3));
+    await again.ask("read", { line: 3 });
+    await his.ask("chat", { text: "more" });
+    await until(() => bench.yours().some(({ said, read }) => said === 4 && read === 4));
+    // Nobody keeps it from the others once she is gone, or from her once she takes it back.
+    await mine.leave();
+    await again.leave();
+    await until(() => Object.keys(hers.view().chat).length === 4);
+    const back = await ann.enter(code);
+    expect(textsAt(back)).toEqual(["hello"]);
+    await ann.ask("POST", `/api/blocks/${ben.id}/end`, {});
+    await until(() => textsAt(back).join() === "before,unheard of,hello,more");
+    await Promise.all([his, hers, back, bench].map((one) => one.leave()));
   });
 
   it("keeps quick match from putting the two together, whoever blocked whom and when", async () => {

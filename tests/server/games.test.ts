@@ -8,7 +8,7 @@ import { checkGame } from "../../shared/record/check.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
-import { OWN_SEATS, pastGames } from "../../shared/wire/http.ts";
+import { OWN_SEATS, pastGames } from "../../shared/wire/past-games.ts";
 import {
   ask,
   type Chair,

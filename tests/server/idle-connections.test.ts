@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { ADMITTED } from "../../server/colyseus/sockets.ts";
 import { limitIdleConnections } from "../../server/http/idle-connections.ts";
 
 /** More than what lies between two sockets takes. */
@@ -10,6 +11,10 @@ const MUCH = Buffer.alloc(20_000_000);
 async function openServer(mostOfOne: number, most: number, isBehindProxy = false, stillMs = 30_000) {
   const server = createServer(({ url }, response) => void response.end(url === "/much" ? MUCH : "hello"));
   limitIdleConnections(server, isBehindProxy, { mostOfOne, most, stillMs });
+  server.on("upgrade", ({ url }, socket) => {
+    socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
+    if (url === "/room") socket.emit(ADMITTED);
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const sockets: Socket[] = [];
@@ -85,6 +90,22 @@ it("who has asked once and stays is as silent as who never did", async () => {
   await gone;
   stay[2].write(ASKING);
   await isAnswered(stay[2]);
+});
+
+it("who asks for a room is silent until a room has them", async () => {
+  const open = await openServer(3, 100);
+  const ask = async (path: string) => {
+    const socket = await open(
+      `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await once(socket, "data");
+    return socket;
+  };
+  const taken = await ask("/room");
+  const gone: number[] = [];
+  for (let number = 0; number < 5; number++) (await ask("/nowhere")).once("close", () => gone.push(number));
+  await expect.poll(() => gone).toEqual([0, 1]);
+  expect(taken.readyState).toBe("open");
 });
 
 it("who does not take an answer loses the connection", async () => {

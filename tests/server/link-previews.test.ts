@@ -8,6 +8,11 @@ import { readConfig } from "../../server/process/config.ts";
 import { withPreview } from "../../server/previews/page-head.ts";
 import { HOME_PREVIEW } from "../../server/previews/preview.ts";
 import { openStore } from "../../server/database/open.ts";
+import { changeOf } from "../../server/records/tournaments.ts";
+import { join as enter } from "../../shared/tournament/entry.ts";
+import { newTournament } from "../../shared/tournament/tournament.ts";
+import { tournamentSettings } from "../../shared/wire/tournaments/tournament.ts";
+import { tiny } from "./support/tiny.ts";
 import { ask, type House, openHouse, readyWith, until } from "./support/house.ts";
 import { type TroubledStore, troubled } from "./support/troubled-store.ts";
 
@@ -77,6 +82,27 @@ describe("an invitation", () => {
   });
 });
 
+it("the preview of a tournament says when it begins, what is played, and who is in", async () => {
+  const host = { ...{ id: "host", host: "host", hostName: "Host" }, seats: tiny.seats };
+  const settings = tournamentSettings.parse({
+    ...{ title: "Friday night", game: tiny.id, seats: 2, clock: { minutes: 5, increment: 5 }, kind: "swiss" },
+    startsAt: Date.UTC(2026, 10, 27, 20),
+  });
+  const made = newTournament({ ...host, id: "abcdefghij", settings });
+  if ("code" in made) throw new Error(made.code);
+  const entered = enter(made, { id: "ann", name: "Ann", bound: false, rating: 0 }, 1);
+  if ("code" in entered) throw new Error(entered.code);
+  await store.keepTournament(changeOf(entered, undefined, 1));
+  expect(await tagsOf("/t/abcdefghij")).toMatchObject({
+    "og:title": "Friday night: Tiny",
+    "og:description": "Fri 27 Nov, 20:00 UTC · Swiss · 5 rounds · 5 min + 5 s · 1 signed up · Free, guests too",
+    "og:image": `${house.address}/preview/tournament/abcdefghij.png`,
+    robots: "noindex",
+  });
+  expect(await tagsOf("/t/abcdefghi-")).toMatchObject({ "og:title": HOME_PREVIEW.title });
+  expect(await tagsOf("/tournaments")).toMatchObject({ "og:title": "Tournaments at Skerry" });
+});
+
 describe("a table in play", () => {
   it("names its players where everybody may watch", async () => {
     const { code } = await playing({ listed: true });
@@ -113,6 +139,7 @@ describe("other pages", () => {
   it.each([
     ["/", "Skerry: board games with friends"],
     ["/rules/tiny", "The rules of Tiny"],
+    ["/developers", "Skerry for developers"],
     ["/learn", "Learn the games of Skerry"],
     ["/learn/tiny", "Learn Tiny"],
     ["/learn/tiny/puzzle", "The puzzle of the day: Tiny"],
@@ -168,12 +195,52 @@ it("what somebody is called stays words, whatever it holds", () => {
 });
 
 describe("search engines", () => {
+  it("are told what a game is on the page of its rules, and there alone", async () => {
+    const page = async (path: string) =>
+      (await fetch(house.address + path, { headers: { accept: "text/html" } })).text();
+    const [, data = "{}"] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page("/rules/tiny")) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      "@type": "Game",
+      name: "Tiny",
+      url: `${house.address}/rules/tiny`,
+      numberOfPlayers: { minValue: 2 },
+    });
+    expect(await page("/")).not.toContain("ld+json");
+  });
+
+  it("find the finished games that everybody could watch, and no others", async () => {
+    const played = async (settings: object) => {
+      const { annAt, benAt } = await playing(settings);
+      await benAt.ask("resign");
+      await until(() => annAt.view().phase === "finished");
+      return annAt.view().gameId;
+    };
+    const [open, hidden, unwatched] = [
+      await played({ listed: true }),
+      await played({ listed: false }),
+      await played({ listed: true, watch: false }),
+    ];
+    const listOf = async (path: string) => {
+      const map = await (await fetch(house.address + path)).text();
+      return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    };
+    const [first = "", ...others] = await listOf("/sitemap-games.xml");
+    expect(others).toEqual([]);
+    const listed = await listOf(first);
+    expect(listed).toContain(`/g/${open}`);
+    for (const id of [hidden, unwatched]) expect(listed).not.toContain(`/g/${id}`);
+    expect((await tagsOf(`/g/${open}`)).robots).toBeUndefined();
+    expect((await tagsOf(`/g/${unwatched}`)).robots).toBe("noindex");
+    expect(await listOf("/sitemap-games-99999999999999-nothing.xml")).toEqual([]);
+  });
+
   it("find what is for everybody, and nothing of tables, games and people", async () => {
     const robots = await (await fetch(`${house.address}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${house.address}/sitemap.xml`);
     const map = await (await fetch(`${house.address}/sitemap.xml`)).text();
     const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-    expect(paths).toEqual(["/", "/learn", "/rules/tiny", "/learn/tiny", "/top/tiny"]);
+    expect(paths).toEqual(["/", "/learn", "/developers", "/rules/tiny", "/learn/tiny", "/top/tiny"]);
   });
 
   it("are told no host that is none, whatever somebody claims to ask", async () => {

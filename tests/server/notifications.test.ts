@@ -54,8 +54,12 @@ async function deviceOf(who: Visitor, quiet = "") {
 }
 
 /** Two players of a game, the first of them to move. */
-async function game(ann: Visitor, ben: Visitor): Promise<{ code: string; chairs: readonly [Chair, Chair] }> {
-  const code = await ann.open();
+async function game(
+  ann: Visitor,
+  ben: Visitor,
+  settings = {},
+): Promise<{ code: string; chairs: readonly [Chair, Chair] }> {
+  const code = await ann.open(settings);
   const chairs = [await ann.enter(code), await ben.enter(code)] as const;
   await chairs[1].ask("sit", { seat: 1 });
   await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
@@ -94,6 +98,56 @@ describe("a turn", () => {
     expect(await ben.ask("GET", `/api/next?after=${code}`)).toMatchObject({ body: { code: "" } });
     expect(device.kinds()).toEqual(["turn", "over"]);
   }, 60_000);
+});
+
+describe("a note at a game of days", () => {
+  const DAYS = { clock: { days: 3 } };
+  const noting = async (who: Visitor) => {
+    const name = `device-${++devices}`;
+    const { request, open } = subscriber(service.base, name);
+    expect((await who.ask("POST", "/api/calls", { ...request(""), notes: true })).status).toBe(200);
+    return () => service.pushed(name, open).flatMap(({ call }) => (call.kind === "note" ? [call] : []));
+  };
+
+  it("calls whoever is not there once a day, on devices where that is switched on, and says nothing of it", async () => {
+    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [notes, other] = [await noting(ben), await deviceOf(ben)];
+    const games = [await game(ann, ben, DAYS), await game(ann, ben, DAYS)] as const;
+    for (const { chairs } of games) await chairs[1].leave();
+    for (const { chairs } of games) {
+      await until(() => chairs[0].view().seats[1]?.present === false);
+      for (const text of ["How are you?", "Still there?"]) await chairs[0].ask("chat", { text });
+    }
+    await vi.waitFor(() => expect(notes()).toHaveLength(1), soon);
+    const [{ code }] = games;
+    expect(notes()).toEqual([
+      { kind: "note", code: "NOTES", title: "Ann left a note", body: "Tiny", path: `/${code}` },
+    ]);
+    // The calls of the turn came after all that was said.
+    for (const { chairs } of games) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
+    await vi.waitFor(() => expect(other.kinds()).toEqual(["turn", "turn"]), soon);
+    expect(notes()).toHaveLength(1);
+    for (const { chairs } of games) await chairs[0].leave();
+  });
+
+  it("calls nobody who read it meanwhile, or at a game with a clock that runs", async () => {
+    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [notes, other] = [await noting(ben), await deviceOf(ben)];
+    const [slow, fast] = [await game(ann, ben, DAYS), await game(ann, ben, { clock: { minutes: 15, increment: 10 } })];
+    for (const { chairs } of [slow, fast]) await chairs[1].leave();
+    for (const { chairs } of [slow, fast]) {
+      await until(() => chairs[0].view().seats[1]?.present === false);
+      await chairs[0].ask("chat", { text: "How are you?" });
+    }
+    const back = await ben.enter(slow.code);
+    await back.ask("read", { line: 1 });
+    await back.leave();
+    await until(() => slow.chairs[0].view().seats[1]?.present === false);
+    for (const { chairs } of [slow, fast]) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
+    await vi.waitFor(() => expect(other.kinds()).toEqual(["turn", "turn"]), soon);
+    expect(notes()).toEqual([]);
+    for (const { chairs } of [slow, fast]) await chairs[0].leave();
+  });
 });
 
 describe("a seat and a rematch", () => {
@@ -176,7 +230,7 @@ describe("a push service", () => {
   const keys = vapidKeysOf(Buffer.alloc(32, 7));
   const device = (name: string) => {
     const { endpoint, keys: own } = subscriber(service.base, name).request();
-    return { id: name, player: "ann", session: "desk", endpoint, ...own, quiet: "", invites: false };
+    return { id: name, player: "ann", session: "desk", endpoint, ...own, quiet: "", invites: false, notes: false };
   };
 
   it("whose answer never ends is read no further than a few kilobytes", async () => {
@@ -188,12 +242,26 @@ describe("a push service", () => {
     expect(service.said()).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it("that never answers is left alone when its time is over, with its connection", async () => {
-    service.be("silent", "silent");
-    const post = newPushSender(keys, "mailto:a@example.org", service.line, 200);
-    expect(await post.deliver(device("silent"), "{}", "KELP47")).toBe("failed");
-    await vi.waitFor(() => expect(service.unanswered("silent")).toBe(0), soon);
-  });
+  it.each(["silent", "drip", "hints"] as const)(
+    "that never comes to an end (%s) is left alone when its time is over, with its connection",
+    async (mood) => {
+      service.be(mood, mood);
+      const post = newPushSender(keys, "mailto:a@example.org", service.line, 200);
+      expect(await post.deliver(device(mood), "{}", "KELP47")).toBe("failed");
+      await vi.waitFor(() => expect(service.unanswered(mood)).toBe(0), soon);
+    },
+  );
+
+  it.each(["long-headers", "elsewhere"] as const)(
+    "that answers with %s has failed, and is not followed",
+    async (mood) => {
+      service.be(mood, mood);
+      const post = newPushSender(keys, "mailto:a@example.org", service.line);
+      expect(await post.deliver(device(mood), "{}", "KELP47")).toBe("failed");
+      await vi.waitFor(() => expect(service.unanswered(mood)).toBe(0), soon);
+      expect(service.wasAsked("led-there")).toBe(false);
+    },
+  );
 
   it("that is none any more is not spoken to", async () => {
     const post = newPushSender(keys, "mailto:a@example.org", { ...service.line, isEndpoint: () => false });

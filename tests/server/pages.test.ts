@@ -98,12 +98,54 @@ const PAGES: Readonly<Record<Exclude<Route["page"], "lost">, Route>> = {
   replay: { page: "replay", id: "abc_-1" },
   past: { page: "past" },
   friends: { page: "friends" },
+  developers: { page: "developers" },
+  tournaments: { page: "tournaments" },
+  tournament: { page: "tournament", id: "k4m7q2xwAB" },
+  admin: { page: "admin" },
   person: { page: "person", who: "Ann Perkins" },
   top: { page: "top", game: "tiny" },
+  embed: { page: "embed", shown: { page: "replay", id: "abc_-1" } },
+  stats: { page: "stats", game: "tiny" },
 };
 
+describe("a page that stands in another one", () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(house.address + path, { headers: html });
+    return { policy: headers.get("content-security-policy") ?? "", old: headers.get("x-frame-options") };
+  };
+
+  it.each(["/embed/g/abc", "/embed/puzzle/tiny"])(
+    "may stand anywhere, and has nothing of who looks: %s",
+    async (path) => {
+      const { policy, old } = await policyOf(path);
+      expect(policy).toContain("frame-ancestors *");
+      const sandbox = policy.split(";").find((part) => part.trim().startsWith("sandbox"));
+      expect(sandbox).toContain("allow-scripts");
+      expect(sandbox).not.toContain("allow-same-origin");
+      expect(old).toBeNull();
+    },
+  );
+
+  it.each(["/", "/g/abc", "/KELP47", "/embed/me"])("is no other: %s", async (path) => {
+    expect((await policyOf(path)).policy).toContain("frame-ancestors 'none'");
+  });
+});
+
 describe("an address", () => {
-  const others = ["/not-here", "/friends/x", "/me/x", "/past/1", "/p", "/g/a/b", "/rules", "/rules/tiny/x", "/top/a/b"];
+  const others = [
+    "/not-here",
+    "/friends/x",
+    "/me/x",
+    "/past/1",
+    "/p",
+    "/g/a/b",
+    "/rules",
+    "/rules/tiny/x",
+    "/top/a/b",
+    "/t",
+    "/t/a/b",
+    "/tournaments/x",
+  ];
   const learning = [
     "/learn",
     "/learn/tiny",

@@ -8,6 +8,7 @@ import { isNamed } from "../../server/identity/kept-names.ts";
 import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { identityAnswer, PROOF } from "../../shared/wire/http.ts";
+import { foundPlayers } from "../../shared/wire/friends.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "../support/authenticator.ts";
 import { ask, type House, openHouse, readyWith, until, type Visitor, visitor } from "./support/house.ts";
@@ -344,5 +345,48 @@ describe("somebody who leaves for good", () => {
     expect(await store.spokeAt(who.id)).toEqual([]);
     expect(JSON.stringify((await store.load(code))?.chat)).not.toContain("Have fun");
     await host.leave();
+  });
+});
+
+describe("a search for players", () => {
+  const found = async (who: Visitor, name: string) => {
+    const { body } = await who.ask("GET", `/api/players?name=${encodeURIComponent(name)}`);
+    return foundPlayers.parse(body).players.map((one) => one.name);
+  };
+
+  it("finds kept names by how they begin and look, the shortest first, and neither guests nor oneself", async () => {
+    const { who: bruno } = await named("Brünhild");
+    await named("Brünhilde Zwei");
+    await house.newcomer("Brünhildchen");
+    const ann = await house.newcomer("Ann");
+    expect(await found(ann, "brunh")).toEqual(["Brünhild", "Brünhilde Zwei"]);
+    expect(await found(ann, "BRÜN")).toEqual(["Brünhild", "Brünhilde Zwei"]);
+    expect(await found(bruno, "brun")).toEqual(["Brünhilde Zwei"]);
+    expect(await found(ann, "%%")).toEqual([]);
+    expect(await ann.ask("GET", "/api/players?name=b")).toMatchObject({ body: { code: "malformed" } });
+  });
+
+  it("hides those of whom one blocked the other, and those who left", async () => {
+    const { who: odd } = await named("Oddvar");
+    const { who: gone } = await named("Oddny");
+    const ann = await house.newcomer("Ann");
+    await odd.ask("POST", `/api/blocks/${ann.id}`, { name: ann.name });
+    expect(await found(ann, "odd")).toEqual(["Oddny"]);
+    expect((await gone.ask("POST", "/api/me/leave", {})).status).toBe(200);
+    expect(await found(ann, "odd")).toEqual([]);
+    expect(await found(await house.newcomer("Cy"), "odd")).toEqual(["Oddvar"]);
+  });
+
+  it("is limited for each player", async () => {
+    const strict = await openHouse({ LIMIT_SEARCHES: "2/600" });
+    try {
+      const [ann, ben] = [await strict.newcomer("Ann"), await strict.newcomer("Ben")];
+      const search = async (who: Visitor) => (await who.ask("GET", "/api/players?name=nobody")).status;
+      expect([await search(ann), await search(ann), await search(ann), await search(ben)]).toEqual([
+        200, 200, 429, 200,
+      ]);
+    } finally {
+      await strict.stop();
+    }
   });
 });

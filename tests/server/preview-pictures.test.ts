@@ -20,7 +20,12 @@ let house: House;
 beforeAll(async () => {
   for (const name of ["client", "pictures"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "pictures", "pictures.mjs"), MODULE);
-  house = await openHouse({ CLIENT_DIR: join(folder, "client"), LIMIT_PICTURES: "3/600", TRUST_PROXY: "1" });
+  house = await openHouse({
+    CLIENT_DIR: join(folder, "client"),
+    LIMIT_PICTURES: "3/600",
+    LIMIT_CODE_MISSES: "2/600",
+    TRUST_PROXY: "1",
+  });
 });
 afterAll(async () => {
   await house.stop();
@@ -76,6 +81,13 @@ describe("a picture of a link", () => {
     expect(statuses).toEqual([200, 200, 200, 302]);
     expect((await get("/preview/puzzle/tiny/2026-01-01.png", "1.1.4.1")).status).toBe(200);
     expect((await get("/preview/puzzle/tiny/2026-01-04.png", "1.1.4.2")).status).toBe(200);
+  });
+
+  it("of a table is not shown to somebody who guesses codes", async () => {
+    const code = await (await house.newcomer()).open();
+    for (const wrong of ["AAAAAA", "AAAAAC"]) await get(`/preview/table/${wrong}.png`, "1.1.6.1");
+    expect((await get(`/preview/table/${code}.png`, "1.1.6.1")).status).toBe(302);
+    expect((await get(`/preview/table/${code}.png`, "1.1.6.2")).status).toBe(200);
   });
 
   it("that cannot be drawn costs nothing but itself", async () => {

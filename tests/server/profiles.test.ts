@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { profileOf } from "../../server/profiles/profile.ts";
 import { leaderboardOf } from "../../server/ratings/leaderboard.ts";
 import { openStore } from "../../server/database/open.ts";
-import { GUESTS, identityAnswer } from "../../shared/wire/http.ts";
+import { gameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
+import { identityAnswer } from "../../shared/wire/http.ts";
+import { GUESTS } from "../../shared/wire/past-games.ts";
 import { type Profile, profile, type Leaderboard, leaderboard } from "../../shared/wire/profiles.ts";
 import { gameRatings, isSure } from "../../shared/wire/ratings.ts";
 import { playSeason, regulars } from "../support/season.ts";
@@ -37,6 +39,19 @@ async function pageOf(who: string): Promise<Profile> {
   return profile.parse((await answer(`/api/people/${encodeURIComponent(who)}`)).body);
 }
 
+describe("the figures of a game", () => {
+  it("are public, without names, and come from a row that the server counted by itself", async () => {
+    const read = async () => gameStatistics.parse((await answer("/api/stats/skorm")).body);
+    await expect.poll(async () => (await read()).at, { timeout: 30_000 }).toBeGreaterThan(0);
+    const { tables, names } = await read();
+    expect(tables.map(({ players }) => players)).toContain(2);
+    expect(tables.every(({ games }) => games >= LEAST_TOLD)).toBe(true);
+    expect(names["Moved W"]).toBe("Warlord");
+    expect(JSON.stringify(tables)).not.toMatch(new RegExp(regulars.map(({ id, name }) => `${id}|${name}`).join("|")));
+    expect((await answer("/api/stats/chess")).body).toMatchObject({ code: "no-such-game" });
+  });
+});
+
 describe("somebody's page", () => {
   it("says how they play, and how it came to that", async () => {
     const page = await pageOf("Solveig");
@@ -50,6 +65,19 @@ describe("somebody's page", () => {
     expect(skorm.line.map(([at]) => at)).toEqual(skorm.line.map(([at]) => at).toSorted((one, other) => one - other));
     const last = skorm.line.at(-1);
     expect(Math.abs((last?.[1] ?? 0) - skorm.rating)).toBeLessThan(0.1);
+  });
+
+  it("tells the score with the player who is named, of all games of the two", async () => {
+    const page = await pageOf("Solveig");
+    const other = page.opponents.find(({ guest }) => !guest);
+    const scoreOf = async (who: string, against: string) =>
+      profile.parse((await answer(`/api/people/${who}?against=${against}`)).body).against;
+    const score = await scoreOf(page.id, other?.who ?? "");
+    expect(score).toEqual({ won: other?.won, drawn: other?.drawn, lost: other?.lost });
+    expect((score?.won ?? 0) + (score?.lost ?? 0)).toBeGreaterThan(0);
+    expect(page.against).toBeUndefined();
+    expect(await scoreOf(page.id, "a".repeat(16))).toBeUndefined();
+    expect((await answer(`/api/people/${page.id}?against=x`)).body).toMatchObject({ code: "malformed" });
   });
 
   it("counts what was won, drawn and lost, against whom, how they begin, and what they solved", async () => {
@@ -118,6 +146,21 @@ describe("somebody's page", () => {
     expect(sums()).toBe(3);
   });
 
+  it("is less sure of a rating with every week without a game", async () => {
+    const store = await openStore({ DATA_DIR: server.data, STORE_SYNC: "normal" });
+    onTestFinished(() => store.close());
+    const [id = ""] = regulars.map((regular) => regular.id);
+    const errand = { player: "", address: "here", kind: "page" } as const;
+    const ratingsAt = async (now: number) =>
+      (await profileOf(store, { id, name: "Solveig" }, now, errand))?.ratings ?? [];
+    const [now, later] = await Promise.all([0, 52 * 7 * 24 * 60 * 60 * 1000].map((ms) => ratingsAt(Date.now() + ms)));
+    expect(now?.length).toBeGreaterThan(0);
+    for (const [index, { rating, deviation }] of (now ?? []).entries()) {
+      expect(later?.[index]?.rating).toBe(rating);
+      expect(later?.[index]?.deviation).toBeGreaterThan(deviation + 5);
+    }
+  });
+
   it("is found by a name however it is written, and by the id; a guest's by the id alone", async () => {
     // Ratings grow less sure as time goes by: what was counted is the same.
     const counted = ({ who, records, last, opponents }: Profile) => ({ who, records, last, opponents });
@@ -180,7 +223,7 @@ describe("the best of a game", () => {
   it("are others at another pace, and need a game that there is, and somebody who asks", async () => {
     expect((await best("?pace=slow&field=many")).rows).not.toEqual((await best()).rows);
     expect((await answer("/api/top/chess", token)).body).toMatchObject({ code: "no-such-game" });
-    expect((await answer("/api/top/skorm?pace=fast", token)).body).toMatchObject({ code: "malformed" });
+    expect((await answer("/api/top/skorm?pace=late", token)).body).toMatchObject({ code: "malformed" });
     expect((await answer("/api/top/skorm")).status).toBe(401);
   });
 });

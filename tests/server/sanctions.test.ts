@@ -8,9 +8,9 @@ const ban: KeptSanction = { player: "ann", kind: "ban", until: END, former: "", 
 
 it("a ban ends at its time, and one without a time never", () => {
   expect([END - 1, END, END + 1].map((now) => inForce([ban], "ban", now) !== undefined)).toEqual([true, false, false]);
-  expect(bannedRefusal([ban], {}, END - 1)).toMatchObject({ code: "banned", message: expect.stringContaining("rude") });
+  expect(bannedRefusal([ban], {}, END - 1)).toMatchObject({ code: "banned", until: END, why: "rude" });
   expect(bannedRefusal([ban], {}, END)).toBeUndefined();
-  expect(bannedRefusal([{ ...ban, until: 0 }], {}, 10 * END)?.message).not.toContain("Until");
+  expect(bannedRefusal([{ ...ban, until: 0 }], {}, 10 * END)).toEqual({ code: "banned", why: "rude" });
 });
 
 it("a ban that is over hides none that holds, and mutes nobody", () => {

@@ -1,6 +1,6 @@
 /** How a server ends: as a process, on a signal, with people at its tables. */
 import { once } from "node:events";
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { expect, it, onTestFinished } from "vitest";
 import { openStore } from "../../server/database/open.ts";
 import { games } from "../../shared/games.ts";

@@ -1,6 +1,6 @@
 /** The folder `/app` of the image, made as the Dockerfile makes it, without a container. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,10 @@ export interface Image {
   /** What a container runs, and its environment. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** How a container is asked how it is. */
+  readonly health: readonly string[];
+  /** Whom a container runs as. */
+  readonly user: string;
   remove(): void;
 }
 
@@ -39,6 +43,8 @@ export function makeImage(): Image {
   const stages = stagesOf(readFileSync(join(root, "Dockerfile"), "utf8"));
   const [packages, folder] = ["packages", "image"].map((name) => mkdtempSync(join(tmpdir(), `skerry-${name}-`)));
   if (packages === undefined || folder === undefined) throw new Error("no folders");
+  // A container's user is somebody else.
+  chmodSync(folder, 0o755);
   copyBy(stages.get("packages") ?? [], packages);
   const { packages: locked } = lock.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
   for (const [path, { dev }] of Object.entries(locked)) {
@@ -60,11 +66,14 @@ export function makeImage(): Image {
   mkdirSync(bin);
   const [, target = "", link = ""] = /ln -s \/app\/(\S+) (\S+)/.exec(last.join("\n")) ?? [];
   symlinkSync(join(folder, target), join(bin, basename(link)));
+  const words = (json: string) => z.array(z.string()).parse(JSON.parse(json));
   const instruction = (name: string) => last.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? "";
   return {
     folder,
     bin,
-    command: z.array(z.string()).parse(JSON.parse(instruction("CMD"))),
+    command: words(instruction("CMD")),
+    health: words(/ CMD (.*)/.exec(instruction("HEALTHCHECK"))?.[1] ?? "[]"),
+    user: instruction("USER"),
     env: Object.fromEntries([...instruction("ENV").matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -16,6 +16,9 @@ export interface Pushed {
   readonly authorization: string;
 }
 
+/** What a hostile push service does in place of answering. */
+type Mood = "silent" | "endless" | "drip" | "long-headers" | "hints" | "elsewhere";
+
 /** A browser that is called. */
 export function subscriber(base: string, name: string) {
   const pair = createECDH("prime256v1");
@@ -51,7 +54,7 @@ export async function openPushService() {
   const taken = new Map<string, { body: Buffer; headers: NodeJS.Dict<string | string[]> }[]>();
   let status = 201;
   /** What it does for a browser in place of answering. */
-  const moods = new Map<string, "silent" | "endless">();
+  const moods = new Map<string, Mood>();
   /** How many requests of browsers go on, by name. */
   const open = new Map<string, number>();
   const count = (name: string, by: number) => open.set(name, (open.get(name) ?? 0) + by);
@@ -67,6 +70,19 @@ export async function openPushService() {
     response.on("drain", more);
     more();
   }
+  /** Says something every few milliseconds, until the client closes the connection. */
+  function drip(response: ServerResponse, say: () => void): void {
+    const timer = setInterval(say, 5);
+    response.on("close", () => clearInterval(timer));
+  }
+  const hostile: Readonly<Record<Mood, (response: ServerResponse) => void>> = {
+    silent: () => undefined,
+    endless: (response) => sayOn(response.writeHead(status)),
+    drip: (response) => drip(response.writeHead(status), () => response.write("x")),
+    hints: (response) => drip(response, () => response.writeEarlyHints({ link: "</x>; rel=preload" })),
+    "long-headers": (response) => response.writeHead(status, { "x-long": "x".repeat(64 * 1024) }).end(),
+    elsewhere: (response) => response.writeHead(307, { location: `${base}/led-there` }).end(),
+  };
   const server = createServer(
     { key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "cert.pem")) },
     (request, response) => {
@@ -78,10 +94,8 @@ export async function openPushService() {
         count(name, 1);
         response.on("close", () => count(name, -1));
         const mood = moods.get(name);
-        if (mood === "silent") return;
-        response.writeHead(status);
-        if (mood === "endless") sayOn(response);
-        else response.end();
+        if (mood === undefined) response.writeHead(status).end();
+        else hostile[mood](response);
       });
     },
   );
@@ -96,13 +110,15 @@ export async function openPushService() {
     answerWith(code: number) {
       status = code;
     },
-    /** Never answers what is sent to a browser, or never ends an answer; undefined does as it should again. */
-    be(mood: "silent" | "endless" | undefined, name: string) {
+    /** Answers what is sent to a browser as a hostile service does; undefined does as it should again. */
+    be(mood: Mood | undefined, name: string) {
       if (mood === undefined) moods.delete(name);
       else moods.set(name, mood);
     },
     /** How many requests for a browser go on just now. */
     unanswered: (name: string) => open.get(name) ?? 0,
+    /** Whether anything was ever sent to a browser. */
+    wasAsked: (name: string) => taken.has(name),
     /** How many bytes of answers without an end were written. */
     said: () => said,
     /** What came for a browser so far. */

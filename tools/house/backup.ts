@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { Config } from "../../server/process/config.ts";
 import { openStore } from "../../server/database/open.ts";
-import { holderOf } from "../../server/database/sqlite/holding.ts";
+import { holderOf } from "../../server/database/sqlite/folder-lock.ts";
 
 const answer = z.object({ error: z.string().optional() });
 

@@ -7,6 +7,8 @@
 import { type Config, readConfig } from "../../server/process/config.ts";
 import { reasonOf } from "../../server/store/error-text.ts";
 import { backup } from "./backup.ts";
+import { drain } from "./drain.ts";
+import { exportGames } from "./export.ts";
 import { COMMAND } from "./command.ts";
 import { expectHouse } from "./open.ts";
 import { type Answer, lift, list, retry } from "./quarantine.ts";
@@ -22,13 +24,19 @@ const USAGE = `Looks after a house. DATA_DIR or DATABASE_URL say which one, as t
   ${COMMAND} reports [all] [PAGE]     lines of chat and names that players reported, with their ids
   ${COMMAND} reports of PLAYER [all]  those of one player, by their id
   ${COMMAND} reports close ID [WHY]   closes a report without doing more
+  ${COMMAND} reports reopen ID [WHY]  opens one again that was closed
   ${COMMAND} mute WHO [DAYS] [WHY]    keeps somebody from talking, for so many days or for good
   ${COMMAND} unmute WHO [WHY]
   ${COMMAND} rename WHO [NAME]        takes a name away, and gives another one
+  ${COMMAND} unname WHO [WHY]         gives back the name that was taken away
   ${COMMAND} ban WHO [DAYS] [WHY]     keeps somebody out, and ends what they have open
   ${COMMAND} unban WHO [WHY]
+  ${COMMAND} appoint WHO              lets somebody open the operators' page, /admin, by the passkey of their name
+  ${COMMAND} dismiss WHO
   ${COMMAND} log                      what was done, by whom, when and why
+  ${COMMAND} drain NAME               moves the tables of one process to the others, and waits until it has none
   ${COMMAND} backup FILE              copies all tables and games into a new file, while the server runs
+  ${COMMAND} export FILE [SINCE]      writes all finished games as lines of JSON, or those since a day; - is standard output
 
 Those whom most people report come first. WHO is the id of a report or of a player, or a name of somebody's own. WHY is told to whoever it is about.
 `;
@@ -41,6 +49,8 @@ const [part = "", what = "", code, ...more] = process.argv.slice(2);
 /** What is to be done; what it answers with text alone was done, or throws. */
 function chosen(config: Config): (() => Promise<Answer | string>) | undefined {
   if (part === "backup" && what !== "") return () => backup(config, what);
+  if (part === "export" && what !== "") return () => exportGames(config, what, code ?? "");
+  if (part === "drain" && what !== "") return () => drain(config, what);
   if (part !== "quarantine") return ruling(config);
   if (what === "list") return () => list(config);
   if (what === "retry") return () => retry(config, code);
@@ -59,8 +69,8 @@ function listing(config: Config): (() => Promise<string>) | undefined {
 
 function ruling(config: Config): (() => Promise<string>) | undefined {
   if (part === "log") return () => rules.log(config);
-  if (part === "reports" && what === "close" && code !== undefined)
-    return () => rules.close(config, code.toUpperCase(), more.join(" "));
+  if (part === "reports" && (what === "close" || what === "reopen") && code !== undefined)
+    return () => rules.turn(config, what, code.toUpperCase(), more.join(" "));
   if (part === "reports") return listing(config);
   if (what === "") return undefined;
   const words = code === undefined ? [] : [code, ...more];
@@ -68,6 +78,9 @@ function ruling(config: Config): (() => Promise<string>) | undefined {
   const why = (days > 0 ? more : words).join(" ").trim();
   if (part === "mute" || part === "ban") return () => rules.hold(config, part, what, days, why);
   if (part === "unmute") return () => rules.release(config, "mute", what, why);
+  if (part === "unname") return () => rules.unname(config, what, why);
+  if (part === "appoint") return () => rules.appoint(config, what);
+  if (part === "dismiss") return () => rules.dismiss(config, what);
   if (part === "unban") return () => rules.release(config, "ban", what, why);
   return part === "rename" ? () => rules.rename(config, what, words.join(" ").trim()) : undefined;
 }
@@ -82,7 +95,7 @@ try {
     expectHouse(config);
     const answer = await command();
     const { said, done } = typeof answer === "string" ? { said: answer, done: true } : answer;
-    console.log(shownLines(said));
+    if (said !== "") console.log(shownLines(said));
     if (!done) process.exitCode = FAILED;
   }
 } catch (error) {

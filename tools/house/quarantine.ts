@@ -1,12 +1,16 @@
 /** Tables that were set aside: what they are, and how they come back. */
 import type { Config } from "../../server/process/config.ts";
-import { restoringAmong } from "../../server/records/restoration.ts";
-import { draws, timeoutsOf } from "../../server/tables/defaults.ts";
+import { retryTable } from "../../server/moderation/quarantine.ts";
 import type { Store } from "../../server/store/store.ts";
-import { finished } from "../../shared/kernel/timeline.ts";
 import { games } from "../../shared/games.ts";
 import { withStore } from "./open.ts";
 import { plain } from "./plain.ts";
+
+const RETRIED = {
+  opened: "can be played on again",
+  unknown: "there is no such table",
+  "not-set-aside": "it is not set aside",
+} as const;
 
 /** What there is to be said, and whether all that was asked for was done. */
 export interface Answer {
@@ -41,13 +45,9 @@ export function retry(config: Config, code: string | undefined): Promise<Answer>
 }
 
 async function retryOne(store: Store, config: Config, code: string): Promise<Answer> {
-  const whole = await store.loadWhole(code);
-  if (whole === undefined) return { said: "there is no such table", done: false };
-  if (whole.table.quarantine === "") return { said: "it is not set aside", done: false };
-  const restored = finished(restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, Date.now()));
-  if ("broken" in restored) return { said: plain`still cannot be opened. ${restored.broken}`, done: false };
-  await store.lift(code);
-  return { said: "can be played on again", done: true };
+  const retried = await retryTable(store, games, config, code);
+  if (typeof retried === "object") return { said: plain`still cannot be opened. ${retried.broken}`, done: false };
+  return { said: RETRIED[retried], done: retried === "opened" };
 }
 
 export function lift(config: Config, code: string): Promise<Answer> {

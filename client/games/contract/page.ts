@@ -5,7 +5,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import type { GameFile } from "../../../shared/wire/game-file.ts";
+import type { Notation } from "../../../shared/notation/notation.ts";
 import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { Puzzles } from "../../learn/practice/puzzles.ts";
 import type { Course } from "../../learn/practice/course.ts";
@@ -80,21 +80,6 @@ export interface GameScreens {
   readonly WaitingBoard: ComponentType<WaitingProps>;
   /** The whole screen of a game in play, or of its last position: board, panel, clocks, question, log. */
   readonly PlayTable: ComponentType<{ session: TableSession }>;
-}
-
-/** What a notation says, or what in it cannot be read. */
-type Noted = { readonly file: GameFile } | { readonly fault: string };
-
-/** A game's own way of writing games down for people. */
-export interface Notation {
-  /** What the names of such files end with, without the dot. */
-  readonly extension: string;
-  write(file: GameFile): string;
-  /**
-   * The game that a text tells. It is enough to replay it and to play on; promises and signatures are not in it.
-   * @returns undefined for a text that is not in this notation
-   */
-  read(text: string): Noted | undefined;
 }
 
 /** A way on from a finished game to a new table. */

@@ -6,6 +6,23 @@ import { z } from "zod";
 
 const share = z.number().min(0).max(1);
 
+/** What comes of a try, in facts that can be seen and counted. */
+const told = z.strictObject({
+  /** What follows, as steps of a log with blanks between them: as far as nothing is left to chance. */
+  line: z.string(),
+  /** How the game ends in that line, for the seat that is asked. */
+  end: z.enum(["won", "lost", "drawn"]).exactOptional(),
+  /** The pieces that are taken in that line from the others, and from the seat that is asked, by their letters. */
+  took: z.string().exactOptional(),
+  lost: z.string().exactOptional(),
+  /** Points at the end of that line, one's own and the other's. */
+  points: z.tuple([z.int(), z.int()]).exactOptional(),
+  /** Of so many tries with dice: those in which one's own City has fallen, and those in which the other's has. */
+  tries: z.tuple([z.int(), z.int(), z.int()]).exactOptional(),
+  /** The pieces that are left after such a try on the average, one's own and the other's. */
+  pieces: z.tuple([z.number(), z.number()]).exactOptional(),
+});
+
 const keptPuzzle = z.object({
   /** The number of steps before the puzzle, and the seat that is asked. */
   at: z.int().min(0),
@@ -15,6 +32,13 @@ const keptPuzzle = z.object({
   share,
   /** The next best, the best of them first, with what each would bring. All others bring no more than the last. */
   rivals: z.array(z.tuple([z.string(), share])).min(1),
+  /** What it is about: a name that the game's words know. */
+  theme: z.string(),
+  /** How many of the eight levels find the answer. */
+  rungs: z.int().min(0).max(8),
+  right: told,
+  /** The same of the first rivals. */
+  wrong: z.array(told).min(1),
 });
 
 export const puzzleBook = z.object({
@@ -34,5 +58,24 @@ export const puzzleBook = z.object({
 
 export type PuzzleBook = z.infer<typeof puzzleBook>;
 export type KeptPuzzle = z.infer<typeof keptPuzzle>;
+export type Told = z.infer<typeof told>;
+
+/** What is known of all puzzles without loading them: the version of the rules, and by part of the book who finds each. */
+export const puzzleList = z.object({
+  rules: z.int(),
+  /** For each part of the book a digit for each puzzle: how many of the eight levels find the answer. */
+  rungs: z.array(z.string().regex(/^[0-8]+$/)),
+});
 
 export const seedOf = (seed: number) => seed.toString(16).padStart(64, "0");
+
+/** A puzzle with the game that it is from. */
+export interface Placed {
+  readonly of: PuzzleBook["games"][number];
+  readonly puzzle: KeptPuzzle;
+}
+
+/** Game by game: what is added comes last, so that all others keep their places. */
+export function inTurn(games: PuzzleBook["games"]): Placed[] {
+  return games.flatMap((of) => of.puzzles.map((puzzle) => ({ of, puzzle })));
+}

@@ -1,5 +1,5 @@
 /** A lesson under way: a table of its own on which tries are judged, shown, and taken back again. */
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
@@ -40,15 +40,17 @@ const LEARNER: Seat = 0;
 interface Otherwise {
   readonly learner?: Seat;
   /** What another seat does after a try that was not asked for, so that it is seen why. */
-  readonly reply?: (match: Match, seat: Seat) => Promise<string | undefined>;
+  readonly reply?: (match: Match, seat: Seat, tried: string) => Promise<string | undefined>;
+  /** What follows once all is done, as far as it can: a line to be looked at. */
+  readonly shows?: readonly { readonly seat: Seat; readonly action: string }[];
   /**
    * Judges tries in place of the lesson's patterns, until the learner's turn is over: why one is not good, or undefined.
    * @param match the position before the try
    */
   readonly weigh?: (match: Match, action: string) => Promise<string | undefined>;
 }
-/** What lies between what the learner does and what others do then, and between those, in ms. */
-const PAUSE = 900;
+/** What lies between what the learner does and what others do then, and between those, in ms; none in the gallery. */
+export const pace = { pause: 900 };
 /** Dice fall the same each time. */
 const SEED = "5e".repeat(32);
 
@@ -62,7 +64,7 @@ export function openPractice(
   start: Match,
   lesson: Lesson,
   names: readonly string[],
-  { learner = LEARNER, reply, weigh }: Otherwise = {},
+  { learner = LEARNER, reply, weigh, shows = [] }: Otherwise = {},
 ): Practice {
   const [first] = lesson.steps;
   if (first === undefined) throw new Error(`${lesson.id} has no step`);
@@ -70,44 +72,103 @@ export function openPractice(
   const status = signal<PracticeStatus>({ kind: "asked" });
   const step = computed(() => lesson.steps[at.value] ?? first);
   const { position, take, goTo, session } = lessonTable({ entry, start, names, learner, status, onAct: judge });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The position before the last try. */
-  let earlier = start;
-  /** How many steps there were before a try that was not asked for. */
-  let before = 0;
-  let isClosed = false;
+  const tries = openTries({ position, take, goTo, status, learner, start, reply });
 
   const legal = () => (status.peek().kind === "asked" ? position.peek().match.legal(learner) : []);
 
   /** Goes on from what the learner did, unless that is not judged; a try that is wrong stands until it is taken back. */
   function judge(action: string): void {
     const now = step.peek();
-    const { match, log } = position.peek();
-    if (weigh !== undefined) {
-      void judgeBy(weigh, action);
-      return;
-    }
-    if (isUnjudged(now, action, () => match.legal(learner))) return;
-    if (isRight(now.right, action)) {
-      answer(now.replies ?? []);
-      return;
-    }
-    before = log.length - 1;
-    status.value = { kind: "wrong", why: whyNot(now, action) };
-    timer = setTimeout(() => void answerTry(), PAUSE);
+    const { match } = position.peek();
+    if (weigh !== undefined) void tries.judge(weigh, action);
+    else if (isUnjudged(now, action, () => match.legal(learner))) return;
+    else if (isRight(now.right, action)) answer(now.replies ?? []);
+    else tries.wrong(whyNot(now, action), action);
   }
 
-  async function judgeBy(judged: NonNullable<Otherwise["weigh"]>, action: string): Promise<void> {
-    const { log, match } = position.peek();
-    status.value = { kind: "answered" };
-    const why = await judged(earlier, action);
-    if (isClosed) return;
-    if (why !== undefined) {
-      before = log.length - 1;
-      status.value = { kind: "wrong", why };
-      timer = setTimeout(() => void answerTry(), PAUSE);
+  function answer(replies: NonNullable<LessonStep["replies"]>): void {
+    const [next, ...rest] = replies;
+    if (next === undefined) {
+      goOn();
       return;
     }
+    status.value = { kind: "answered" };
+    tries.later(() => {
+      batch(() => {
+        if (take(next.seat, next.action) !== undefined) throw new Error(`${lesson.id}: "${next.action}" is not legal`);
+        answer(rest);
+      });
+    });
+  }
+
+  function goOn(): void {
+    const isLast = at.peek() === lesson.steps.length - 1;
+    status.value = { kind: isLast ? "done" : "asked" };
+    if (!isLast) at.value++;
+    else play(shows);
+  }
+
+  function play([next, ...rest]: typeof shows): void {
+    if (next === undefined) return;
+    tries.later(() => {
+      if (take(next.seat, next.action) === undefined) play(rest);
+    });
+  }
+
+  return {
+    session,
+    step,
+    at,
+    status,
+    legal,
+    again: tries.again,
+    show() {
+      tries.again();
+      const action = shown(step.peek(), legal());
+      if (action === undefined) return;
+      batch(() => {
+        take(learner, action);
+        judge(action);
+      });
+    },
+    close: tries.close,
+  };
+}
+
+interface Tried extends Pick<ReturnType<typeof lessonTable>, "position" | "take" | "goTo"> {
+  readonly reply: Otherwise["reply"] | undefined;
+  readonly status: Signal<PracticeStatus>;
+  readonly learner: Seat;
+  readonly start: Match;
+}
+
+/** What the learner tried that was not asked for: others answer it, and it is taken back. */
+function openTries({ position, take, goTo, status, learner, start, reply }: Tried) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The position before the last try. */
+  let earlier = start;
+  /** How many steps there were before a try that was not asked for. */
+  let before = 0;
+  let tried = "";
+  let isClosed = false;
+
+  function later(work: () => void): void {
+    timer = setTimeout(work, pace.pause);
+  }
+
+  function wrong(why: string, action = ""): void {
+    tried = action;
+    before = position.peek().log.length - 1;
+    status.value = { kind: "wrong", why };
+    later(() => void answerTry());
+  }
+
+  async function judge(weigh: NonNullable<Otherwise["weigh"]>, action: string): Promise<void> {
+    const { match } = position.peek();
+    status.value = { kind: "answered" };
+    const why = await weigh(earlier, action);
+    if (isClosed) return;
+    if (why !== undefined) return wrong(why);
     earlier = match;
     if (match.result() === undefined && match.actors().includes(learner)) {
       status.value = { kind: "asked" };
@@ -122,30 +183,9 @@ export function openPractice(
     const { match } = position.peek();
     const [seat] = match.actors();
     if (seat === undefined || seat === learner) return;
-    const action = await reply?.(match, seat);
+    const action = await reply?.(match, seat, tried);
     // It may have been taken back meanwhile.
     if (action !== undefined && position.peek().match === match) take(seat, action);
-  }
-
-  function answer(replies: NonNullable<LessonStep["replies"]>): void {
-    const [next, ...rest] = replies;
-    if (next === undefined) {
-      goOn();
-      return;
-    }
-    status.value = { kind: "answered" };
-    timer = setTimeout(() => {
-      batch(() => {
-        if (take(next.seat, next.action) !== undefined) throw new Error(`${lesson.id}: "${next.action}" is not legal`);
-        answer(rest);
-      });
-    }, PAUSE);
-  }
-
-  function goOn(): void {
-    const isLast = at.peek() === lesson.steps.length - 1;
-    status.value = { kind: isLast ? "done" : "asked" };
-    if (!isLast) at.value++;
   }
 
   function again(): void {
@@ -157,27 +197,12 @@ export function openPractice(
     });
   }
 
-  return {
-    session,
-    step,
-    at,
-    status,
-    legal,
-    again,
-    show() {
-      again();
-      const action = shown(step.peek(), legal());
-      if (action === undefined) return;
-      batch(() => {
-        take(learner, action);
-        judge(action);
-      });
-    },
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-    },
-  };
+  function close(): void {
+    isClosed = true;
+    clearTimeout(timer);
+  }
+
+  return { later, wrong, judge, again, close };
 }
 
 interface LessonTable {

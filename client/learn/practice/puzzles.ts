@@ -2,110 +2,150 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
-import { readStep } from "../../../shared/kernel/steps.ts";
+import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { LessonStep } from "./lesson.ts";
 import { openPractice, type Practice } from "./practice.ts";
-import { type KeptPuzzle, type PuzzleBook, puzzleBook, seedOf } from "./book.ts";
+import { inTurn, type KeptPuzzle, type Placed, puzzleBook, puzzleList, seedOf, type Told } from "./book.ts";
 import { puzzleText } from "./text.ts";
+import { countWords, type PuzzleWords } from "./counted.ts";
 
 export interface Puzzles {
   readonly count: number;
+  /** For each puzzle how many of the eight levels find the answer. */
+  readonly rungs: readonly number[];
   /**
-   * Begins a puzzle.
-   * @throws RangeError when there is no such puzzle, or its record does not lead there
+   * Loads a puzzle with its part of the book.
+   * @throws RangeError when there is no such puzzle
    */
-  open(index: number): Practice;
+  load(index: number): Promise<LoadedPuzzle>;
 }
 
-/** A puzzle with the game that it is from. */
-interface Placed {
-  readonly of: PuzzleBook["games"][number];
-  readonly puzzle: KeptPuzzle;
+export interface LoadedPuzzle {
+  readonly seat: Seat;
+  /**
+   * Begins it.
+   * @throws RangeError when its record does not lead there
+   */
+  open(): Practice;
 }
 
 /** How long an answer to a wrong try is thought about, in ms of a page that stands still meanwhile. */
 const THINKING_MS = 120;
 
-/** How a game's turns are made of actions. */
-interface Turns {
+interface PuzzleOrder {
+  /** As they are in the files: the list, and what loads each part. */
+  readonly list: unknown;
+  readonly parts: readonly (() => Promise<{ readonly default: unknown }>)[];
+  readonly words: PuzzleWords;
   /** Patterns of actions that prepare a turn and are not judged. */
   readonly free?: readonly string[];
   /** Whether the answer may come at any time of the turn. */
   readonly anytime?: boolean;
 }
 
-/** @param book as it is in the file */
-export function puzzlesOf(entry: GameEntry, book: unknown, turns: Turns = {}): Puzzles {
-  const { games } = puzzleBook.parse(book);
-  const placed = inTurn(games);
-
-  function startOf({ of, puzzle }: Placed): Match {
-    const seed = seedOf(of.seed);
-    const match = entry.start(of.seats, {}, stepRandom(seed, 0));
-    const lines = of.steps.split(" ").slice(0, puzzle.at);
-    for (const [index, line] of lines.entries()) {
-      const step = readStep(line);
-      if (step?.kind !== "act" || match.act(step.seat, step.action, stepRandom(seed, index + 1)) === undefined)
-        throw new RangeError(`${entry.id}: ${line} is no action there`);
-    }
-    return match;
-  }
-
-  /** What another seat would do, as well as a moment's thought tells. */
-  async function reply(match: Match, seat: Seat): Promise<string | undefined> {
-    const bot = await entry.botPlayer?.();
-    const begun = performance.now();
-    return bot?.choose({
-      view: match.view(seat),
-      seat,
-      memory: undefined,
-      level: "orca",
-      random: quickRandom(stepRandom(seedOf(1), seat)),
-      budget: { used: () => (performance.now() - begun) / THINKING_MS },
-    }).actions[0];
-  }
-
+export function puzzlesOf(entry: GameEntry, order: PuzzleOrder): Puzzles {
+  const { rungs } = puzzleList.parse(order.list);
   return {
-    count: placed.length,
-    open(index) {
-      const found = placed[index];
-      if (found === undefined) throw new RangeError(`puzzle ${index}`);
-      const { seat } = found.puzzle;
-      const names = Array.from({ length: found.of.seats }, (_, each) =>
-        each === seat ? puzzleText.you : puzzleText.other,
-      );
-      const step = stepOf(found.puzzle, turns);
-      const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps: [step], done: "" };
-      return openPractice(entry, startOf(found), lesson, names, { learner: seat, reply });
+    count: rungs.join("").length,
+    rungs: [...rungs.join("")].map(Number),
+    async load(index) {
+      let left = index;
+      for (const [part, digits] of rungs.entries()) {
+        if (left < digits.length) return loaded(entry, order, await placedIn(order, part, left), index);
+        left -= digits.length;
+      }
+      throw new RangeError(`puzzle ${index}`);
     },
   };
 }
 
-/** The first of every game, then the second: what comes one after the other is from different games. */
-function inTurn(games: PuzzleBook["games"]): Placed[] {
-  const most = Math.max(0, ...games.map(({ puzzles }) => puzzles.length));
-  return Array.from({ length: most }, (_, turn) =>
-    games.flatMap((of) => {
-      const puzzle = of.puzzles[turn];
-      return puzzle === undefined ? [] : { of, puzzle };
-    }),
-  ).flat();
+async function placedIn({ parts }: PuzzleOrder, part: number, index: number): Promise<Placed> {
+  const file = await parts[part]?.();
+  const placed = inTurn(puzzleBook.parse(file?.default).games)[index];
+  if (placed === undefined) throw new RangeError(`puzzle ${index} of part ${part}`);
+  return placed;
 }
 
-function stepOf({ best, share, rivals }: KeptPuzzle, { free = [], anytime = false }: Turns): LessonStep {
-  const [, next] = rivals[0] ?? ["", 0];
-  const [, last] = rivals.at(-1) ?? ["", 0];
+function loaded(entry: GameEntry, order: PuzzleOrder, placed: Placed, index: number): LoadedPuzzle {
+  const { puzzle, of } = placed;
+  const { seat } = puzzle;
+  const names = Array.from({ length: of.seats }, (_, each) => (each === seat ? puzzleText.you : puzzleText.other));
+  const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps: [stepOf(puzzle, order)], done: "" };
   return {
-    ...(anytime ? puzzleText.inTurn : puzzleText.atOnce),
+    seat,
+    open: () =>
+      openPractice(entry, startOf(entry, placed), lesson, names, {
+        learner: seat,
+        reply: (match, next, tried) => reply(entry, puzzle, match, next, tried),
+        shows: stepsIn(puzzle.right.line).slice(1),
+      }),
+  };
+}
+
+function startOf(entry: GameEntry, { of, puzzle }: Placed): Match {
+  const seed = seedOf(of.seed);
+  const match = entry.start(of.seats, {}, stepRandom(seed, 0));
+  const lines = of.steps.split(" ").slice(0, puzzle.at);
+  for (const [index, line] of lines.entries()) {
+    const step = readStep(line);
+    if (step?.kind !== "act" || match.act(step.seat, step.action, stepRandom(seed, index + 1)) === undefined)
+      throw new RangeError(`${entry.id}: ${line} is no action there`);
+  }
+  return match;
+}
+
+/** What another seat does after a try: as the line has it, or else as well as a moment's thought tells. */
+async function reply(
+  entry: GameEntry,
+  { rivals, wrong }: KeptPuzzle,
+  match: Match,
+  seat: Seat,
+  tried: string,
+): Promise<string | undefined> {
+  const line = wrong[rivals.findIndex(([action]) => action === tried)]?.line;
+  const next = line === undefined ? undefined : stepsIn(line)[1];
+  if (next?.seat === seat && match.isLegal(seat, next.action)) return next.action;
+  const bot = await entry.botPlayer?.();
+  const begun = performance.now();
+  return bot?.choose({
+    view: match.view(seat),
+    seat,
+    memory: undefined,
+    level: "orca",
+    random: quickRandom(stepRandom(seedOf(1), seat)),
+    budget: { used: () => (performance.now() - begun) / THINKING_MS },
+  }).actions[0];
+}
+
+function stepsIn(line: string): Extract<RecordStep, { kind: "act" }>[] {
+  return line.split(" ").flatMap((text) => {
+    const step = readStep(text);
+    return step?.kind === "act" ? step : [];
+  });
+}
+
+function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, order: PuzzleOrder): LessonStep {
+  const { words, free = [], anytime = false } = order;
+  const [name, what] = words.themes[theme] ?? ["", ""];
+  const [, next = 0] = rivals[0] ?? [];
+  const [, last = 0] = rivals.at(-1) ?? [];
+  const tell = (told: Told | undefined) => countWords(told, told === right ? wrong[0] : right, words);
+  const [good, bad] = [tell(right) || puzzleText.brings(share), tell(wrong[0]) || puzzleText.brings(next)];
+  return {
+    says: `${puzzleText.side(seat)} ${anytime ? puzzleText.inTurn : puzzleText.atOnce}`,
+    asks: anytime ? puzzleText.askTurn : puzzleText.ask,
     right: [best],
     free,
     anytime,
     // Where other things may be done before, it is the turn without the answer that was weighed, not what it began with.
     wrong: anytime
       ? []
-      : rivals.map(([action, brings]) => ({ tries: [action], why: puzzleText.brings(brings, share) })),
-    otherwise: anytime ? puzzleText.without(next, share) : puzzleText.atMost(last, share),
-    done: anytime ? puzzleText.needed(share, next) : puzzleText.found(share, next),
+      : rivals.flatMap(([action, brings], index) => {
+          const why = tell(wrong[index]) || puzzleText.brings(brings);
+          return { tries: [action], why: puzzleText.instead(why, good) };
+        }),
+    otherwise: anytime ? puzzleText.tooLate(bad, good) : puzzleText.instead(puzzleText.brings(last), good),
+    done: puzzleText.because(name, what, good, bad),
   };
 }

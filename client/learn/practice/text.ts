@@ -1,39 +1,60 @@
 /** The words around puzzles. */
 import { count } from "../../ui/text/words.ts";
 
+const lower = (text: string) => (text.startsWith("Kraken") ? text : text.charAt(0).toLowerCase() + text.slice(1));
+const times = (n: number) => (n === 0 ? "never" : n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
 const hundredths = (share: number) => `${Math.round(100 * share)} in 100`;
 
 export const puzzleText = {
-  title: (game: string) => `${game}: a puzzle a day`,
+  title: (game: string) => `${game}: puzzles`,
   name: "Puzzle of the day",
   of: (day: string) => `Puzzle of ${day}`,
   you: "You",
   other: "Kraken",
-  atOnce: {
-    says: "A position from a game between computers. One action is clearly better than all others.",
-    asks: "It is your turn: find it.",
+  /** The names of seats, as everywhere. */
+  side: (seat: number) => `You play ${["Wave (blue)", "Flame (red)", "Leaf (green)", "Star (lilac)"][seat] ?? ""}.`,
+  atOnce: "One action is clearly better than all others.",
+  inTurn: "One thing has to be done this turn; others may come before it.",
+  ask: "It is your turn: find it.",
+  askTurn: "Find what this turn must not do without.",
+  brings: (share: number) => `Kraken wins about ${hundredths(share)} games from there`,
+  instead: (why: string, good: string) => `${why}. One action does better: ${lower(good)}.`,
+  tooLate: (bad: string, good: string) =>
+    `Now it can no longer be done. Without it: ${lower(bad)}. With it: ${lower(good)}.`,
+  because: (name: string, what: string, good: string, bad: string) =>
+    `${name === "" ? "" : `${name}. ${what} `}${good}. With the next best: ${lower(bad)}.`,
+  counted: {
+    points: ([own, other]: readonly [number, number]) =>
+      `Played on to the end, you have ${own} points to their ${other}`,
+    end: (end: "won" | "lost" | "drawn") =>
+      ({ won: "You win, whatever they do", lost: "You lose", drawn: "It is a draw" })[end],
+    cities: (of: number, fallen: number, taken: number) =>
+      `In ${of} tries with dice your City falls ${times(fallen)}, and you take theirs ${times(taken)}`,
+    left: (of: number, [own, other]: readonly [number, number]) =>
+      `After two turns more you have ${own} pieces and they have ${other}, on the average of ${of} tries with dice`,
+    exchange: (took: string, lost: string) =>
+      took === "" && lost === ""
+        ? "Nothing is taken on either side"
+        : took === ""
+          ? `You lose ${lost} and take nothing`
+          : lost === ""
+            ? `You take ${took} and lose nothing`
+            : `You take ${took} and lose ${lost}`,
   },
-  inTurn: {
-    says: "A position from a game between computers. One thing has to be done this turn; others may come before it.",
-    asks: "Find what this turn must not do without.",
-  },
-  brings: (share: number, best: number) =>
-    `Kraken would win ${hundredths(share)} games from there. One action brings ${hundredths(best)}.`,
-  atMost: (share: number, best: number) =>
-    `Kraken would win at most ${hundredths(share)} games from there. One action brings ${hundredths(best)}.`,
-  found: (share: number, next: number) =>
-    `Kraken would win ${hundredths(share)} games from here, and only ${hundredths(next)} with the next best.`,
-  without: (share: number, best: number) =>
-    `Now it can no longer be done. Kraken would win at most ${hundredths(share)} games without it, and ${hundredths(best)} with it.`,
-  needed: (share: number, without: number) =>
-    `Kraken would win ${hundredths(share)} games with it, and only ${hundredths(without)} in the best turn without it.`,
   solved: "Solved",
   shown: "That was it. The next one comes tomorrow.",
+  shownInRow: "That was it.",
+  row: "Puzzles in a row",
+  rowOf: (rating: number) => `Your puzzle rating: ${rating}`,
+  change: (by: number) => (by < 0 ? `${by}` : `+${by}`),
+  next: "Next puzzle",
+  more: "More puzzles",
+  found: (rungs: number) =>
+    `Difficulty ${8 - rungs} of 7: ${count(rungs, "level")} of 8 ${rungs === 1 ? "finds" : "find"} it`,
   showMe: "Show me",
   tryAgain: "Try again",
   yesterday: "The day before",
   nextDay: "The day after",
-  toCourse: "Back to the lessons",
   streak: (days: number) => `${count(days, "day")} in a row`,
   none: "This game has no puzzles yet.",
 } as const;

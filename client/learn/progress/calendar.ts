@@ -23,7 +23,16 @@ export function dayNamed(text: string, today: number): number {
   return Number.isNaN(time) ? today : Math.min(today, time / DAY_MS);
 }
 
-/** Which of so many puzzles is that day's. */
+/** Days that follow each other are so far apart in the book: puzzles of one game lie beside each other. */
+const STRIDE = 17;
+
+/** Which of so many puzzles is that day's: all of them come in turn. */
 export function puzzleOf(day: number, count: number): number {
-  return ((day % count) + count) % count;
+  let stride = STRIDE;
+  while (sharesFactor(stride, count)) stride++;
+  return (((day * stride) % count) + count) % count;
+}
+
+function sharesFactor(one: number, other: number): boolean {
+  return other === 0 ? one > 1 : sharesFactor(other, one % other);
 }

@@ -2,7 +2,7 @@
 import { type Camera, toHex, toUnits } from "../camera.ts";
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { centre, directionOf, hexAt, hexKey, type Point, sixth } from "../geometry.ts";
-import { watchPointers } from "../hands.ts";
+import { watchPointers } from "../pointers.ts";
 import type { BoardInput, BoardPlace } from "./scene.ts";
 import { sizeOf } from "../frames.ts";
 import { cameraOf, setView, type Stage } from "./stage.ts";

@@ -3,7 +3,7 @@
  * pieces, the tiles that are lit, and how the last change came about.
  */
 import type { Hex } from "../../../shared/kernel/hex.ts";
-import type { PointerInput } from "../hands.ts";
+import type { PointerInput } from "../pointers.ts";
 import type { Point } from "../geometry.ts";
 
 /** What never changes while a table is open. */

@@ -7,7 +7,6 @@ export interface Drawings {
   image(name: string): HTMLImageElement | undefined;
   /** Width and height of a drawing in its own units. */
   box(name: string): readonly [width: number, height: number];
-  /** A colour as it is by this light. */
   tone(colour: string): string;
 }
 

@@ -2,7 +2,7 @@
  * What lies on a table of cards and pieces: plain data that a game makes anew for every change. The stage knows no
  * rules; it is handed items with a place each, and how the last change came about. All lengths are CSS pixels.
  */
-import type { PointerInput } from "../hands.ts";
+import type { PointerInput } from "../pointers.ts";
 import type { Point } from "../geometry.ts";
 
 /** Words on a face. */

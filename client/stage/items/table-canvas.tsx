@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { Size } from "../camera.ts";
 import { useCanvas, useScene } from "../canvas.tsx";
 import { settle, sizeOf } from "../frames.ts";
-import { watchPointers } from "../hands.ts";
+import { watchPointers } from "../pointers.ts";
 import type { ItemHint, TableInput, TableScene } from "./scene.ts";
 import { animate, carry, destroyTable, itemUnder, mountTable, show, type TableStage } from "./stage.ts";
 

@@ -3,7 +3,8 @@ import { CORNER, lineColour } from "../items/look.ts";
 import { viewBoxOf } from "../raster.ts";
 import type { Face, Item, Part, Pose, TableScene, Word } from "../items/scene.ts";
 import { textPath, type Weight, widthOf } from "./letters.ts";
-import { type Box, round, type Sheet } from "./sheet.ts";
+import type { Rect } from "../items/rects.ts";
+import { round, type Sheet } from "./sheet.ts";
 
 export interface ItemsPicture {
   readonly kind: "items";
@@ -16,7 +17,7 @@ const OPACITY: Readonly<Record<Pose, number>> = { rest: 1, lifted: 1, ghost: 0.7
 export function drawItems({ scene, art }: ItemsPicture, sheet: Sheet): string {
   let clips = 0;
 
-  function drawing(name: string, box: Box, alpha = 1, piece?: Extract<Part, { part: "drawing" }>["piece"]): string {
+  function drawing(name: string, box: Rect, alpha = 1, piece?: Extract<Part, { part: "drawing" }>["piece"]): string {
     return sheet.use(name, art[name] ?? "", box, alpha === 1 ? "" : `opacity="${alpha}"`, piece);
   }
 
@@ -65,10 +66,17 @@ export function drawItems({ scene, art }: ItemsPicture, sheet: Sheet): string {
     drawing(name, { x: x - width / 2, y: y - height / 2, width, height }, alpha),
   );
   const items = scene.items.toSorted((one, other) => one.layer - other.layer).map(drawItem);
-  return [...scenery, ...items].join("");
+  return [faded(scenery.join("")), ...items].join("");
 }
 
-function boxText({ x, y, width, height }: Box): string {
+/** Scenery begins softly at the left, where the words of the picture are. */
+function faded(scenery: string): string {
+  const shades = `<linearGradient id="dawn" gradientUnits="userSpaceOnUse" x2="90"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>`;
+  const mask = `<mask id="faded" maskUnits="userSpaceOnUse" x="0" y="-100" width="2000" height="2000"><rect y="-100" width="2000" height="2000" fill="url(#dawn)"/></mask>`;
+  return scenery === "" ? "" : `<defs>${shades}${mask}</defs><g mask="url(#faded)">${scenery}</g>`;
+}
+
+function boxText({ x, y, width, height }: Rect): string {
   return `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 }
 

@@ -41,7 +41,6 @@ function lettersOf(text: string, weight: Weight): readonly Letter[] {
   });
 }
 
-/** How wide a text is at that size. */
 export function widthOf(text: string, size: number, weight: Weight): number {
   return lettersOf(text, weight).reduce((width, { advance }) => width + advance * size, 0);
 }

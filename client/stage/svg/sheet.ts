@@ -1,18 +1,12 @@
 /** Drawings in one SVG, each defined once however often it is shown. */
+import type { Rect } from "../items/rects.ts";
 import { innerOf, viewBoxOf } from "../raster.ts";
 
 export interface Sheet {
   /** A drawing in a box. @param piece of the drawing in its own units; without it all of it */
-  use(name: string, svg: string, box: Box, style?: string, piece?: readonly [number, number, number, number]): string;
+  use(name: string, svg: string, box: Rect, style?: string, piece?: readonly [number, number, number, number]): string;
   /** All that was used, for the beginning of the picture. */
   definitions(): string;
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export function newSheet(): Sheet {

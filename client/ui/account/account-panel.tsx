@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import type { IdentityAnswer } from "../../../shared/wire/http.ts";
 import type { Account } from "../../../shared/wire/identity.ts";
+import type { RecoveryCodes } from "../../../shared/wire/people/recovery.ts";
 import type { Answer } from "../../net/answer.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
@@ -12,28 +13,37 @@ import {
   endDevice,
   endOthers,
   getAccount,
+  keepName,
   makePasskey,
   proved,
   removePasskey,
   showPasskey,
 } from "./requests.ts";
+import { AboutForm } from "./about/about-form.tsx";
+import { aboutText } from "./about/text.ts";
+import { Bots } from "./bots.tsx";
 import { Notifications } from "./notifications.tsx";
 import { MyData } from "./my-data.tsx";
+import { CodesDialog } from "./recovery/codes-dialog.tsx";
+import { recoveryText } from "./recovery/text.ts";
+import { CodesLeft, RecoverButton } from "./recovery.tsx";
+import { ReachChoices } from "./reach-choices.tsx";
 import { SignOut } from "./sign-out.tsx";
-import { accountText, deviceNote, passkeyNote, removeLabel, signOutLabel, since } from "./text.ts";
+import { accountText, deviceNote, passkeyNote, reachText, removeLabel, signOutLabel, since } from "./text.ts";
 import "./account.css";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 const token = () => identities.current.peek()?.token ?? "";
 
-/** A name of one's own: how to get one, and what belongs to it. */
-export function AccountPanel({ identity }: { identity: Identity }) {
+/** What the server knows of a player, and a way to change it. */
+function useAccount(identity: Identity) {
   const known = useSignal<Account | undefined>(undefined);
   const problem = useSignal("");
   const busy = useSignal(false);
 
   async function look(): Promise<void> {
     const answer = await getAccount(token());
-    if ("refused" in answer) problem.value = answer.refused.message;
+    if ("refused" in answer) problem.value = sentenceOf(answer.refused);
     else known.value = answer.value;
   }
   useEffect(() => void look(), [identity.token]);
@@ -46,13 +56,18 @@ export function AccountPanel({ identity }: { identity: Identity }) {
     const answer = await proved(work);
     busy.value = false;
     if ("refused" in answer) {
-      problem.value = answer.refused.message;
+      problem.value = sentenceOf(answer.refused);
       return;
     }
     then(answer.value);
     toast(done);
   }
+  return { known, problem, busy, look, run };
+}
 
+/** A name of one's own: how to get one, and what belongs to it. */
+export function AccountPanel({ identity }: { identity: Identity }) {
+  const { known, problem, busy, look, run } = useAccount(identity);
   const adopt = (answer: IdentityAnswer) => void identities.take(answer);
   /** What is known is looked up again with the new token. */
   const done = () => undefined;
@@ -60,15 +75,24 @@ export function AccountPanel({ identity }: { identity: Identity }) {
     known.value = account;
   };
   const account = known.value;
+  const codes = useSignal<readonly string[]>([]);
+  const showCodes = (made: RecoveryCodes) => {
+    codes.value = made.codes;
+  };
+  const putCodesAway = () => {
+    codes.value = [];
+    void look();
+  };
   return (
     <div class="account">
       <p class="account-problem" role="alert">
         {problem.value}
       </p>
+      {codes.value.length > 0 && <CodesDialog name={identity.name} codes={codes.value} onClose={putCodesAway} />}
       {!identity.bound && (
         <KeepName
           busy={busy.value}
-          onKeep={() => run(() => makePasskey(token(), identity.name), done, accountText.kept)}
+          onKeep={() => run(() => keepName(token(), identity.name), showCodes, accountText.kept)}
           onSignIn={() => run(() => showPasskey(token()), adopt, accountText.signIn)}
         />
       )}
@@ -86,6 +110,9 @@ export function AccountPanel({ identity }: { identity: Identity }) {
             }
             onRemove={(id) => run(() => removePasskey(token(), id), show, accountText.removed)}
           />
+          <Part title={recoveryText.title}>
+            <CodesLeft recovery={account.recovery} busy={busy.value} run={run} onCodes={showCodes} />
+          </Part>
           <Devices
             account={account}
             busy={busy.value}
@@ -104,11 +131,24 @@ export function AccountPanel({ identity }: { identity: Identity }) {
           </Button>
         </div>
       </Part>
+      {identity.bound && <Bots run={run} busy={busy.value} token={token} />}
+      {identity.bound && <AboutPart />}
+      <Part title={reachText.title}>
+        <ReachChoices />
+      </Part>
       <Notifications />
       <SignOut identity={identity} />
       <MyData run={run} busy={busy.value} />
       {account === undefined && problem.value === "" && <p role="status">{accountText.loading}</p>}
     </div>
+  );
+}
+
+function AboutPart() {
+  return (
+    <Part title={aboutText.title}>
+      <AboutForm />
+    </Part>
   );
 }
 
@@ -143,6 +183,7 @@ function KeepName({ busy, onKeep, onSignIn }: { busy: boolean; onKeep: () => voi
             <Button disabled={busy} onClick={onSignIn}>
               {accountText.signIn}
             </Button>
+            <RecoverButton busy={busy} />
           </div>
         </>
       ) : (

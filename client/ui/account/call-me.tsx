@@ -4,7 +4,7 @@ import { Switch } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { notifyMe } from "../frame/settings.ts";
 import { allowNotifications, canNotify, mayNotify } from "../frame/browser-notifications.ts";
-import { identityText } from "./identity-text.ts";
+import { browserText } from "./browser-text.ts";
 
 /** Where a push service can bring calls here, they come though no page is open. */
 async function turnPush(on: boolean): Promise<void> {
@@ -24,13 +24,13 @@ export function NotifyMe({ class: row }: { class: string }) {
     notifyMe.value = on && (await allowNotifications());
     await turnPush(notifyMe.value);
     wanted.value = notifyMe.value;
-    if (on && !notifyMe.value) toast(identityText.callRefused);
+    if (on && !notifyMe.value) toast(browserText.callRefused);
   }
 
   return (
     <p class={row}>
-      <span>{identityText.callMe}</span>
-      <Switch label={identityText.callMe} checked={wanted.value} onChange={(on) => void turn(on)} />
+      <span>{browserText.callMe}</span>
+      <Switch label={browserText.callMe} checked={wanted.value} onChange={(on) => void turn(on)} />
     </p>
   );
 }

@@ -2,7 +2,8 @@
 import { computed, signal } from "@preact/signals";
 import { type Identity, identities, isUnknown, tokenInFragment } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
-import { identityText } from "./identity-text.ts";
+import { browserText } from "./browser-text.ts";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** Somebody whom a link offers to become. */
 export const offered = signal<Identity | undefined>(undefined);
@@ -20,10 +21,10 @@ export async function followIdentityLink(): Promise<void> {
   history.replaceState(history.state, "", location.pathname + location.search);
   const answer = await identities.ask(token);
   if ("refused" in answer) {
-    toast(isUnknown(answer.refused) ? identityText.badLink : answer.refused.message);
+    toast(isUnknown(answer.refused) ? browserText.badLink : sentenceOf(answer.refused));
     return;
   }
   const current = identities.current.peek();
-  if (current?.id === answer.value.id) toast(identityText.already);
+  if (current?.id === answer.value.id) toast(browserText.already);
   else offered.value = answer.value;
 }

@@ -15,6 +15,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 import { identityText } from "./identity-text.ts";
 import { Vacation } from "./vacation.tsx";
 import "./identity-panel.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 const loadAccount = () => import("./account-panel.tsx");
 
@@ -75,7 +76,7 @@ function NameForm({ name }: { name: string }) {
       return;
     }
     const refused = await renamed(data);
-    problem.value = refused?.message ?? "";
+    problem.value = refused === undefined ? "" : sentenceOf(refused);
     if (refused === undefined) toast(identityText.saved);
   }
 

@@ -1,17 +1,13 @@
 /** The words around a player's identity: name, passkey, signing out. */
 export const identityText = {
-  title: "You",
+  ownPage: "Your page",
   name: "Your name",
   nameHint: "1 to 20 letters of one alphabet, digits, spaces or simple signs.",
   save: "Save name",
   saved: "Your name is changed.",
   sound: "Sound",
   calm: "Less motion",
-  theme: "Paper",
-  themes: { system: "As the device", light: "Light", dark: "Dark" },
   friends: "Friends, and those you blocked",
-  callMe: "Tell me when it is my turn",
-  callRefused: "The browser does not allow notifications from this page. Its own settings can change that.",
   vacation: "Vacation",
   vacationHow: (left: string) => `In games of days for each action, your clock stands still. ${left} left this year.`,
   vacationDays: "How long",
@@ -34,14 +30,6 @@ export const identityText = {
   qr: "QR code of your identity link",
   notKept: "This browser keeps nothing: when you close it, you are somebody new. Copy your link to stay who you are.",
   back: "Back to Skerry",
-
-  badLink: "This identity link is not valid here. Nothing was changed.",
-  replaced: "This server did not know this browser any more, so you are a new player here.",
-
-  signedOut: "This browser was signed out from another device. You are a new guest here.",
-
-  outGone: "You are signed out. This browser is a new guest.",
-
   askWarning:
     "Become this player only if the link is your own, from another browser of yours. Whoever sent it to you is this player too, and sees and does whatever you do.",
   askNew: "Stay somebody new",
@@ -50,7 +38,6 @@ export const identityText = {
   askYes: "Become",
   askNo: "Stay",
   nowYou: "You play as",
-  already: "This browser is that player already.",
 } as const;
 
 export const askTitle = (next: string) => `Play as ${next}?`;

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { identities } from "../../net/identity.ts";
 import { Select, Switch } from "../kit/fields.tsx";
 import { notifyMe, pushed } from "../frame/settings.ts";
-import { invitesCall, keepQuietHours, pushWay, quietHours, startPush } from "./push.ts";
+import { invitesCall, keepQuietHours, notesCall, pushWay, quietHours, startPush } from "./push.ts";
 import { accountText } from "./text.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
@@ -23,8 +23,8 @@ export function Notifications() {
     if (token !== undefined) void startPush(token);
   }
 
-  function turnInvites(on: boolean): void {
-    invitesCall.value = on;
+  function turn(which: typeof invitesCall, on: boolean): void {
+    which.value = on;
     const token = identities.current.peek()?.token;
     if (token !== undefined) void startPush(token);
   }
@@ -36,7 +36,17 @@ export function Notifications() {
       {pushed.value && (
         <p class="account-invites">
           <span>{accountText.invitesCall}</span>
-          <Switch label={accountText.invitesCall} checked={invitesCall.value} onChange={turnInvites} />
+          <Switch
+            label={accountText.invitesCall}
+            checked={invitesCall.value}
+            onChange={(on) => turn(invitesCall, on)}
+          />
+        </p>
+      )}
+      {pushed.value && (
+        <p class="account-invites">
+          <span>{accountText.notesCall}</span>
+          <Switch label={accountText.notesCall} checked={notesCall.value} onChange={(on) => turn(notesCall, on)} />
         </p>
       )}
       {pushed.value && (

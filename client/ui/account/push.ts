@@ -1,7 +1,7 @@
 /** Calls by a push service: they come though no page is open. */
 import { z } from "zod";
 import { pushKey } from "../../../shared/wire/notifications.ts";
-import { isQuietAt } from "../../../shared/wire/quiet-hours.ts";
+import { isQuietAt } from "../../../shared/wire/notifications.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
 import { pushed, remembered } from "../frame/settings.ts";
@@ -12,6 +12,9 @@ const INVITES = "skerry.call-invites";
 
 /** Whether invitations of friends are pushed to this browser. */
 export const invitesCall = remembered(INVITES, false);
+
+/** Whether notes at games of days are. */
+export const notesCall = remembered("skerry.call-notes", false);
 
 /** Why a push service cannot bring calls to this browser, or that it can. */
 export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
@@ -59,6 +62,7 @@ async function subscribed(token: string): Promise<boolean> {
     keys: { p256dh: keys?.p256dh, auth: keys?.auth },
     quiet: hours === "" ? "" : `${hours} ${zone}`,
     invites: invitesCall.peek(),
+    notes: notesCall.peek(),
   };
   const answer = await ask({ method: "POST", path: "/api/calls", token, body, answer: z.object({}) });
   return "value" in answer;

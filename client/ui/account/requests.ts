@@ -2,11 +2,11 @@
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { identityAnswer, type IdentityAnswer } from "../../../shared/wire/http.ts";
 import { type Account, account, passkeyOptions } from "../../../shared/wire/identity.ts";
-import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
+import { type RecoveryCodes, recoveryCodes } from "../../../shared/wire/people/recovery.ts";
+import { refusal } from "../../../shared/wire/refusal.ts";
 import type { Answer } from "../../net/answer.ts";
 import { ask, keepProof } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
-import { accountText } from "./text.ts";
 
 /** Whether passkeys can work in this browser, at this address. */
 export function canPasskeys(): boolean {
@@ -65,6 +65,31 @@ export async function showPasskey(token: string): Promise<Answer<IdentityAnswer>
   return noteProof(await ask({ method: "POST", path: "/api/sign-in", token, body, answer: identityAnswer }));
 }
 
+/** Makes the name one's own, with codes to come back by. Without codes it is one's own all the same. */
+export async function keepName(token: string, name: string): Promise<Answer<RecoveryCodes>> {
+  const kept = await makePasskey(token, name);
+  if ("refused" in kept) return kept;
+  const made = await makeRecoveryCodes(kept.value.token);
+  return "refused" in made ? { value: { codes: [] } } : made;
+}
+
+/** New recovery codes; those of before are void then. */
+export function makeRecoveryCodes(token: string): Promise<Answer<RecoveryCodes>> {
+  return ask({ method: "POST", path: "/api/me/recovery-codes", token, answer: recoveryCodes });
+}
+
+/** Makes a passkey for a kept name by one of its recovery codes, and signs in. */
+export async function recover(name: string, code: string): Promise<Answer<IdentityAnswer>> {
+  const shown = { name, code };
+  const path = "/api/recovery";
+  const offered = await ask({ method: "POST", path: `${path}/options`, body: shown, answer: passkeyOptions });
+  if ("refused" in offered) return offered;
+  const passkey = await made(offered.value);
+  if ("refused" in passkey) return passkey;
+  const body = { ...shown, passkey: passkey.value };
+  return noteProof(await ask({ method: "POST", path, body, answer: identityAnswer }));
+}
+
 export function removePasskey(token: string, id: string): Promise<Answer<Account>> {
   return ask({ method: "POST", path: `/api/passkeys/${encodeURIComponent(id)}/remove`, token, answer: account });
 }
@@ -103,7 +128,6 @@ async function unlessCancelled<T>(work: () => Promise<T>): Promise<Answer<T>> {
     return { value: await work() };
   } catch (error) {
     const isKnown = error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
-    const refused: Refusal = { code: "bad-passkey", message: isKnown ? accountText.known : accountText.cancelled };
-    return { refused };
+    return { refused: refusal(isKnown ? "passkey-here" : "passkey-unused") };
   }
 }

@@ -9,6 +9,7 @@ import { noteSignedOut } from "../frame/signed-out.ts";
 import { endDevice, getAccount } from "./requests.ts";
 import { stopPush } from "./push.ts";
 import { accountText } from "./text.ts";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** Ends what is of this player in this browser. A name of one's own is found again by passkey, a guest by the link alone. */
 export function SignOut({ identity }: { identity: Identity }) {
@@ -70,8 +71,8 @@ async function endHere({ token, bound }: Identity): Promise<string> {
   await stopPush(token);
   if (!bound) return "";
   const known = await getAccount(token);
-  if ("refused" in known) return known.refused.message;
+  if ("refused" in known) return sentenceOf(known.refused);
   const here = known.value.devices.find((device) => device.here);
   const answer = here === undefined ? known : await endDevice(token, here.session);
-  return "refused" in answer ? answer.refused.message : "";
+  return "refused" in answer ? sentenceOf(answer.refused) : "";
 }

@@ -15,8 +15,6 @@ export const accountText = {
     "This browser becomes the player of the passkey. Copy your identity link first if this guest has games to come back to.",
 
   ownTitle: "Your own name",
-  cancelled: "No passkey was used. Nothing was changed.",
-  known: "There is a passkey of yours on this device already.",
   noPasskeys:
     "This browser cannot make or show passkeys here. They need a current browser and the house's proper address over https. You can go on as a guest; your identity link takes you to other browsers.",
 
@@ -46,6 +44,7 @@ export const accountText = {
     cannot: "This browser knows no calls from closed pages. You are told only while a page of Skerry is open in it.",
   },
   invitesCall: "When a friend invites me",
+  notesCall: "For notes at games of days, once a day",
   noQuiet: "never",
   quietFrom: "Quiet from",
   quietTo: "until",
@@ -82,6 +81,19 @@ export const removeLabel = (label: string) => `Remove the passkey of ${label}`;
 export const signOutLabel = (label: string) => `Sign out ${label}`;
 
 /** "21 Nov 2026". */
-function shortDate(at: number): string {
+export function shortDate(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }
+
+export const reachText = {
+  title: "Who may reach you",
+  invite: "Who may invite you",
+  challenge: "Who may challenge you",
+  see: "Who sees that you are here",
+  how: {
+    invite: "Others than friends only if they keep a name.",
+    challenge: "Only players who keep a name challenge, and are challenged.",
+    see: "Friends see your table, too; everybody else finds you by name.",
+  },
+  audiences: { everybody: "Everybody", friends: "Friends", nobody: "Nobody" },
+} as const;

@@ -1,15 +1,15 @@
 import { theme, THEMES } from "../frame/settings.ts";
 import { Segmented } from "../kit/fields.tsx";
-import { identityText } from "./identity-text.ts";
+import { browserText } from "./browser-text.ts";
 
 /** How paper looks in this browser, as a row of that class. */
 export function ThemeChoice({ class: row }: { class: string }) {
   return (
     <p class={row}>
-      <span>{identityText.theme}</span>
+      <span>{browserText.theme}</span>
       <Segmented
-        label={identityText.theme}
-        choices={THEMES.map((value) => ({ value, label: identityText.themes[value] }))}
+        label={browserText.theme}
+        choices={THEMES.map((value) => ({ value, label: browserText.themes[value] }))}
         value={theme.value}
         onChange={(chosen) => (theme.value = THEMES.find((known) => known === chosen) ?? "system")}
       />

@@ -10,6 +10,7 @@ import { toast } from "../kit/live.tsx";
 import { count, dayText } from "../text/words.ts";
 import { identityText } from "./identity-text.ts";
 import "./vacation.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** The lengths of vacation that are offered, as far as days are left. */
 const DAYS = [1, 3, 7, 14, 21, 28];
@@ -23,7 +24,7 @@ export function Vacation() {
   async function take(asked: Promise<Answer<VacationAnswer>>, isAsked: boolean): Promise<void> {
     const answer = await asked;
     if ("value" in answer) now.value = answer.value;
-    else if (isAsked) toast(answer.refused.message);
+    else if (isAsked) toast(sentenceOf(answer.refused));
   }
   useEffect(() => void take(getVacation(token), false), [token]);
 

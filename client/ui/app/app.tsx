@@ -8,7 +8,7 @@ import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby/lobby.ts";
 import { Notices } from "../relations/notices.tsx";
 import { isAsked } from "../account/identity-link.ts";
-import { identityText } from "../account/identity-text.ts";
+import { browserText } from "../account/browser-text.ts";
 import { route } from "../frame/router.ts";
 import type { Route } from "../frame/routes.ts";
 import { useBadge } from "../frame/badge.ts";
@@ -43,8 +43,22 @@ const loadPast = () => import("../history/history-page.tsx");
 const loadFriends = () => import("../friends/friends-page.tsx");
 const loadPerson = () => import("../profiles/profile-page.tsx");
 const loadTop = () => import("../profiles/leaderboard-page.tsx");
+const loadStats = () => import("../stats/stats-page.tsx");
 const loadLearn = () => import("../../learn/learn-page.tsx");
+const loadDevelopers = () => import("../developers/developers-page.tsx");
+const loadAdmin = () => import("../admin/admin-page.tsx");
+const loadTournaments = () => import("../tournaments/tournaments-page.tsx");
+const loadTournament = () => import("../tournaments/tournament-page.tsx");
 const loadRules = () => import("../rules/rules-page.tsx");
+
+/** A page that stands in one of somebody else: it is nobody, and keeps nothing. */
+export function EmbeddedApp() {
+  return (
+    <Boundary key="embed">
+      <Page route={route.value} />
+    </Boundary>
+  );
+}
 
 /** Everything on the page. */
 export function App() {
@@ -94,6 +108,22 @@ function Page({ route: shown }: { route: Route }) {
           )}
         </Loaded>
       );
+    case "developers":
+      return <Loaded load={loadDevelopers}>{({ DevelopersPage }) => <DevelopersPage />}</Loaded>;
+    case "admin":
+      return <Loaded load={loadAdmin}>{({ AdminPage }) => <AdminPage />}</Loaded>;
+    case "tournaments":
+      return (
+        <Loaded load={loadTournaments}>
+          {({ TournamentsPage }) => (
+            <WithIdentity>{(identity) => <TournamentsPage key={identity.id} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
+    case "tournament":
+      return (
+        <Loaded load={loadTournament}>{({ TournamentPage }) => <TournamentPage key={shown.id} id={shown.id} />}</Loaded>
+      );
     case "person":
       return <Loaded load={loadPerson}>{({ ProfilePage }) => <ProfilePage who={shown.who} />}</Loaded>;
     case "top":
@@ -104,6 +134,8 @@ function Page({ route: shown }: { route: Route }) {
           )}
         </Loaded>
       );
+    case "stats":
+      return <Loaded load={loadStats}>{({ StatsPage }) => <StatsPage game={shown.game} />}</Loaded>;
     case "rules":
       return (
         <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} glance={shown.glance} />}</Loaded>
@@ -124,6 +156,8 @@ function Page({ route: shown }: { route: Route }) {
           )}
         </Loaded>
       );
+    case "embed":
+      return <Page route={shown.shown} />;
     case "lost":
       return <LostPage path={shown.path} />;
   }
@@ -137,11 +171,11 @@ function HomePage() {
 }
 
 function MePage() {
-  useTitle(identityText.title);
+  useTitle(browserText.title);
   return (
     <WithIdentity>
       {() => (
-        <Notice title={identityText.title}>
+        <Notice title={browserText.title}>
           <Loaded load={loadMe} inline>
             {({ IdentityPanel }) => <IdentityPanel />}
           </Loaded>
@@ -180,10 +214,10 @@ function usePlayer(): void {
     if (!isAsked.value) void signIn();
   });
   useEffect(() => {
-    if (wasSignedOut()) toast(identityText.outGone);
+    if (wasSignedOut()) toast(browserText.outGone);
   }, []);
   useSignalEffect(() => {
-    if (identities.replaced.value) toast(identities.signedOut.peek() ? identityText.signedOut : identityText.replaced);
+    if (identities.replaced.value) toast(identities.signedOut.peek() ? browserText.signedOut : browserText.replaced);
   });
   useSignalEffect(() => {
     const id = identities.current.value?.id;

@@ -4,7 +4,6 @@ import type { TurnNotification } from "../frame/browser-notifications.ts";
 import { shellText } from "../frame/text.ts";
 import { listText } from "../text/words.ts";
 
-/** The number of games that wait for the player. */
 export function waitingCount(games: readonly YourGame[] | undefined): number {
   return games?.filter(({ yourTurn }) => yourTurn).length ?? 0;
 }

@@ -10,6 +10,7 @@ import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { type ChatLine, chatOf } from "./lines.ts";
 import { chatText, leftText } from "./text.ts";
 import "./chat-panel.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** From here on the room that is left is said. */
 const NEARLY_FULL = CHAT_LENGTH - 60;
@@ -102,7 +103,8 @@ function Say({ session }: { session: TableSession }) {
   const problem = useSignal("");
   const id = useId();
   const quiet = session.seat.value === undefined && session.table.value?.phase === "playing";
-  const held = circle.value?.you.muted ?? "";
+  const muted = circle.value?.you.muted ?? null;
+  const held = muted === null ? "" : sentenceOf(muted);
   const left = CHAT_LENGTH - typed.value.length;
 
   async function say(event: Event): Promise<void> {
@@ -111,7 +113,7 @@ function Say({ session }: { session: TableSession }) {
     if (text === "") return;
     typed.value = "";
     const refused = await session.request("chat", { text });
-    problem.value = refused?.message ?? "";
+    problem.value = refused === undefined ? "" : sentenceOf(refused);
     if (refused !== undefined && typed.value === "") typed.value = text;
   }
 

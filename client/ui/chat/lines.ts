@@ -1,7 +1,6 @@
 /** The chat of a table as its readers have it: lines in order, and how many are new. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { ChatView } from "../../../shared/wire/table.ts";
-import { blockedIds } from "../relations/known-people.ts";
 import type { TableSession } from "../../net/session.ts";
 import { noteRead, readUpTo } from "./unread.ts";
 
@@ -25,12 +24,7 @@ export function chatOf(session: TableSession): Chat {
   const known = chats.get(session);
   if (known !== undefined) return known;
 
-  // Lines of blocked people are left out here and not by the server: they are no secret at the table, the server sends
-  // one and the same state to everybody, and lines of an unblocked person are back at once.
-  const lines = computed(() => {
-    const blocked = blockedIds.value;
-    return inOrder(session.table.value?.chat ?? {}).filter(({ player }) => !blocked.has(player));
-  });
+  const lines = computed(() => inOrder(session.table.value?.chat ?? {}));
   const last = computed(() => Math.max(0, ...Object.keys(session.table.value?.chat ?? {}).map(Number)));
   // Lines from before a watcher came are not unread for them, and how far they have read is not kept.
   const looksOn = computed(() => session.code === "" || session.seats.value.length === 0);
@@ -53,7 +47,7 @@ export function chatOf(session: TableSession): Chat {
     },
   };
   effect(() => {
-    // Nothing is left to read: all other lines are the player's own, or those of blocked people.
+    // Nothing is left to read: all other lines are the player's own.
     if (session.table.value !== undefined && chat.unread.value === 0) untracked(chat.seen);
   });
   const stopAsking = effect(() => {

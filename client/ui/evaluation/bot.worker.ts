@@ -6,11 +6,13 @@ import type { Budget } from "../../../shared/kernel/bot.ts";
 import type { BotPlayer, Knowledge } from "../../../shared/kernel/bot-player.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { findGame } from "../../../shared/games.ts";
-import { compared, DEEP, judge } from "./judgement.ts";
+import { compared, DEEP, judge, lineFrom } from "./judgement.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerQuestion } from "./messages.ts";
 
 /** How long a hint is thought about, in ms. */
 const HINT_MS = 900;
+/** Turns after the hinted one that say what it is good for: the answer, and what comes of it. */
+const FORESEEN = 2;
 
 addEventListener("message", ({ data }) => {
   const question = workerQuestion.safeParse(data);
@@ -42,7 +44,8 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
   }
   const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
   const choice = botPlayer.choose({ ...known, seat, level: "kraken", random, budget: timed(HINT_MS) });
-  return { kind: "hint", action: choice.actions[0] ?? "" };
+  const line = lineFrom({ entry, botPlayer, seats: question.seats }, { at: 0, seat, known }, choice.actions, FORESEEN);
+  return { kind: "hint", action: choice.actions[0] ?? "", line };
 }
 
 function gameOf(question: WorkerQuestion): string {

@@ -5,7 +5,7 @@
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { BotPlayer, BotPlayerChoice, Knowledge } from "../../../shared/kernel/bot-player.ts";
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
-import type { Decision, Review } from "./messages.ts";
+import type { Decision, LineAction, Review } from "./messages.ts";
 import { ChanceError, noChance, seededRandom } from "../../../shared/kernel/random.ts";
 import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { shownSteps } from "../../../shared/kernel/steps.ts";
@@ -147,20 +147,39 @@ function decisionOf(moment: Moment, { actions, shares, compared }: BotPlayerChoi
 }
 
 /** What the next seat would do after a line, where nothing is hidden from anybody. */
-function answerTo({ entry, botPlayer, seats }: Judges, { at, seat, known }: Moment, line: readonly string[]): string[] {
+function answerTo(of: Judges, moment: Moment, line: readonly string[]): string[] {
+  return lineFrom(of, moment, line, 1)
+    .slice(line.length)
+    .map(({ action }) => action);
+}
+
+/** A line and the turns that would follow it, so many at most: as far as nothing is hidden and nothing is left to chance. */
+export function lineFrom(
+  { entry, botPlayer, seats }: Judges,
+  { at, seat, known }: Omit<Moment, "played">,
+  begun: readonly string[],
+  turns: number,
+): LineAction[] {
+  const line = begun.map((action) => ({ seat, action }));
   const match = entry.hasSecrets ? undefined : entry.known(seats, known.view);
+  if (match === undefined) return line;
   try {
-    for (const action of line) match?.act(seat, action, noChance);
-    const [next] = match?.actors() ?? [];
-    if (match === undefined || next === undefined || next === seat) return [];
-    const budget = countBudget(QUICK * botPlayer.pace);
-    const asked = { ...match.knowledge(next), seat: next, level: "kraken", random: chanceOf(at), budget } as const;
-    return [...botPlayer.choose(asked).actions];
+    for (const { action } of line) match.act(seat, action, noChance);
+    for (let turn = 0; turn < turns; turn++) {
+      const [next] = match.actors();
+      if (next === undefined || next === line.at(-1)?.seat) break;
+      const budget = countBudget(QUICK * botPlayer.pace);
+      const asked = { ...match.knowledge(next), seat: next, level: "kraken", random: chanceOf(at), budget } as const;
+      for (const action of botPlayer.choose(asked).actions) {
+        match.act(next, action, noChance);
+        line.push({ seat: next, action });
+      }
+    }
   } catch (error) {
     // What comes of it is chance.
-    if (error instanceof ChanceError || error instanceof RangeError) return [];
-    throw error;
+    if (!(error instanceof ChanceError || error instanceof RangeError)) throw error;
   }
+  return line;
 }
 
 /** What was played beside the best, looked into for so long; undefined where nothing can be chosen. */

@@ -14,7 +14,7 @@ const known = {
 
 export const workerQuestion = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("review"), record: gameRecord, first: z.int(), of: z.int() }),
-  z.object({ kind: z.literal("hint"), ...known }),
+  z.object({ kind: z.literal("hint"), seats: z.int(), ...known }),
   /** What an action gives away. */
   z.object({ kind: z.literal("weigh"), ...known, action: z.string() }),
   /** A computer's turn at a table of this device, and the ms that it may take. */
@@ -24,6 +24,10 @@ export type WorkerQuestion = z.infer<typeof workerQuestion>;
 
 const shares = z.array(z.number());
 const actions = z.array(z.string());
+
+/** What a search saw coming: who does what. */
+const lineAction = z.object({ seat: z.int(), action: z.string() });
+export type LineAction = z.infer<typeof lineAction>;
 
 /** See `Decision` in judgement.ts. */
 const decision = z.object({
@@ -47,7 +51,7 @@ export const workerAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), done: z.int(), all: z.int() }),
   z.object({ kind: z.literal("review"), decisions: z.array(decision) }),
   z.object({ kind: z.literal("weighed"), better: z.string(), worth: z.number(), left: z.number() }),
-  z.object({ kind: z.literal("hint"), action: z.string() }),
+  z.object({ kind: z.literal("hint"), action: z.string(), line: z.array(lineAction) }),
   z.object({ kind: z.literal("turn"), actions: z.array(z.string()), shares, spent: z.number() }),
   z.object({ kind: z.literal("failed") }),
 ]);

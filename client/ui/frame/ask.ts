@@ -3,11 +3,12 @@ import type { TableView } from "../../../shared/wire/table.ts";
 import { nonces } from "../../net/nonces.ts";
 import type { TableSession } from "../../net/session.ts";
 import { toast } from "../kit/live.tsx";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** Waits for an answer of the table and shows why, when it is no. */
 export async function ask(request: Promise<Refusal | undefined>): Promise<boolean> {
   const refused = await request;
-  if (refused !== undefined) toast(refused.message);
+  if (refused !== undefined) toast(sentenceOf(refused));
   return refused === undefined;
 }
 

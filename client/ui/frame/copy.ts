@@ -35,8 +35,13 @@ export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Opens the device's own sheet for a link; see share-sheet.ts, which few ever need. */
-export async function share(title: string, url: string, picture: string): Promise<void> {
+/**
+ * Opens the device's own sheet for a link; see share-sheet.ts, which few ever need. Without one the link is copied.
+ * @returns `shown` where the sheet was there, otherwise whether the link is in the clipboard
+ */
+export async function share(title: string, url: string, picture: string): Promise<"shown" | "copied" | "failed"> {
+  if (!canShare()) return (await copyText(url)) ? "copied" : "failed";
   const { openShareSheet } = await import("./share-sheet.ts");
   await openShareSheet(title, url, picture);
+  return "shown";
 }

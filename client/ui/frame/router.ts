@@ -45,9 +45,16 @@ export function startRouter(): void {
   document.addEventListener("click", followLink);
 }
 
+/** Whether this page stands in one of somebody else: what leads to other pages opens them beside it then. */
+export const isEmbedded = computed(() => route.value.page === "embed");
+
 /** Goes to another page of ours. */
 export function navigate(to: string): void {
   if (to === location.pathname) return;
+  if (isEmbedded.peek()) {
+    window.open(to, "_blank", "noopener");
+    return;
+  }
   history.pushState(null, "", to);
   cameFromUs = true;
   arriving = true;

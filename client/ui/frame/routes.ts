@@ -17,11 +17,24 @@ export type Route =
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "past" }
   | { readonly page: "friends" }
+  | { readonly page: "developers" }
+  /** For those who run the house. */
+  | { readonly page: "admin" }
+  | { readonly page: "tournaments" }
+  | { readonly page: "tournament"; readonly id: string }
   /** Somebody's page: by a name of their own, or by the id of a player. */
   | { readonly page: "person"; readonly who: string }
   /** The best of a game; of the first one, where none is named. */
   | { readonly page: "top"; readonly game: string }
+  /** What the finished games of a game come to. */
+  | { readonly page: "stats"; readonly game: string }
+  /** A page of ours inside a page of somebody else. */
+  | { readonly page: "embed"; readonly shown: EmbeddedRoute }
   | { readonly page: "lost"; readonly path: string };
+
+type EmbeddedRoute =
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "puzzle"; readonly game: string; readonly day: string };
 
 /** The route of an address. Codes are good in any case, with or without a dash. */
 export function routeOf(path: string): Route {
@@ -31,9 +44,18 @@ export function routeOf(path: string): Route {
   if (parts.length === 1 && first === "me") return { page: "me" };
   if (parts.length === 1 && first === "past") return { page: "past" };
   if (parts.length === 1 && first === "friends") return { page: "friends" };
+  if (parts.length === 1 && first === "developers") return { page: "developers" };
+  if (parts.length === 1 && first === "admin") return { page: "admin" };
+  if (parts.length === 1 && first === "tournaments") return { page: "tournaments" };
+  if (parts.length === 2 && first === "t") return { page: "tournament", id: second };
   if (parts.length === 2 && first === "device") return { page: "device", id: second };
   if (parts.length === 2 && first === "p") return { page: "person", who: second };
   if (parts.length <= 2 && first === "top") return { page: "top", game: second };
+  if (parts.length === 3 && first === "embed" && second === "g")
+    return { page: "embed", shown: { page: "replay", id: third } };
+  if (parts.length === 3 && first === "embed" && second === "puzzle")
+    return { page: "embed", shown: { page: "puzzle", game: third, day: "" } };
+  if (parts.length === 2 && first === "stats") return { page: "stats", game: second };
   if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
   if ((parts.length === 3 || parts.length === 4) && first === "learn" && third === "puzzle")
     return { page: "puzzle", game: second, day: decoded(parts[3] ?? "") };
@@ -59,10 +81,24 @@ export function pathOf(route: Route): string {
       return "/past";
     case "friends":
       return "/friends";
+    case "developers":
+      return "/developers";
+    case "admin":
+      return "/admin";
+    case "tournaments":
+      return "/tournaments";
+    case "tournament":
+      return `/t/${encodeURIComponent(route.id)}`;
     case "person":
       return `/p/${encodeURIComponent(route.who)}`;
     case "top":
       return route.game === "" ? "/top" : `/top/${encodeURIComponent(route.game)}`;
+    case "embed":
+      return route.shown.page === "replay"
+        ? `/embed/g/${encodeURIComponent(route.shown.id)}`
+        : `/embed/puzzle/${encodeURIComponent(route.shown.game)}`;
+    case "stats":
+      return `/stats/${encodeURIComponent(route.game)}`;
     case "rules":
       return `/rules/${encodeURIComponent(route.game)}${route.glance ? "/card" : ""}`;
     case "learn":

@@ -45,7 +45,6 @@ const systemDark = signal(false);
 /** Whether motion is to be left out: cross-fades of 80 ms and still water. */
 export const still = computed(() => calm.value || systemCalm.value);
 
-/** Whether paper is dark. */
 export const night = computed(() => (theme.value === "system" ? systemDark.value : theme.value === "dark"));
 
 /** Follows what the system says of motion and light, and tells the style sheets that and the theme before anything is shown. */

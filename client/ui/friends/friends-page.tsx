@@ -18,6 +18,7 @@ import {
 } from "../home/match-choice.ts";
 import { Button } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { GuestSign, Marked } from "../kit/players/guest-sign.tsx";
 import { toast } from "../kit/live.tsx";
@@ -27,9 +28,13 @@ import { useTitle } from "../frame/title.ts";
 import { AboutButton } from "../relations/about-button.tsx";
 import { changeRelations, loadRelations } from "../relations/relations.ts";
 import { inOrder } from "./invite-friend.tsx";
+import { loadChallenges } from "../relations/challenges.ts";
+import { ChallengeList } from "../relations/challenge-list.tsx";
+import { PlayerSearch } from "../relations/player-search.tsx";
 import { circle } from "../relations/known-people.ts";
 import { friendsText, inviteText, whereText } from "../relations/text.ts";
 import "../relations/friends.css";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 const LOOK_MS = 10_000;
 /** So many are found at a glance. */
@@ -42,7 +47,8 @@ export function FriendsPage({ identity }: { identity: Identity }) {
   useTitle(friendsText.title);
   const problem = useSignal("");
   const look = async () => {
-    problem.value = (await loadRelations()) ?? "";
+    const [refused] = await Promise.all([loadRelations(), loadChallenges()]);
+    problem.value = refused ?? "";
   };
   useEffect(() => {
     void look();
@@ -61,10 +67,12 @@ export function FriendsPage({ identity }: { identity: Identity }) {
             {problem.value} <Button onClick={() => void look()}>{friendsText.again}</Button>
           </p>
         )}
+        <ChallengeList />
         {known !== undefined && (problem.value === "" || known.friends.length > 0) && <Known known={known} />}
         {!identity.bound && known !== undefined && known.friends.length > 0 && (
           <p class="t-note">{friendsText.guest}</p>
         )}
+        <PlayerSearch wished={matchChoice.value} />
         <p class="t-note">{friendsText.calls}</p>
         <p class="friends-ways">
           <a class="button button-quiet" href="/">
@@ -87,7 +95,7 @@ function Known({ known }: { known: Relations }) {
           <li key={code} class="friends-row">
             <span class="friends-words">
               <span>
-                <Marked text={inviteText(markedName(host.name, !host.bound), gameName(game))} />
+                <Marked text={inviteText(markedName(host.name, !host.bound, isBotAccount(host.id)), gameName(game))} />
               </span>
             </span>
             <Button variant="plain" onClick={() => void changeRelations(declineInvite(code))}>
@@ -286,9 +294,9 @@ async function inviteToNewTable(friend: string): Promise<void> {
   if (token === undefined || chosen === undefined) return;
   const { game, seats, clock } = chosen;
   const opened = await openTable(token, { game, seats, clock });
-  if ("refused" in opened) return toast(opened.refused.message);
+  if ("refused" in opened) return toast(sentenceOf(opened.refused));
   const invited = await inviteTo(friend, opened.value);
-  if ("refused" in invited) toast(invited.refused.message);
+  if ("refused" in invited) toast(sentenceOf(invited.refused));
   else toast(friendsText.invited);
   navigate(`/${opened.value}`);
 }

@@ -1,15 +1,18 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Friend } from "../../../shared/wire/friends.ts";
+import type { Friend, Person } from "../../../shared/wire/friends.ts";
 import { inviteTo } from "../../net/friends.ts";
+import { identities } from "../../net/identity.ts";
 import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
+import { PlayerSearch } from "../relations/player-search.tsx";
 import { loadRelations } from "../relations/relations.ts";
 import { circle } from "../relations/known-people.ts";
 import { friendsText, invitedText, whereText } from "../relations/text.ts";
 import "../relations/friends.css";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 /** Friends that are online first, then by name. */
 export function inOrder(friends: readonly Friend[]): readonly Friend[] {
@@ -22,12 +25,24 @@ export function inOrder(friends: readonly Friend[]): readonly Friend[] {
 export function InviteFriend({ code, onClose }: { code: string; onClose: () => void }) {
   const invited = useSignal<ReadonlySet<string>>(new Set());
   useEffect(() => void loadRelations(), []);
+  // Guests invite friends alone.
+  const isNamed = identities.current.value?.bound === true;
   const friends = inOrder(circle.value?.friends ?? []);
 
-  async function invite({ id, name }: Friend): Promise<void> {
+  async function invite({ id, name }: Person): Promise<void> {
     const answer = await inviteTo(id, code);
-    toast("refused" in answer ? answer.refused.message : invitedText(name));
+    toast("refused" in answer ? sentenceOf(answer.refused) : invitedText(name));
     if ("value" in answer) invited.value = new Set([...invited.value, id]);
+  }
+
+  function inviteButton(person: Person) {
+    const isInvited = invited.value.has(person.id);
+    const word = isInvited ? friendsText.invited : friendsText.invite;
+    return (
+      <Button disabled={isInvited} aria-label={`${word}: ${person.name}`} onClick={() => void invite(person)}>
+        {word}
+      </Button>
+    );
   }
 
   return (
@@ -43,16 +58,16 @@ export function InviteFriend({ code, onClose }: { code: string; onClose: () => v
               <span class="friends-name">{friend.name}</span>
               <span class="t-note">{whereText(friend, gameName)}</span>
             </span>
-            <Button
-              disabled={invited.value.has(friend.id)}
-              aria-label={`${invited.value.has(friend.id) ? friendsText.invited : friendsText.invite}: ${friend.name}`}
-              onClick={() => void invite(friend)}
-            >
-              {invited.value.has(friend.id) ? friendsText.invited : friendsText.invite}
-            </Button>
+            {inviteButton(friend)}
           </li>
         ))}
       </ul>
+      {isNamed && (
+        <>
+          <p class="t-note">{friendsText.inviteOther}</p>
+          <PlayerSearch act={inviteButton} />
+        </>
+      )}
     </Dialog>
   );
 }

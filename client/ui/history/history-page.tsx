@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { PastGame } from "../../../shared/wire/http.ts";
+import type { PastGame } from "../../../shared/wire/past-games.ts";
 import { getPastGames } from "../../net/games.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { findCard } from "../../games/games.ts";
@@ -10,6 +10,7 @@ import { goBack } from "../frame/router.ts";
 import { useHeading, useTitle } from "../frame/title.ts";
 import { historyNote, historyText, historyTitle } from "./text.ts";
 import "./past.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** The player's own finished games, the newest first. */
 export function HistoryPage({ identity }: { identity: Identity }) {
@@ -102,7 +103,7 @@ function usePastGames(player: string): Fetched {
     const answer = await getPastGames(token, games.at(-1)?.finishedAt);
     setBusy(false);
     if ("refused" in answer) {
-      setTrouble(answer.refused.message);
+      setTrouble(sentenceOf(answer.refused));
       return;
     }
     setGames([...games, ...answer.value.games]);

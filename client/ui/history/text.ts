@@ -1,5 +1,5 @@
 /** The words of the list of past games. */
-import type { PastGame } from "../../../shared/wire/http.ts";
+import type { PastGame } from "../../../shared/wire/past-games.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { ledText, placeText } from "../home/rows.ts";
@@ -23,12 +23,12 @@ export const historyText = {
 
 /** "Skorm with Ben and Cleo", for `Marked`; alone where all seats were the player's own. */
 export function historyTitle(
-  { players, seats, guests, game }: PastGame,
+  { players, seats, guests, bots, game }: PastGame,
   card: Pick<GameCard, "name" | "master"> | undefined,
 ): string {
   const gameName = card?.name ?? game;
   const titled = players.map((name, seat) =>
-    titledName(markedName(name, guests.includes(seat)), masterTitle(card, seat, players.length)),
+    titledName(markedName(name, guests.includes(seat), bots.includes(seat)), masterTitle(card, seat, players.length)),
   );
   const others = titled.filter((_, seat) => !seats.includes(seat));
   return others.length === 0 ? `${gameName} on one device` : `${gameName} with ${listText(others)}`;

@@ -1,30 +1,31 @@
 /** A game against the computer while a quick match is looked for. */
 import { useState } from "preact/hooks";
 import { levelName } from "../../../shared/wire/bots.ts";
-import type { MatchWish } from "../../../shared/wire/messages.ts";
+import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { Button } from "../kit/button.tsx";
 import { Face } from "../kit/players/face.tsx";
 import { toast } from "../kit/live.tsx";
+import { offeredLevel } from "../levels/levels.ts";
 import { playComputer } from "./play-computer.tsx";
 import { homeText } from "./text.ts";
 
 /** How long a player waits for an opponent before a bot is offered, in ms. */
 export const LONELY = 15_000;
-const LEVEL = "seal";
 /** Offers a game while nobody has come. It has no clock, so that it can be left and gone back to. */
 export function Meanwhile({ wish }: { wish: MatchWish }) {
+  const level = offeredLevel(wish.game);
   const [opening, setOpening] = useState(false);
   async function play(): Promise<void> {
     setOpening(true);
-    if (await playComputer({ ...wish, clock: null }, LEVEL)) toast(homeText.searchGoesOn);
+    if (await playComputer({ ...wish, clock: null }, level)) toast(homeText.searchGoesOn);
     setOpening(false);
   }
   return (
     <div class="meanwhile">
       <p class="t-note">{homeText.nobodyYet}</p>
       <Button large disabled={opening} onClick={() => void play()}>
-        <Face level={LEVEL} size={28} />
-        {homeText.meanwhile(levelName(LEVEL))}
+        <Face level={level} size={28} />
+        {homeText.meanwhile(levelName(level))}
       </Button>
     </div>
   );

@@ -1,36 +1,42 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import ship from "../../art/home/expedition-ship.svg";
 import iceberg from "../../art/home/iceberg-2.svg";
 import logo from "../../art/home/logo-on-water.svg";
 import penguin from "../../art/home/penguin.svg";
+import type { LobbyKind } from "../../../shared/table/lobby-page.ts";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import { deviceGames, readDeviceGames } from "../../net/device-games.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 import { isAway } from "../../net/reach.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard } from "../../games/games.ts";
-import { circle } from "../relations/known-people.ts";
+import { challenges, circle } from "../relations/known-people.ts";
 import { friendsLabel, friendsText } from "../relations/text.ts";
 import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { lobbySession } from "../lobby/lobby.ts";
 import { IdentityButton } from "../account/identity-button.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 import { muted } from "../frame/settings.ts";
 import { useHeading } from "../frame/title.ts";
 import { signIn, identityFailures } from "../frame/sign-in.ts";
+import { leftOf, useFurther } from "./further.ts";
 import { Islands } from "./islands.tsx";
 import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { deviceRows, exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.ts";
-import { RatedTick } from "./rated-tick.tsx";
+import { MatchTicks } from "./match-ticks.tsx";
 import { Scenery } from "./scenery.tsx";
 import { homeText, onlineText } from "./text.ts";
 import { matchChoice } from "./match-choice.ts";
 import "./home.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 const SHOWN = 5;
 
@@ -38,7 +44,8 @@ const SHOWN = 5;
 export function Home() {
   const session = lobbySession.value;
   const heading = useHeading();
-  const waitingFor = (circle.value?.asks.length ?? 0) + (circle.value?.invitations.length ?? 0);
+  const challenged = challenges.value?.received.length ?? 0;
+  const waitingFor = (circle.value?.asks.length ?? 0) + (circle.value?.invitations.length ?? 0) + challenged;
   return (
     <main class="home">
       <div class="home-hero on-water">
@@ -61,7 +68,7 @@ export function Home() {
               <Icon name={muted.value ? "sound-off" : "sound"} />
               <span>{muted.value ? "Sound off" : "Sound on"}</span>
             </button>
-            <a class="home-link home-friends" href="/friends" aria-label={friendsLabel(circle.value)}>
+            <a class="home-link home-friends" href="/friends" aria-label={friendsLabel(circle.value, challenged)}>
               <Icon name="people" />
               {waitingFor > 0 && <i class="home-friends-sign" aria-hidden="true" />}
               <span>{friendsText.title}</span>
@@ -78,14 +85,65 @@ export function Home() {
         <Islands />
       </div>
       <div class="home-paper on-paper">
+        <NoLine session={session} />
         <MatchBar session={session} />
         <div class="home-learn">
           <LearnLink />
-          <RatedTick />
+          <MatchTicks />
+          <FindPlayer />
+          <a href="/tournaments">{homeText.tournaments}</a>
+          <LaterTournament />
         </div>
         <LobbyLists session={session} />
       </div>
     </main>
+  );
+}
+
+/** The tournament that goes on or comes next, once that is known: nothing else waits for it. */
+function LaterTournament() {
+  const Part = useSignal<ComponentType | undefined>(undefined);
+  useEffect(() => {
+    import("../tournaments/next-tournament.tsx").then(
+      ({ NextTournament }) => (Part.value = NextTournament),
+      () => undefined,
+    );
+  }, []);
+  return Part.value === undefined ? null : <Part.value />;
+}
+
+/** A search for players in a dialog, loaded when it is asked for. */
+function FindPlayer() {
+  const open = useSignal(false);
+  return (
+    <>
+      <Button variant="plain" icon="people" onClick={() => (open.value = true)}>
+        {homeText.findPlayer}
+      </Button>
+      <Dialog kind="sheet" open={open.value} title={homeText.findPlayer} onClose={() => (open.value = false)}>
+        <Loaded inline load={loadSearch}>
+          {({ PlayerSearch }) => <PlayerSearch wished={matchChoice.value} />}
+        </Loaded>
+      </Dialog>
+    </>
+  );
+}
+
+const loadSearch = () => import("../relations/player-search.tsx");
+
+const isOut = (session: LobbySession | undefined): boolean =>
+  isAway.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
+
+/** What goes on without a line, above all ways to a game. */
+function NoLine({ session }: { session: LobbySession | undefined }) {
+  if (!isOut(session)) return null;
+  return (
+    <p class="home-trouble home-no-line" role="status">
+      {homeText.offline}
+      <Button variant="quiet" onClick={session?.retry ?? (() => void signIn())}>
+        {homeText.tryNow}
+      </Button>
+    </p>
   );
 }
 
@@ -94,46 +152,36 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   const tab = useSignal("yours");
   useTicks(session);
   useEffect(() => void readDeviceGames(), []);
-  const isOut = isAway.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
-  const lists = listsOf(session, isOut);
-  const tryNow = session?.retry ?? (() => void signIn());
-
+  const { lobby, more: askMore } = useFurther(session);
+  const lists = listsOf(session, lobby, isOut(session), askMore);
   const closed = session?.closedBy.value;
   return (
     <>
       {closed !== undefined && (
         <p class="home-trouble" role="status">
-          {closed.message}
-        </p>
-      )}
-      {isOut && (
-        <p class="home-trouble" role="status">
-          {homeText.offline}
-          <Button variant="quiet" onClick={tryNow}>
-            {homeText.tryNow}
-          </Button>
+          {sentenceOf(closed)}
         </p>
       )}
       {narrow ? (
         <div class="home-tabs">
           <Tabs
             label={homeText.lists}
-            tabs={lists.map(({ id, short, rows }) => ({ id, label: short, ...countOf(rows) }))}
+            tabs={lists.map(({ id, short, rows, further }) => ({ id, label: short, ...countOf(rows, further) }))}
             selected={tab.value}
             onSelect={(id) => (tab.value = id)}
           />
           {lists
             .filter(({ id }) => id === tab.value)
-            .map(({ id, rows, empty, more }) => (
+            .map(({ id, rows, empty, more, further }) => (
               <TabPanel key={id} of={homeText.lists} id={id}>
-                <Rows rows={rows} empty={empty} more={more} />
+                <Rows rows={rows} empty={empty} more={more} further={further} />
               </TabPanel>
             ))}
         </div>
       ) : (
         <div class="home-lists">
-          {lists.map(({ id, title, rows, empty, more }) => (
-            <List key={id} title={title} rows={rows} shown={SHOWN} empty={empty} more={more} />
+          {lists.map(({ id, short: _, ...list }) => (
+            <List key={id} {...list} shown={SHOWN} />
           ))}
         </div>
       )}
@@ -141,21 +189,26 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   );
 }
 
-interface HomeList extends Pick<ListProps, "title" | "rows" | "empty" | "more"> {
+interface HomeList extends Pick<ListProps, "title" | "rows" | "empty" | "more" | "further"> {
   readonly id: string;
   /** The title where there is little room. */
   readonly short: string;
 }
 
 /** @param isOut whether the lobby is out of reach: what it said last may be long over */
-function listsOf(session: LobbySession | undefined, isOut: boolean): readonly HomeList[] {
-  const lobby = session?.lobby.value;
+function listsOf(
+  session: LobbySession | undefined,
+  lobby: LobbyView | undefined,
+  isOut: boolean,
+  askMore: (kind: LobbyKind) => void,
+): readonly HomeList[] {
   const yours = session?.yours.value;
   const own = yourRows(yours ?? [], session?.now() ?? 0, findCard);
   const here = deviceRows(deviceGames.value ?? [], findCard);
   const none: readonly Row[] | undefined = isOut ? [] : undefined;
   const nobody = { title: homeText.awayTables, how: homeText.awayTablesHow, picture: iceberg };
   const mine = new Set(yours?.map(({ code }) => code));
+  const further = (kind: LobbyKind) => ({ count: isOut ? 0 : leftOf(lobby, kind), ask: () => askMore(kind) });
   return [
     {
       id: "yours",
@@ -173,6 +226,7 @@ function listsOf(session: LobbySession | undefined, isOut: boolean): readonly Ho
       short: "Open",
       rows: isOut ? none : lobby && openRows(lobby, mine, findCard),
       empty: isOut ? nobody : { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
+      further: further("waiting"),
     },
     {
       id: "watch",
@@ -180,6 +234,7 @@ function listsOf(session: LobbySession | undefined, isOut: boolean): readonly Ho
       short: homeText.watch,
       rows: isOut ? none : lobby && publicRows(lobby, mine),
       empty: isOut ? nobody : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
+      further: further("playing"),
     },
   ];
 }
@@ -190,8 +245,8 @@ function publicRows(lobby: LobbyView, mine: ReadonlySet<string>): readonly Row[]
   return rows.length > 0 ? rows : exhibitionRows(gameCards);
 }
 
-function countOf(rows: readonly unknown[] | undefined) {
-  return rows === undefined || rows.length === 0 ? {} : { count: rows.length };
+function countOf(rows: readonly unknown[] | undefined, further: ListProps["further"]) {
+  return rows === undefined || rows.length === 0 ? {} : { count: rows.length + (further?.count ?? 0) };
 }
 
 /** Draws anew each second while a clock of one's own runs. */

@@ -12,6 +12,7 @@ import { navigate, SIT } from "../frame/router.ts";
 import type { Row } from "./rows.ts";
 import { homeText, unreadText } from "./text.ts";
 import "./list.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 export interface ListProps {
   title: string;
@@ -22,17 +23,21 @@ export interface ListProps {
   empty: { readonly title: string; readonly how: string; readonly picture: string };
   /** Where more of the kind is to be found. */
   more?: { readonly href: string; readonly text: string } | undefined;
+  /** Rows that were not sent yet: how many, and how to ask for them. */
+  further?: { readonly count: number; readonly ask: () => void } | undefined;
 }
 
 /** One list of the home page with its heading. */
-export function List({ title, rows, shown, empty, more }: ListProps) {
+export function List({ title, rows, shown, empty, more, further }: ListProps) {
   const all = useSignal(false);
   return (
     <section class="home-list" aria-label={title}>
       <header class="home-list-head">
         <h2 class="t-title">
           {title}
-          {rows !== undefined && rows.length > 0 && <span class="home-list-count">{rows.length}</span>}
+          {rows !== undefined && rows.length > 0 && (
+            <span class="home-list-count">{rows.length + (further?.count ?? 0)}</span>
+          )}
         </h2>
         {rows !== undefined && rows.length > shown && (
           <button type="button" class="home-list-all" onClick={() => (all.value = true)}>
@@ -44,17 +49,22 @@ export function List({ title, rows, shown, empty, more }: ListProps) {
       </header>
       <Rows rows={rows?.slice(0, shown)} empty={empty} more={more} />
       <Dialog kind="sheet" open={all.value} title={title} onClose={() => (all.value = false)}>
-        <Rows rows={rows} empty={empty} />
+        <Rows rows={rows} empty={empty} further={further} />
       </Dialog>
     </section>
   );
 }
 
 /** The rows, or what stands in their place, and the way to more. */
-export function Rows({ more, ...list }: Pick<ListProps, "rows" | "empty" | "more">) {
+export function Rows({ more, further, ...list }: Pick<ListProps, "rows" | "empty" | "more" | "further">) {
   return (
     <>
       <RowsAlone {...list} />
+      {further !== undefined && further.count > 0 && (
+        <Button variant="quiet" class="home-further" onClick={further.ask}>
+          {homeText.showMore}
+        </Button>
+      )}
       {more !== undefined && (
         <a class="home-more" href={more.href}>
           {more.text}
@@ -126,7 +136,7 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
 async function watchExhibition(game: string): Promise<void> {
   const player = await identities.ensure();
   const opened = "refused" in player ? player : await openExhibition(player.value.token, game);
-  if ("refused" in opened) toast(opened.refused.message);
+  if ("refused" in opened) toast(sentenceOf(opened.refused));
   else navigate(`/${opened.value}`);
 }
 

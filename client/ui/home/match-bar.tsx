@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
-import type { MatchWish } from "../../../shared/wire/messages.ts";
+import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
@@ -20,7 +20,7 @@ import { LONELY, Meanwhile } from "./bot-while-waiting.tsx";
 import { PlayComputer } from "./play-computer.tsx";
 import { clockFace } from "../text/spans.ts";
 import { CodeField } from "./code-field.tsx";
-import { homeText, lookingText, searchLaterText, waitingText, wishText } from "./text.ts";
+import { homeText, lookingText, reachText, searchLaterText, waitingText, wishText } from "./text.ts";
 import {
   chooseClock,
   chooseGame,
@@ -33,6 +33,7 @@ import {
   wishAlone,
 } from "./match-choice.ts";
 import "./match-bar.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** The bar between water and paper: what to play, and the three ways to a table. */
 export function MatchBar({ session }: { session: LobbySession | undefined }) {
@@ -56,7 +57,6 @@ export function MatchBar({ session }: { session: LobbySession | undefined }) {
 
 function Wanting({ session }: { session: LobbySession | undefined }) {
   const opening = useSignal(false);
-  const typing = useSignal(false);
   const wanted = matchChoice.value;
   const alone = wishAlone.value;
   if (wanted === undefined || alone === undefined) return null;
@@ -71,7 +71,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
     const player = await identities.ensure();
     const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock });
     opening.value = false;
-    if ("refused" in opened) toast(opened.refused.message);
+    if ("refused" in opened) toast(sentenceOf(opened.refused));
     else navigate(`/${opened.value}`);
   }
 
@@ -84,41 +84,12 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
 
   async function seek(wanted: MatchWish): Promise<void> {
     const refused = await session?.seek(wanted);
-    if (refused !== undefined) toast(refused.message);
+    if (refused !== undefined) toast(sentenceOf(refused));
   }
 
   return (
     <>
-      <div class="match-wish">
-        <div class="match-field match-game">
-          <span class="match-label t-small">{homeText.game}</span>
-          {gameCards.length > 1 ? (
-            <Select
-              bare
-              label={homeText.game}
-              choices={gameCards.map((card) => ({ value: card.id, label: card.name }))}
-              value={game}
-              onChange={chooseGame}
-            />
-          ) : (
-            <span class="match-only">{gameName(game)}</span>
-          )}
-        </div>
-        <div class="match-field">
-          <span class="match-label t-small">{homeText.players}</span>
-          <Select
-            bare
-            label={homeText.players}
-            choices={seatChoices.value}
-            value={String(seats)}
-            onChange={chooseSeats}
-          />
-        </div>
-        <div class="match-field">
-          <span class="match-label t-small">{homeText.clock}</span>
-          <Select bare label={homeText.clock} choices={clocks} value={chosenClock.value} onChange={chooseClock} />
-        </div>
-      </div>
+      <WishFields game={game} seats={seats} />
       <div class="match-ways">
         <Button
           variant={lit === "match" ? "main" : "quiet"}
@@ -152,17 +123,62 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         >
           {homeText.oneDevice}
         </Button>
-        <Button
-          large
-          icon="link"
-          class="match-type-code"
-          onClick={() => {
-            typing.value = true;
-          }}
-        >
-          {homeText.enterCode}
-        </Button>
+        <CodeWay />
       </div>
+    </>
+  );
+}
+
+function WishFields({ game, seats }: Pick<MatchWish, "game" | "seats">) {
+  return (
+    <div class="match-wish">
+      <div class="match-field match-game">
+        <span class="match-label t-small">{homeText.game}</span>
+        {gameCards.length > 1 ? (
+          <Select
+            bare
+            label={homeText.game}
+            choices={gameCards.map((card) => ({ value: card.id, label: card.name }))}
+            value={game}
+            onChange={chooseGame}
+          />
+        ) : (
+          <span class="match-only">{gameName(game)}</span>
+        )}
+      </div>
+      <div class="match-field">
+        <span class="match-label t-small">{homeText.players}</span>
+        <Select
+          bare
+          label={homeText.players}
+          choices={seatChoices.value}
+          value={String(seats)}
+          onChange={chooseSeats}
+        />
+      </div>
+      <div class="match-field">
+        <span class="match-label t-small">{homeText.clock}</span>
+        <Select bare label={homeText.clock} choices={clocks} value={chosenClock.value} onChange={chooseClock} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the code of a table. */
+function CodeWay() {
+  const typing = useSignal(false);
+  return (
+    <>
+      <Button
+        large
+        icon="link"
+        class="match-type-code"
+        onClick={() => {
+          typing.value = true;
+        }}
+      >
+        {homeText.enterCode}
+      </Button>
       <Dialog open={typing.value} title={homeText.enterCode} onClose={() => (typing.value = false)}>
         <CodeField focused onJoin={() => (typing.value = false)} />
       </Dialog>
@@ -205,8 +221,8 @@ function Looking({ session, seeking }: LookingProps) {
   );
 }
 
-function wishNamed({ game, seats, clock, rated }: MatchWish): string {
-  return wishText(gameName(game), seats, clock, rated);
+function wishNamed({ game, seats, clock, rated, bots }: MatchWish): string {
+  return wishText(gameName(game), seats, clock, rated, bots);
 }
 
 function Searching({ session, seeking: { wish, since } }: LookingProps) {
@@ -229,6 +245,7 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
         <p class="t-title">{lookingText(wish.seats, others + 1)}</p>
         <p class="t-note">
           {wishNamed(wish)}. {waitingText(others)}.
+          {wish.rated && wish.clock !== null && <span aria-hidden="true"> {reachText(elapsed.value)}.</span>}
         </p>
       </div>
       {elapsed.value >= LONELY && findCard(wish.game)?.hasBot === true && <Meanwhile wish={wish} />}

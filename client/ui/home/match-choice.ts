@@ -1,18 +1,19 @@
 /** What a player wants to play next: kept in the browser, since most play the same again. */
 import { computed, signal } from "@preact/signals";
 import { type ClockSetting, clockKey } from "../../../shared/wire/clock.ts";
-import type { MatchWish } from "../../../shared/wire/messages.ts";
+import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { localStore } from "../../net/storage.ts";
 import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { gameCards } from "../../games/list.ts";
 import { sizeText } from "../../games/contract/masters.ts";
-import type { Choice } from "../kit/fields.tsx";
+import type { FieldOption } from "../kit/fields.tsx";
 
 const GAME_KEY = "skerry.wish.game";
 /** What is chosen for one game says nothing of another: these are followed by a dot and its id. */
 const SEATS_KEY = "skerry.wish.seats";
 const CLOCK_KEY = "skerry.wish.clock";
 const UNRATED_KEY = "skerry.wish.unrated";
+const BOTS_KEY = "skerry.wish.bots";
 const USUAL_CLOCK: ClockSetting = { minutes: 15, increment: 10 };
 
 const game = signal(localStore.get(GAME_KEY) ?? "");
@@ -21,6 +22,9 @@ const choices = signal<Readonly<Record<string, string>>>({});
 
 /** Whether a quick match is to change ratings: it does unless somebody wants it otherwise. */
 const rated = signal(localStore.get(UNRATED_KEY) !== "yes");
+
+/** Whether programs of other players may be found: nobody meets one who did not ask for it. */
+const bots = signal(localStore.get(BOTS_KEY) === "yes");
 
 const chosenGame = computed(() => gameCards.find((card) => card.id === game.value) ?? gameCards[0]);
 
@@ -52,8 +56,9 @@ export const matchChoice = computed<MatchWish | undefined>(() => {
     game: chosen.id,
     seats: chosen.seats.includes(seatsChosen.value) ? seatsChosen.value : fewest,
     clock: clock.value,
-    // Nothing without a clock is rated.
-    rated: rated.value && clock.value !== null,
+    // Nothing without a clock or with bots is rated.
+    rated: rated.value && clock.value !== null && !bots.value,
+    ...(bots.value ? { bots: true } : {}),
   };
 });
 
@@ -67,7 +72,7 @@ export const wishAlone = computed<MatchWish | undefined>(
 );
 
 /** The numbers of players that the chosen game has. */
-export const seatChoices = computed<readonly Choice[]>(() =>
+export const seatChoices = computed<readonly FieldOption[]>(() =>
   (chosenGame.value?.seats ?? []).map((n) => ({ value: String(n), label: sizeText(chosenGame.value, n) })),
 );
 
@@ -77,15 +82,18 @@ export const leaderWanted = computed<string | undefined>(() => {
   return master !== undefined && master.seats(matchChoice.value?.seats ?? 0).length > 0 ? master.title : undefined;
 });
 
-/** The clocks on offer. */
-export const clocks: readonly Choice[] = clockChoices();
+export const clocks: readonly FieldOption[] = clockChoices();
 
-/** The key of the chosen one. */
 export const chosenClock = computed(() => clockKey(clock.value));
 
 export function chooseRated(wanted: boolean): void {
   rated.value = wanted;
   localStore.set(UNRATED_KEY, wanted ? "" : "yes");
+}
+
+export function chooseBots(wanted: boolean): void {
+  bots.value = wanted;
+  localStore.set(BOTS_KEY, wanted ? "yes" : "");
 }
 
 export function chooseGame(id: string): void {

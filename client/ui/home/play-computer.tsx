@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import { clockText } from "../../../shared/wire/clock.ts";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
-import type { MatchWish } from "../../../shared/wire/messages.ts";
+import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { LevelList } from "../levels/level-list.tsx";
-import { lastLevel, lastPace } from "../levels/levels.ts";
+import { lastPace, offeredLevel } from "../levels/levels.ts";
 import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
 import { startAtOnce } from "../frame/starting.ts";
@@ -25,11 +25,11 @@ export async function playComputer({ game, seats, clock }: MatchWish, level: Lev
   return true;
 }
 
-/** One press starts a game against the level that was chosen last; beside it, the others. */
+/** One press starts a game against the level that is offered; beside it, the others. */
 export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
   const opening = useSignal(false);
   const choosing = useSignal(false);
-  const level = lastLevel.value;
+  const level = offeredLevel(wish.game);
   const time = lowerFirst(clockText(wish.clock));
   const variant = lit ? "main" : "quiet";
 

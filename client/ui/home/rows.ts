@@ -1,10 +1,11 @@
 /** The three lists of the home page, as data: which rows, in which order, with which words. */
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
+import { lobbyOrder } from "../../../shared/table/lobby-page.ts";
 import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import type { DeviceGame } from "../../net/device-games.ts";
 import { unreadAt } from "../chat/unread.ts";
-import { markedName } from "../kit/players/guest-mark.ts";
+import { markedName, ratedName } from "../kit/players/guest-mark.ts";
 import { masterTitle, titledName } from "../../games/contract/masters.ts";
 import { shellText } from "../frame/text.ts";
 import { timeFace } from "../text/spans.ts";
@@ -65,10 +66,13 @@ export function deviceRows(games: readonly DeviceGame[], cardOf: CardOf): readon
   });
 }
 
-function yourTitle({ game, others, guests, masters }: YourGame, card: ReturnType<CardOf>): string {
+function yourTitle({ game, others, guests, bots = [], masters }: YourGame, card: ReturnType<CardOf>): string {
   const name = card?.name ?? game;
   const titled = others.map((other) =>
-    titledName(markedName(other, guests.includes(other)), masters.includes(other) ? card?.master?.title : undefined),
+    titledName(
+      markedName(other, guests.includes(other), bots.includes(other)),
+      masters.includes(other) ? card?.master?.title : undefined,
+    ),
   );
   return titled.length === 0 ? name : `${name} with ${listText(titled)}`;
 }
@@ -118,7 +122,7 @@ export function placeText(place: number | undefined, shared: number | undefined,
 export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: CardOf): readonly Row[] {
   return rowsOf(lobby, mine)
     .filter((row) => row.phase === "waiting" && row.taken < row.seats)
-    .sort((one, other) => one.seats - one.taken - (other.seats - other.taken) || byCode(one, other))
+    .sort(lobbyOrder)
     .map((row) => ({
       code: row.code,
       game: row.game,
@@ -126,7 +130,7 @@ export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: Ca
       note: [
         clockWords(row.clock),
         ...(row.rated ? ["rated"] : []),
-        ...(row.host === "" ? [] : [`hosted by ${markedName(row.host, row.guests.split("\n").includes(row.host))}`]),
+        ...(row.host === "" ? [] : [`hosted by ${playerAt(row, row.names.split("\n").indexOf(row.host), row.host)}`]),
         ...originNotes(row.origin),
         ...seatsLeft(row, cardOf(row.game)),
       ].join(", "),
@@ -148,7 +152,7 @@ function seatsLeft({ names, seats }: LobbyRowView, card: ReturnType<CardOf>): st
 export function watchRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: CardOf): readonly Row[] {
   return rowsOf(lobby, mine)
     .filter((row) => row.phase === "playing")
-    .sort((one, other) => other.watching - one.watching || byCode(one, other))
+    .sort(lobbyOrder)
     .map((row) => ({
       code: row.code,
       game: row.game,
@@ -161,13 +165,20 @@ export function watchRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: C
     }));
 }
 
-function titledNames({ names, guests, seats }: LobbyRowView, card: ReturnType<CardOf>): string[] {
-  const unowned = guests.split("\n");
-  return names
+function titledNames(row: LobbyRowView, card: ReturnType<CardOf>): string[] {
+  return row.names
     .split("\n")
     .flatMap((name, seat) =>
-      name === "" ? [] : titledName(markedName(name, unowned.includes(name)), masterTitle(card, seat, seats)),
+      name === "" ? [] : titledName(playerAt(row, seat, name), masterTitle(card, seat, row.seats)),
     );
+}
+
+/** A player at a seat, with a guest's sign and with the rating, which no line break parts from the name. */
+function playerAt({ guests, bots, ratings }: LobbyRowView, seat: number, name: string): string {
+  return ratedName(
+    markedName(name, guests.split("\n").includes(name), bots.split("\n").includes(name)),
+    ratings.split("\n")[seat] ?? "",
+  );
 }
 
 /** What there is to watch while nobody plays in public. */
@@ -187,10 +198,6 @@ export function exhibitionRows(cards: readonly Pick<GameCard, "id" | "name" | "h
 
 function rowsOf(lobby: LobbyView, mine: ReadonlySet<string>): LobbyRowView[] {
   return Object.values(lobby.tables).filter((row) => !mine.has(row.code));
-}
-
-function byCode(one: LobbyRowView, other: LobbyRowView): number {
-  return one.code < other.code ? -1 : 1;
 }
 
 function clockWords(json: string): string {

@@ -1,6 +1,10 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+import { reachAfter } from "../../../shared/table/matching.ts";
 import { count, withArticle } from "../text/words.ts";
+
+/** By so many points the range of a search is told. */
+const STEP = 100;
 
 export const homeText = {
   headline: "Pick an island, take a seat.",
@@ -20,6 +24,10 @@ export const homeText = {
   clock: "Clock",
   rated: "Quick match is rated",
   unratedClock: "Without a clock nothing is rated",
+  unratedBots: "Not rated with bots",
+  bots: "Bots may play",
+  findPlayer: "Find a player",
+  tournaments: "Tournaments",
   best: (game: string) => `The best at ${game}`,
   quickMatch: "Quick match",
   playComputer: "Play the computer",
@@ -47,6 +55,7 @@ export const homeText = {
   openTables: "Open tables",
   watch: "Watch",
   all: "All",
+  showMore: "Show more",
   lists: "Games and tables",
   open: "Open",
   result: "Result",
@@ -86,14 +95,30 @@ export function lookingText(seats: number, waiting: number): string {
   return `Looking for ${["none", "one", "two", "three", "four"][missing] ?? missing} more`;
 }
 
-/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". */
-export function wishText(game: string, seats: number, clock: ClockSetting | null, rated: boolean): string {
-  return `${game} for ${seats}, ${lowerFirst(clockText(clock))}, ${rated ? "rated" : "not rated"}`;
+/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". @param bots whether bots may play */
+export function wishText(
+  game: string,
+  seats: number,
+  clock: ClockSetting | null,
+  rated: boolean,
+  bots = false,
+): string {
+  const company = bots ? "bots may play" : rated ? "rated" : "not rated";
+  return `${game} for ${seats}, ${lowerFirst(clockText(clock))}, ${company}`;
 }
 
 /** What becomes of a search while there is no lobby to search in. */
 export function searchLaterText(wish: string): string {
   return `${wish}. The search starts as soon as the lobby is back.`;
+}
+
+/** "Within 200 points of your rating, wider in 4 s", "Any rating". @param waited in ms */
+export function reachText(waited: number): string {
+  const points = Math.floor(reachAfter(waited) / STEP) * STEP;
+  if (!Number.isFinite(points)) return "Any rating";
+  let wider = 1;
+  while (reachAfter(waited + wider * 1000) < points + STEP) wider++;
+  return `Within ${points} points of your rating, wider in ${wider} s`;
 }
 
 /** How many others want the same: "1 person waiting". */

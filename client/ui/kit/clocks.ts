@@ -1,6 +1,6 @@
 /** The clocks that pages offer, in the order in which people look for them. */
 import { CLOCK_PRESETS, type ClockSetting, clockKey, clockText, isSlow } from "../../../shared/wire/clock.ts";
-import type { Choice } from "./fields.tsx";
+import type { FieldOption } from "./fields.tsx";
 import { count } from "../text/words.ts";
 
 const LIVE = "In one sitting";
@@ -18,7 +18,7 @@ const ORDER = [LIVE, SLOW, NONE];
  * The presets, those for one sitting first and none last.
  * @param more another clock that a table may have
  */
-export function clockChoices(more: ClockSetting | null = null): readonly Choice[] {
+export function clockChoices(more: ClockSetting | null = null): readonly FieldOption[] {
   const isKnown = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(more));
   const clocks = isKnown ? CLOCK_PRESETS : [...CLOCK_PRESETS, more];
   return clocks

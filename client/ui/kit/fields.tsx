@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import "./fields.css";
 
-export interface Choice {
+export interface FieldOption {
   readonly value: string;
   readonly label: string;
   /** The heading under which a list shows it, with those beside it of the same group. */
@@ -12,7 +12,7 @@ export interface Choice {
 
 interface ChoiceProps {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly FieldOption[];
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;

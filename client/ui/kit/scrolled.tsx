@@ -6,10 +6,8 @@ import "./scrolled.css";
 interface ScrolledProps {
   class: string;
   label: string;
-  /** What changes with the content: then its beginning is shown again, or its end. */
+  /** What changes with the content: then its beginning is shown again. */
   content: string;
-  /** Shows the end of it first, as of news. */
-  fromEnd?: boolean;
   /** Shows all of it elsewhere, at a touch: where there is more, a button says so. */
   more?: { readonly label: string; readonly onMore: () => void } | undefined;
   children: ComponentChildren;
@@ -22,7 +20,7 @@ interface Hidden {
 
 const ALL_SHOWN: Hidden = { before: false, after: false };
 
-export function Scrolled({ class: name, label, content, fromEnd = false, more, children }: ScrolledProps) {
+export function Scrolled({ class: name, label, content, more, children }: ScrolledProps) {
   const box = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState(ALL_SHOWN);
   const measure = () => {
@@ -31,7 +29,7 @@ export function Scrolled({ class: name, label, content, fromEnd = false, more, c
   };
   useLayoutEffect(() => {
     if (box.current !== null) {
-      box.current.scrollTop = fromEnd ? box.current.scrollHeight : 0;
+      box.current.scrollTop = 0;
       box.current.scrollLeft = 0;
     }
     measure();

@@ -2,6 +2,7 @@ import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
 import { levelsApart } from "./level-measures.ts";
 import { chosenLevel, levelText } from "./levels.ts";
+import { nearestLevel } from "./own-results.ts";
 import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import "./level-list.css";
@@ -14,6 +15,8 @@ interface LevelListProps {
 
 /** The levels to choose from, with what each is like and how they fare. */
 export function LevelList({ game, onChoose }: LevelListProps) {
+  const near = game === undefined ? undefined : nearestLevel(game);
+  const marked = near ?? chosenLevel.value;
   const apart = game === undefined ? undefined : levelsApart(game);
   return (
     <>
@@ -22,7 +25,7 @@ export function LevelList({ game, onChoose }: LevelListProps) {
           <li key={level}>
             <button
               type="button"
-              class={level === chosenLevel.value ? "level level-last" : "level"}
+              class={level === marked ? "level level-last" : "level"}
               onClick={() => {
                 chosenLevel.value = level;
                 onChoose(level);
@@ -33,7 +36,9 @@ export function LevelList({ game, onChoose }: LevelListProps) {
                 <strong>{levelName(level)}</strong>
                 <span class="t-note">{levelText[level]}</span>
               </span>
-              {level === chosenLevel.value && <span class="level-tag t-small">Last chosen</span>}
+              {level === marked && (
+                <span class="level-tag t-small">{near === undefined ? "Last chosen" : "Nearest to you"}</span>
+              )}
               <Icon name="chevron-right" size={16} />
             </button>
           </li>

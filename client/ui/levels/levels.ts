@@ -1,13 +1,18 @@
-/** The levels of computer players, the same in all games: what each is like, and the one that was chosen last. */
-import { computed, effect, signal } from "@preact/signals";
+/** The levels of computer players, the same in all games: what each is like, and the one that is offered. */
+import { effect, signal } from "@preact/signals";
 import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
 import { PACES, type Pace } from "../../../shared/wire/bots.ts";
 import { localStore } from "../../net/storage.ts";
+import { nearestLevel } from "./own-results.ts";
 
 export const levelText: Readonly<Record<Level, string>> = {
+  "young-puffin": "Has just learnt the rules, and overlooks much",
   puffin: "Plays its first games: sees what is near, errs often",
-  seal: "Sound, looks one turn ahead",
+  "young-seal": "Sees what it can win now, less what it may lose",
+  seal: "Sound in what it sees at once",
+  "young-orca": "Looks at your answer, too",
   orca: "Plans a few turns ahead",
+  "young-kraken": "Plans far ahead, and slips now and then",
   kraken: "Gives it everything it has",
 };
 
@@ -20,8 +25,10 @@ effect(() => {
   if (chosenLevel.value !== undefined) localStore.set(LEVEL_KEY, chosenLevel.value);
 });
 
-/** The level that one press plays against. */
-export const lastLevel = computed<Level>(() => chosenLevel.value ?? "puffin");
+/** The level that one press plays against: the nearest to this player's results, or else the one that was chosen last. */
+export function offeredLevel(game: string): Level {
+  return nearestLevel(game) ?? chosenLevel.value ?? "young-puffin";
+}
 
 /** How fast computers are to move at tables that are opened here. */
 export const lastPace = signal<Pace>(PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");

@@ -5,6 +5,7 @@ import { hear } from "../relations/known-people.ts";
 import { toast } from "../kit/live.tsx";
 import { askToChange } from "./change-over.tsx";
 import { navigate, route } from "../frame/router.ts";
+import { sentenceOf } from "../text/refusals.ts";
 
 export const lobbySession = signal<LobbySession | undefined>(undefined);
 
@@ -13,7 +14,7 @@ export function enterLobby(): void {
   lobbySession.value ??= openLobby(
     // A player at a table is asked before the page changes.
     (code) => (route.peek().page === "table" ? askToChange(code) : navigate(`/${code}`)),
-    (why) => toast(why.message),
+    (why) => toast(sentenceOf(why)),
     hear,
   );
 }

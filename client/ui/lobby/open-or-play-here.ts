@@ -4,13 +4,14 @@ import { openTable } from "../../net/api.ts";
 import type { LoneWish } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** @returns the path of the table without its first slash; undefined where there is none, which is told */
 export async function openOrPlayHere(wish: LoneWish): Promise<string | undefined> {
   const opened = isAway.peek() ? undefined : await opening(wish);
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
-    toast(opened.refused.message);
+    toast(sentenceOf(opened.refused));
     return undefined;
   }
   const { beginDeviceGame } = await import("../../net/device-games.ts");

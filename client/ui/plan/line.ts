@@ -7,7 +7,7 @@ import { writeStep } from "../../../shared/kernel/steps.ts";
 import { LONGEST_PLAN } from "../../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { localSession, localTable } from "../../net/local-session.ts";
-import { openLocalTable } from "../../net/local-table.ts";
+import { type LocalPosition, openLocalTable } from "../../net/local-table.ts";
 import type { TableSession } from "../../net/session.ts";
 
 /** Why a line goes no further. */
@@ -49,7 +49,7 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
   const beyond = signal<{ readonly step: string; readonly end: LineEnd } | undefined>(undefined);
   const taken = computed(() => position.value.steps.map(writeStep));
   const line = computed(() => (beyond.value === undefined ? taken.value : [...taken.value, beyond.value.step]));
-  const end = computed(endOf);
+  const end = computed(() => beyond.value?.end ?? endOf(position.value));
   const next = computed(() => (end.value === undefined ? position.value.match.actors()[0] : undefined));
   const others = [...seats.keys()].filter((seat) => seat !== me);
   const view = computed(() => {
@@ -68,20 +68,6 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
       settings,
     );
   });
-
-  function endOf(): LineEnd | undefined {
-    const { match, steps } = position.value;
-    if (beyond.value !== undefined) return beyond.value.end;
-    if (match.result() !== undefined) return "over";
-    if (steps.length >= LONGEST_PLAN) return "long";
-    try {
-      const [actor] = match.actors();
-      return actor === undefined || match.legal(actor).length === 0 ? "unknown" : undefined;
-    } catch {
-      // Rules may stumble over what this player does not know.
-      return "unknown";
-    }
-  }
 
   async function act(name: string, payload: unknown): Promise<Refusal | undefined> {
     if (name !== "act" || !Array.isArray(payload)) return refusal("not-now");
@@ -116,4 +102,17 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
     back: () => backTo(position.peek().steps.length - (beyond.peek() === undefined ? 1 : 0)),
     reset: () => backTo(0),
   };
+}
+
+/** Why a line cannot go on from there. */
+function endOf({ match, steps }: LocalPosition): LineEnd | undefined {
+  if (match.result() !== undefined) return "over";
+  if (steps.length >= LONGEST_PLAN) return "long";
+  try {
+    const [actor] = match.actors();
+    return actor === undefined || match.legal(actor).length === 0 ? "unknown" : undefined;
+  } catch {
+    // Rules may stumble over what this player does not know.
+    return "unknown";
+  }
 }

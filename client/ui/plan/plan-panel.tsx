@@ -16,7 +16,6 @@ interface PlanPanelProps {
   page: GamePage;
   thought: PlannedLine;
   shape: FrameShape;
-  /** The lines that are kept. */
   lines: readonly (readonly string[])[];
   /** The game's own question, where it does not stand on the board. */
   question: ComponentChildren;

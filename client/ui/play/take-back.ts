@@ -18,13 +18,11 @@ export interface WaysBack {
   readonly step: WayBack | undefined;
   /** To the beginning of the turn, where that is further back. */
   readonly turn: WayBack | undefined;
-  /** Why there is no way. */
   readonly why: NoWay | undefined;
 }
 
 /** What the ways back depend on. */
 export interface TakeBackFacts {
-  /** The lines of the log. */
   readonly log: readonly string[];
   /** As in the table's state. */
   readonly begunWith: number;
@@ -37,7 +35,6 @@ export interface TakeBackFacts {
   readonly seats: readonly Seat[];
   /** The seats that still have a say. */
   readonly playing: readonly Seat[];
-  /** The seats that may act. */
   readonly actors: readonly Seat[];
   /** The number of steps at which somebody asked last: there is one question for each position. */
   readonly askedAt: number | undefined;

@@ -29,6 +29,8 @@ export const playText = {
   rules: "Rules",
   sound: "Sound",
   settings: "Settings",
+  rated: "rated",
+  ratedGame: "Rated",
   watching: (count: number) => (count === 0 ? "" : `${count} watching`),
   table: (code: string) => `Table ${code}`,
   onDevice: "On this device",
@@ -173,9 +175,9 @@ export const playText = {
   hintThinking: "The computer is thinking about it.",
   hintNotNow: "A hint is for your own turn.",
   hintFailed: "The computer has no hint here.",
-  /** "Hint: Place a Horseman on c1. It guards the Warlord." */
+  /** "Hint: Place a Horseman on c1. It guards the Warlord.", or "Hint: It guards the Warlord." */
   hintTold: (title: string, reason: string) =>
-    `Hint: ${title}. ${reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`}`.trim(),
+    `Hint: ${title === "" ? "" : `${title}. `}${reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`}`.trim(),
 } as const;
 
 /** Why nothing can be taken back, or done at all. */

@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { Leaderboard } from "../../../shared/wire/profiles.ts";
+import { PACES_RATED } from "../../../shared/wire/ratings.ts";
 import { gameCards } from "../../games/list.ts";
 import type { Identity } from "../../net/identity.ts";
-import { getTop } from "../../net/profiles.ts";
+import { getTop, type Players } from "../../net/profiles.ts";
 import { findCard, gameName } from "../../games/games.ts";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { Face } from "../kit/players/face.tsx";
@@ -12,6 +13,7 @@ import { levelMeasures } from "../levels/level-measures.ts";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
 import { levelText, ownText, profileText, plusMinusText } from "./text.ts";
 import { useAnswer } from "./use-answer.ts";
+import "../kit/paper-page.css";
 import "./top.css";
 
 interface TopPageProps {
@@ -24,6 +26,7 @@ export function LeaderboardPage({ game, identity }: TopPageProps) {
   const card = findCard(game) ?? gameCards[0];
   const pace = useSignal<Leaderboard["pace"]>("live");
   const field = useSignal<Leaderboard["field"]>("two");
+  const players = useSignal<Players>("people");
   const title = `${profileText.top}: ${gameName(card?.id ?? game)}`;
   useTitle(title);
   const pool = {
@@ -31,11 +34,13 @@ export function LeaderboardPage({ game, identity }: TopPageProps) {
     pace: pace.value,
     field: isForMore(card?.seats) ? field.value : "two",
   } as const;
-  const [answer, again] = useAnswer(Object.values(pool).join(" "), () => getTop(identity.token, pool));
+  const [answer, again] = useAnswer([...Object.values(pool), players.value].join(" "), () =>
+    getTop(identity.token, pool, players.value),
+  );
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
     <ProfileFrame title={title}>
-      <section class="top-choices" aria-label={profileText.whichList}>
+      <section class="paper-choices" aria-label={profileText.whichList}>
         <Select
           label={profileText.game}
           choices={gameCards.map(({ id, name }) => ({ value: id, label: name }))}
@@ -44,12 +49,9 @@ export function LeaderboardPage({ game, identity }: TopPageProps) {
         />
         <Segmented
           label={profileText.pace}
-          choices={[
-            { value: "live", label: profileText.live },
-            { value: "slow", label: profileText.slow },
-          ]}
+          choices={PACES_RATED.map((value) => ({ value, label: profileText[value] }))}
           value={pace.value}
-          onChange={(value) => (pace.value = value === "slow" ? "slow" : "live")}
+          onChange={(value) => (pace.value = PACES_RATED.find((each) => each === value) ?? "live")}
         />
         {isForMore(card?.seats) && (
           <Segmented
@@ -62,13 +64,25 @@ export function LeaderboardPage({ game, identity }: TopPageProps) {
             onChange={(value) => (field.value = value === "many" ? "many" : "two")}
           />
         )}
+        <Segmented
+          label={profileText.botsToo}
+          choices={[
+            { value: "people", label: profileText.people },
+            { value: "bots", label: profileText.bots },
+          ]}
+          value={players.value}
+          onChange={(value) => (players.value = value === "bots" ? "bots" : "people")}
+        />
       </section>
       {known === undefined ? (
         <Trouble answer={answer} again={again} />
       ) : (
-        <main class="top-paper on-paper">
+        <main class="paper-page on-paper">
           <Listed top={known} />
           {pool.field === "two" && <Levels game={pool.game} />}
+          <p>
+            <a href={`/stats/${pool.game}`}>{profileText.figures(gameName(pool.game))}</a>
+          </p>
         </main>
       )}
     </ProfileFrame>

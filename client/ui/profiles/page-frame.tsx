@@ -5,6 +5,7 @@ import { useHeading } from "../frame/title.ts";
 import { profileText } from "./text.ts";
 import type { Asked } from "./use-answer.ts";
 import "./page-frame.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 interface PeoplePageProps {
   title: string;
@@ -34,7 +35,7 @@ interface TroubleProps {
 
 /** While nothing is known, or why nothing is. */
 export function Trouble({ answer, again }: TroubleProps) {
-  const why = answer !== "asking" && "refused" in answer ? answer.refused.message : undefined;
+  const why = answer !== "asking" && "refused" in answer ? sentenceOf(answer.refused) : undefined;
   return (
     <main class="people-trouble on-paper">
       <p role="status">{why ?? profileText.loading}</p>

@@ -4,8 +4,12 @@ import { ratingText } from "../../../shared/wire/ratings.ts";
 import { getProfile } from "../../net/profiles.ts";
 import { identities } from "../../net/identity.ts";
 import { AboutButton } from "../relations/about-button.tsx";
+import { ChallengeButton } from "../relations/challenge-button.tsx";
+import { flagName } from "../account/about/text.ts";
+import { matchChoice } from "../home/match-choice.ts";
 import { KeepInTouch } from "../relations/relation.tsx";
 import { findCard, gameName, loadedPage, loadPage } from "../../games/games.ts";
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { GuestSign, Marked } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { count } from "../text/words.ts";
@@ -13,6 +17,7 @@ import { useTitle } from "../frame/title.ts";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
 import { RatingPlot, SmallPlot } from "./rating-plot.tsx";
 import {
+  againstText,
   bestText,
   changeText,
   dayText,
@@ -25,13 +30,14 @@ import {
   sinceText,
   streakText,
   tallyText,
+  wonText,
 } from "./text.ts";
 import { useAnswer } from "./use-answer.ts";
 import "./profile.css";
 
 /** A player's page: how they play, what they have played, and with whom. */
 export function ProfilePage({ who }: { who: string }) {
-  const [answer, again] = useAnswer(who, () => getProfile(who));
+  const [answer, again] = useAnswer(who, () => getProfile(who, identities.current.peek()?.id));
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   useTitle(known?.name ?? profileText.player);
   return (
@@ -47,16 +53,23 @@ function Whole({ profile }: { profile: Profile }) {
       <div class="profile-paper on-paper profile-ratings">
         <header class="profile-who">
           <span class="profile-mark" aria-hidden="true">
-            <Icon name={profile.guest ? "people" : "shield-check"} size={22} />
+            <Icon name={isBotAccount(profile.id) ? "settings" : profile.guest ? "people" : "shield-check"} size={22} />
           </span>
           <p>
             <span class="profile-kind" title={profile.guest ? profileText.guestHow : undefined}>
-              {profile.guest ? profileText.guest : profileText.own}
+              {isBotAccount(profile.id) ? profileText.bot : profile.guest ? profileText.guest : profileText.own}
             </span>{" "}
             <span class="t-note">{sinceText(profile)}</span>
           </p>
           {profile.id !== identities.current.value?.id && <ProfileWays profile={profile} />}
         </header>
+        {profile.about !== undefined && (
+          <p class="profile-about">
+            {profile.about.flag !== "" && <span class="profile-flag">{flagName(profile.about.flag)}</span>}
+            {profile.about.line !== "" && <span dir="auto">{profile.about.line}</span>}
+          </p>
+        )}
+        {profile.against !== undefined && <p class="profile-against tabular">{againstText(profile.against)}</p>}
         <Ratings ratings={profile.ratings} />
         <Records profile={profile} />
       </div>
@@ -65,6 +78,7 @@ function Whole({ profile }: { profile: Profile }) {
         <Streaks streaks={profile.streaks} />
         <Beginnings profile={profile} />
         <Opponents profile={profile} />
+        <Tournaments profile={profile} />
         <Puzzles profile={profile} />
       </div>
     </main>
@@ -74,6 +88,7 @@ function Whole({ profile }: { profile: Profile }) {
 function ProfileWays({ profile: { id, name, guest } }: { profile: Profile }) {
   return (
     <span class="profile-ways">
+      {!guest && <ChallengeButton to={{ id, name }} wished={matchChoice.value} />}
       <KeepInTouch id={id} name={name} />
       <AboutButton of={{ id, name, bound: !guest, code: "" }} />
     </span>
@@ -264,6 +279,29 @@ function Opponents({ profile: { opponents } }: { profile: Profile }) {
               <GuestSign of={{ player: other.who, bound: !other.guest }} />
             </span>
             <span class="t-note tabular">{tallyText(other)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Tournaments in which the player was among the first. */
+function Tournaments({ profile: { tournaments } }: { profile: Profile }) {
+  if (tournaments.length === 0) return null;
+  return (
+    <section class="profile-paper on-paper profile-small" aria-label={profileText.tournaments}>
+      <h2 class="t-title">{profileText.tournaments}</h2>
+      <ul class="profile-list">
+        {tournaments.map(({ id, title, game, place, players, at }) => (
+          <li key={id}>
+            <span>
+              <a href={`/t/${id}`}>{title}</a>{" "}
+              <span class="t-note">
+                {gameName(game)}, {dayText(at)}
+              </span>
+            </span>
+            <span class="t-note tabular">{wonText(place, players)}</span>
           </li>
         ))}
       </ul>

@@ -79,28 +79,34 @@ export function RatingPlot({ name, rating }: PlotProps) {
           onInput={(event) => setAt(Number(event.currentTarget.value))}
         />
       )}
-      <details class="plot-table">
-        <summary>{profileText.asTable}</summary>
-        <table class="tabular">
-          <thead>
-            <tr>
-              <th scope="col">{profileText.when}</th>
-              <th scope="col">{profileText.rating}</th>
-              <th scope="col">{profileText.plusMinus}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {line.toReversed().map(([moment, points, unsure], index) => (
-              <tr key={line.length - index}>
-                <td>{dayText(moment)}</td>
-                <td>{Math.round(points)}</td>
-                <td>{Math.round(unsure)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PlotTable line={line} />
     </figure>
+  );
+}
+
+function PlotTable({ line }: Pick<ProfileRating, "line">) {
+  return (
+    <details class="plot-table">
+      <summary>{profileText.asTable}</summary>
+      <table class="tabular">
+        <thead>
+          <tr>
+            <th scope="col">{profileText.when}</th>
+            <th scope="col">{profileText.rating}</th>
+            <th scope="col">{profileText.plusMinus}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.toReversed().map(([moment, points, unsure], index) => (
+            <tr key={line.length - index}>
+              <td>{dayText(moment)}</td>
+              <td>{Math.round(points)}</td>
+              <td>{Math.round(unsure)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

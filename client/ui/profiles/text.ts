@@ -5,7 +5,7 @@ import type { Profile, ProfileGame, ProfileRating, ProfileRecord, Leaderboard } 
 import { type RatedSeat, ratingText, type Uncounted } from "../../../shared/wire/ratings.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { placeText } from "../home/rows.ts";
-import { count, listText } from "../text/words.ts";
+import { count, listText, ordinal } from "../text/words.ts";
 import { roughSpan } from "../text/spans.ts";
 
 export const profileText = {
@@ -17,6 +17,10 @@ export const profileText = {
   guest: "Guest",
   guestHow: "Somebody who plays without a name of their own.",
   own: "A name of their own",
+  bot: "A bot: a program of somebody here",
+  botsToo: "Who",
+  people: "People",
+  bots: "Bots",
   ratings: "Ratings",
   noRatings: "No rated games yet",
   noRatingsHow:
@@ -35,13 +39,15 @@ export const profileText = {
   beginnings: "Begins with",
   streaks: "Streaks",
   fortnight: "Games a day, in the last fourteen days",
+  tournaments: "Tournaments",
   puzzles: "Puzzles solved",
   quiet: "Nothing finished yet.",
   replay: "Replay",
   top: "The best",
   whichList: "Which list",
-  live: "Live",
-  slow: "Days an action",
+  fast: "Up to 10 min",
+  live: "Longer",
+  slow: "Days",
   two: "For two",
   many: "For three and more",
   pace: "Clock",
@@ -57,6 +63,7 @@ export const profileText = {
   computers: "Computers, for comparison",
   computersHow:
     "Measured once, in games of the levels against each other, and never rated. Nobody has measured them against people: Seal is put where newcomers begin.",
+  figures: (game: string) => `${game} in figures: what wins, and how games end`,
   rated: "Rated",
   ratedWhat: "This game changed ratings.",
   notRated: "Not rated",
@@ -79,14 +86,16 @@ export function dayText(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }
 
-/** "Skorm", "Skorm for three and more", "Skora, days an action". */
+const PACE_WORDS = { fast: ", up to 10 min", live: "", slow: ", days an action" } as const;
+
+/** "Skorm", "Skorm, up to 10 min", "Skorm for three and more", "Skora, days an action". */
 export function poolText(
   name: string,
   { pace, field }: Pick<ProfileRating, "pace" | "field">,
   sizes: readonly number[],
 ): string {
   const many = field === "many" ? " for three and more" : sizes.some((size) => size > 2) ? " for two" : "";
-  return `${name}${many}${pace === "slow" ? ", days an action" : ""}`;
+  return `${name}${many}${PACE_WORDS[pace]}`;
 }
 
 /** "12 Mar 2026: 1612, ± 54". */
@@ -113,21 +122,31 @@ export function tallyText({ won, drawn, lost }: Pick<ProfileRecord, "won" | "dra
   return [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(", ");
 }
 
+/** "Between you: you won 3, drew 1, lost 2". @param score from the other's side */
+export function againstText({ won, drawn, lost }: Pick<ProfileRecord, "won" | "drawn" | "lost">): string {
+  return `Between you: you won ${lost}${drawn > 0 ? `, drew ${drawn}` : ""}, lost ${won}`;
+}
+
 /** "for 2: usually 41 moves, 23 min". */
 export function lengthText({ steps, ms }: Pick<ProfileRecord, "steps" | "ms">): string {
   return `usually ${count(steps, "move")} in ${roughSpan(Math.max(60_000, ms))}`;
 }
 
 /** "Won against Torvald", "Came second with Aiko and Lund"; for `Marked`. */
-export function gameTitle({ players, seats, guests, place, shared }: ProfileGame): string {
+export function gameTitle({ players, seats, guests, bots, place, shared }: ProfileGame): string {
   const others = players.flatMap((name, seat) =>
-    seats.includes(seat) ? [] : [markedName(name, guests.includes(seat))],
+    seats.includes(seat) ? [] : [markedName(name, guests.includes(seat), bots.includes(seat))],
   );
   if (others.length === 0) return "On one device";
   const [own] = [placeText(place === 0 ? undefined : place, shared, players.length)];
   const outcome = own.replace(/^You (came )?/, "").replace(/^share the first/, "shared the first");
   const word = outcome.charAt(0).toUpperCase() + outcome.slice(1);
   return `${word} ${players.length === 2 ? "against" : "with"} ${listText(others)}`;
+}
+
+/** "Won, of 12", "second of 12". */
+export function wonText(place: number, players: number): string {
+  return place === 1 ? `Won, of ${players}` : `${ordinal(place)} of ${players}`;
 }
 
 /** "5 days in a row". */
@@ -175,6 +194,7 @@ export const uncountedText: Readonly<Record<Uncounted, string>> = {
   led: "A game that somebody leads is never rated.",
   "no-clock": "A game without a clock is never rated.",
   computers: "A game with a computer is never rated.",
+  "bot-accounts": "A game of people with bots is never rated.",
   "one-device": "A game with several on one device is never rated.",
   "handed-over": "A computer played for somebody, so that it does not count.",
   "too-short": "It ended before everybody had acted twice, so that it does not count.",

@@ -4,17 +4,25 @@ import { declineInvite } from "../../net/friends.ts";
 import { isQuietHour, quietHours } from "../account/push.ts";
 import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { announce } from "../kit/live.tsx";
 import { navigate, route, wishForSeat } from "../frame/router.ts";
 import { changeRelations } from "./relations.ts";
-import { circle } from "./known-people.ts";
+import { ChallengeNotice } from "./challenge-notice.tsx";
+import { challenges, challengeToTell, circle } from "./known-people.ts";
 import { friendsText, inviteText } from "./text.ts";
 import "./invite-notice.css";
 
-/** The newest invitation, wherever its player is; in hours that are to be quiet it waits under Friends. */
+/** The newest challenge or invitation, wherever its player is; in hours that are to be quiet it waits under Friends. */
 export function InviteNotice() {
+  const challenge = challengeToTell(challenges.value);
+  const isShown = challenge !== undefined && route.value.page !== "friends" && !isQuietHour(quietHours(), new Date());
+  return isShown ? <ChallengeNotice challenge={challenge} /> : <Invitation />;
+}
+
+function Invitation() {
   const busy = useSignal(false);
   const at = route.value;
   const invitation = circle.value?.invitations.find(({ code }) => at.page !== "table" || at.code !== code);
@@ -36,7 +44,10 @@ export function InviteNotice() {
     <aside class="invite-notice" aria-label={text}>
       <p>
         <Marked
-          text={inviteText(markedName(invitation.host.name, !invitation.host.bound), gameName(invitation.game))}
+          text={inviteText(
+            markedName(invitation.host.name, !invitation.host.bound, isBotAccount(invitation.host.id)),
+            gameName(invitation.game),
+          )}
         />
       </p>
       <div class="invite-notice-ways">

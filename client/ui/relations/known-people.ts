@@ -2,29 +2,15 @@
  * What every page knows of the people around its player: little, since it is part of the first load. The rest is in
  * `circle.ts`, which comes once a page stands.
  */
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Relations } from "../../../shared/wire/friends.ts";
-import { localStore } from "../../net/storage.ts";
-
-const BLOCKED = "skerry.blocked";
+import type { Challenge, ChallengeList, ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
 
 /** All that concerns the player, as it was heard last; undefined until then. */
 export const circle = signal<Relations | undefined>(undefined);
 
 /** Counts what the server said is new. */
 export const friendNews = signal(0);
-
-const remembered = localStore.get(BLOCKED) ?? "";
-
-/** The ids of those whom the player blocked: nothing that they say is shown. Known before the server is asked. */
-export const blockedIds = computed<ReadonlySet<string>>(() => {
-  const known = circle.value?.blocked.map(({ id }) => id);
-  return new Set(known ?? remembered.split(" "));
-});
-
-export function rememberBlocked(): void {
-  localStore.set(BLOCKED, [...blockedIds.peek()].join(" "));
-}
 
 /** Somebody, as they are seen where they are met. */
 export interface Met {
@@ -39,6 +25,21 @@ export interface Met {
 
 /** Whom the dialog is about, if it is open. */
 export const asked = signal<Met | undefined>(undefined);
+
+/** Challenges from and to the player, as they were heard last; undefined until then, and of guests. */
+export const challenges = signal<ChallengeList | undefined>(undefined);
+
+/** What is to be told of wherever the player is: a challenge to answer, otherwise an answer. */
+export function challengeToTell(list: ChallengeList | undefined): Challenge | undefined {
+  return list?.received[0] ?? list?.made.find(({ answer }) => answer !== "");
+}
+
+/** What the dialog of challenges is about, if it is open: a new one, or one that is answered. */
+export const challenging = signal<
+  | { readonly to: Pick<Met, "id" | "name">; readonly wished: Omit<ChallengeTerms, "options" | "side"> }
+  | { readonly id: string }
+  | undefined
+>(undefined);
 
 /** Something is new: a component that shows it asks the server again. */
 export function hear(): void {

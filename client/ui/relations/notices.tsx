@@ -2,13 +2,13 @@ import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { identities } from "../../net/identity.ts";
 import { route } from "../frame/router.ts";
-import { asked, circle, hear, friendNews } from "./known-people.ts";
+import { asked, challenging, circle, hear, friendNews } from "./known-people.ts";
 
 const LOOK_MS = 20_000;
 
 type Parts = typeof import("./deferred.ts");
 
-/** Dialogs over any page: invitations, and actions about another person. Loaded once a page stands. */
+/** Dialogs over any page: invitations, challenges, and actions about another person. Loaded once a page stands. */
 export function Notices() {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Notices() {
       // A table is not kept waiting for it: there it comes when it is asked for, or something is new.
       const isAtTable = route.value.page === "table";
       const isNew = friendNews.value > 0;
-      const isAsked = asked.value !== undefined;
+      const isAsked = asked.value !== undefined || challenging.value !== undefined;
       const isWanted = !isAtTable || isNew || isAsked;
       if (known !== undefined && known !== id) circle.value = undefined;
       known = id;
@@ -42,11 +42,13 @@ export function Notices() {
     return () => clearInterval(timer);
   }, []);
   if (parts === undefined) return null;
-  const { InviteNotice, PersonDialog } = parts;
+  const { ChallengeDialog, GameNotice, InviteNotice, PersonDialog } = parts;
   return (
     <>
       <InviteNotice />
+      <GameNotice />
       {asked.value !== undefined && <PersonDialog />}
+      {challenging.value !== undefined && <ChallengeDialog />}
     </>
   );
 }

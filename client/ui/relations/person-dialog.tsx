@@ -9,6 +9,7 @@ import { asked, circle, type Met } from "./known-people.ts";
 import { KeepInTouch, relationOf } from "./relation.tsx";
 import { friendsText } from "./text.ts";
 import "./friends.css";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 const close = () => {
   asked.value = undefined;
@@ -94,7 +95,7 @@ function Report({ met: { id, name, code, line }, onBack }: StepProps) {
         : { kind: "line", code, line: line.id, ...why },
     );
     busy.value = false;
-    toast("refused" in answer ? answer.refused.message : friendsText.reported);
+    toast("refused" in answer ? sentenceOf(answer.refused) : friendsText.reported);
     if ("value" in answer) close();
   }
 

@@ -5,7 +5,7 @@ import type { Answer } from "../../net/answer.ts";
 import { answerFriend, keepInTouch } from "../../net/friends.ts";
 import { Button } from "../kit/button.tsx";
 import { changeRelations, loadRelations } from "./relations.ts";
-import { blockedIds, circle } from "./known-people.ts";
+import { circle } from "./known-people.ts";
 import { askText, friendsText } from "./text.ts";
 
 export type Relation = "friend" | "asked" | "asks" | "blocked" | "none";
@@ -13,7 +13,7 @@ export type Relation = "friend" | "asked" | "asks" | "blocked" | "none";
 /** The relation of another person to the player. */
 export function relationOf(known: Relations | undefined, id: string): Relation {
   const has = (people: Relations["asked"] | undefined) => people?.some((one) => one.id === id) === true;
-  if (blockedIds.value.has(id)) return "blocked";
+  if (has(known?.blocked)) return "blocked";
   if (has(known?.friends)) return "friend";
   if (has(known?.asks)) return "asks";
   return has(known?.asked) ? "asked" : "none";

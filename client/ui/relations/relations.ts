@@ -5,15 +5,16 @@ import { renewIdentity } from "../../net/api.ts";
 import { getCircle } from "../../net/friends.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
-import { circle, rememberBlocked } from "./known-people.ts";
+import { circle } from "./known-people.ts";
 import { friendsText } from "./text.ts";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 /** Asks the server. @returns why it could not be known */
 export async function loadRelations(): Promise<string | undefined> {
   const id = identities.current.peek()?.id;
   const answer = await getCircle();
   if (identities.current.peek()?.id !== id) return undefined;
-  if ("refused" in answer) return answer.refused.message;
+  if ("refused" in answer) return sentenceOf(answer.refused);
   await take(answer.value);
   return undefined;
 }
@@ -22,7 +23,7 @@ export async function loadRelations(): Promise<string | undefined> {
 export async function changeRelations(work: Promise<Answer<Relations>>, done = ""): Promise<boolean> {
   const answer = await work;
   if ("refused" in answer) {
-    toast(answer.refused.message);
+    toast(sentenceOf(answer.refused));
     return false;
   }
   await take(answer.value);
@@ -32,7 +33,6 @@ export async function changeRelations(work: Promise<Answer<Relations>>, done = "
 
 async function take(known: Relations): Promise<void> {
   circle.value = known;
-  rememberBlocked();
   const { token, name } = identities.current.peek() ?? {};
   if (token === undefined || name === known.you.name) return;
   // Another device or an operator changed the name.

@@ -9,6 +9,11 @@ export const friendsText = {
   again: "Try again",
   home: "To the lobby",
   find: "Find a name",
+  hereNow: "here now",
+  inviteOther: "Or somebody who lets everybody invite them:",
+  findPlayer: "Find a player by name",
+  search: "Search",
+  nobodyFound: "Nobody who keeps a name is called like that. Guests are not found: their names are nobody's own.",
   none: "No friends yet",
   noneHow:
     "After a game with somebody, choose “Keep in touch” on the result. When both want it, you see each other here and can invite each other to tables.",
@@ -19,8 +24,10 @@ export const friendsText = {
   waiting: "You asked",
   waitingHow: "They see it and can answer when they like.",
   blocked: "Blocked",
-  blockedHow: "Quick match never puts you together, you do not see what they say, and they cannot invite or ask you.",
-  calls: "To be called when a friend invites you though no page is open, switch that on under You.",
+  blockedHow:
+    "Neither sits down at a listed table of the other, quick match never puts you together, you do not see what they say, and they cannot invite or ask you.",
+  calls:
+    "To be called when a friend invites you, or somebody challenges you, though no page is open, switch that on under You.",
 
   keep: "Keep in touch",
   yes: "Yes",
@@ -44,7 +51,7 @@ export const friendsText = {
   isBlocked: "You blocked them.",
   asksYou: "Would like to keep in touch with you.",
   blockWhat:
-    "Quick match never puts you together again, you do not see what they say, and they cannot invite or ask you. They are not told. A game that goes on goes on.",
+    "Neither sits down at a listed table of the other, quick match never puts you together again, you do not see what they say, and they cannot invite or ask you. They are not told. A game that goes on goes on.",
   blockedNow: "Blocked. You can take that back under Friends.",
 
   reportLine: "Report this line",
@@ -67,15 +74,16 @@ export const inviteText = (name: string, game: string) => `${name} invites you t
 export const invitedText = (name: string) => `${name} is invited.`;
 
 /** What a friend does just now. */
-export function whereText({ here, table }: Friend, game: (id: string) => string): string {
+export function whereText({ here, table, rating }: Friend, game: (id: string) => string): string {
   if (!here) return "not here";
-  if (table === undefined) return "here now";
-  return table.phase === "playing" ? `plays ${game(table.game)}` : `at a table of ${game(table.game)}`;
+  const known = rating === undefined ? "" : `\u{A0}${rating.text}`;
+  if (table === undefined) return rating === undefined ? "here now" : `here now, ${game(rating.game)}${known}`;
+  return `${table.phase === "playing" ? "plays" : "at a table of"} ${game(table.game)}${known}`;
 }
 
 /** "Friends, 3 here". */
-export function friendsLabel(known: Relations | undefined): string {
-  const waiting = (known?.asks.length ?? 0) + (known?.invitations.length ?? 0);
+export function friendsLabel(known: Relations | undefined, challenged = 0): string {
+  const waiting = (known?.asks.length ?? 0) + (known?.invitations.length ?? 0) + challenged;
   const here = known?.friends.filter((friend) => friend.here).length ?? 0;
   const notes = [here > 0 ? `${here} here` : "", waiting > 0 ? `${count(waiting, "question")} for you` : ""];
   return [friendsText.title, ...notes.filter((note) => note !== "")].join(", ");

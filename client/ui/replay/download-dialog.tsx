@@ -1,5 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import type { GamePage, Notation } from "../../games/contract/page.ts";
+import type { Notation } from "../../../shared/notation/notation.ts";
+import type { GamePage } from "../../games/contract/page.ts";
+import { copyText } from "../frame/copy.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
@@ -41,9 +43,24 @@ export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
             </Button>
           </section>
         )}
+        {opened.kept && (
+          <section>
+            <h3>{replayText.embed}</h3>
+            <p class="t-note">{replayText.embedWhat}</p>
+            <Button icon="copy" onClick={() => void copyFrame(opened)}>
+              {replayText.copyFrame}
+            </Button>
+          </section>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** The line that shows the game on a page of one's own; see docs/embedding.md. */
+async function copyFrame({ file: { id } }: OpenedGame): Promise<void> {
+  const frame = `<iframe src="${location.origin}/embed/g/${id}" width="720" height="540" loading="lazy"></iframe>`;
+  toast((await copyText(frame)) ? replayText.embedCopied : replayText.copyFailed);
 }
 
 /** "skorm-ann-ben-2026-11-21". */

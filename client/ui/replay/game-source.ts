@@ -5,6 +5,7 @@ import { gameCards } from "../../games/list.ts";
 import { getGameBytes, type Seating } from "../../net/games.ts";
 import { identities } from "../../net/identity.ts";
 import { replayText } from "./text.ts";
+import { sentenceOf } from "../text/refusals.ts";
 
 export interface OpenedGame {
   readonly file: GameFile;
@@ -23,7 +24,7 @@ export type Opening = OpenedGame | { readonly trouble: string; readonly passing?
 export async function openKept(id: string): Promise<Opening> {
   const answer = await getGameBytes(id, identities.current.peek()?.token);
   if ("refused" in answer) {
-    return { trouble: answer.refused.message, passing: answer.refused.code !== "no-such-game-record" };
+    return { trouble: sentenceOf(answer.refused), passing: answer.refused.code !== "no-such-game-record" };
   }
   const { bytes, ...seating } = answer.value;
   const read = readGameBytes(bytes);

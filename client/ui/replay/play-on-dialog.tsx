@@ -8,6 +8,7 @@ import { navigate } from "../frame/router.ts";
 import type { OpenedGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import "./choices.css";
+import { sentenceOf } from "../text/refusals.ts";
 
 interface PlayOnDialogProps {
   opened: OpenedGame;
@@ -69,7 +70,7 @@ export function openingAt({ file, kept }: OpenedGame, length: number, alone: boo
 async function openTableAt(opening: TableOpening): Promise<string | undefined> {
   const player = await identities.ensure();
   const opened = "value" in player ? await openTable(player.value.token, opening) : player;
-  if ("refused" in opened) return opened.refused.message;
+  if ("refused" in opened) return sentenceOf(opened.refused);
   navigate(`/${opened.value}`);
   return undefined;
 }

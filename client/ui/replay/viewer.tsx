@@ -4,6 +4,7 @@ import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
 import type { GameCard, GamePage, GameScreens } from "../../games/contract/page.ts";
 import { canShare, copyText, share } from "../frame/copy.ts";
+import { isEmbedded, navigate } from "../frame/router.ts";
 import { findCard, loadTable } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
@@ -85,14 +86,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const { file, seating } = opened;
   const [asked, ask] = useState<Asked>();
   const viewing = useMemo(
-    () =>
-      openReplaySession(
-        file,
-        positions,
-        opened.kept ? markedPosition(location.hash) : 0,
-        seating?.guests,
-        seating?.played,
-      ),
+    () => openReplaySession(file, positions, opened.kept ? markedPosition(location.hash) : 0, seating),
     [file, positions],
   );
   const playing = useMemo(() => openAutoplay(viewing), [viewing]);
@@ -100,12 +94,12 @@ function Shown({ opened, playable, positions }: ShownProps) {
   useKeys(viewing, playing);
   useTitle(titleText(file, page));
   const warning = useWarning(opened, entry, positions, () => ask("check"));
-  const close = () => ask(undefined);
 
   const review = useMemo(() => openReview(entry, file, viewing), [entry, file, viewing]);
   useEffect(() => review.close, [review]);
   const kind = review.state.value?.kind;
-  const canReview = entry.botPlayer !== undefined && (kind === undefined || kind === "failed");
+  const rests = (seating?.tournament ?? "") !== "";
+  const canReview = !rests && entry.botPlayer !== undefined && (kind === undefined || kind === "failed");
   const isWide = useFrameShape() === "wide";
   const judged = review.state.value?.kind === "told" ? review.state.value : undefined;
   const reviewed = <ReviewPanel {...{ review, file, page, viewing }} hasLine={!isWide} />;
@@ -119,7 +113,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
     );
   }
   const surroundings: Surroundings = {
-    note: noteText(file),
+    note: rests ? reviewText.rests : noteText(file),
     moves: (
       <div class="steps-and-review">
         {reviewed}
@@ -153,18 +147,33 @@ function Shown({ opened, playable, positions }: ShownProps) {
   return (
     <WithSurroundings value={surroundings}>
       <PlayTable session={viewing.session} />
-      {asked === "check" && <CheckDialog opened={opened} onClose={close} />}
-      {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={close} />}
-      {asked === "play-on" && <PlayOnDialog opened={opened} length={lengthAt(viewing)} onClose={close} />}
-      <Sheet open={asked === "people"} title={replayText.people} onClose={close}>
-        <Loaded load={loadAfter} inline>
-          {({ AfterPastGame }) => <AfterPastGame game={file.id} />}
-        </Loaded>
-      </Sheet>
-      <Sheet open={asked === "moves"} title={replayText.moves} onClose={close}>
+      <Dialogs {...{ asked, opened, page, viewing }} onClose={() => ask(undefined)} />
+      <Sheet open={asked === "moves"} title={replayText.moves} onClose={() => ask(undefined)}>
         {steps}
       </Sheet>
     </WithSurroundings>
+  );
+}
+
+interface DialogsProps extends Pick<ShownProps, "opened"> {
+  asked: Asked;
+  page: GamePage;
+  viewing: ReplaySession;
+  onClose: () => void;
+}
+
+function Dialogs({ asked, opened, page, viewing, onClose }: DialogsProps) {
+  return (
+    <>
+      {asked === "check" && <CheckDialog opened={opened} onClose={onClose} />}
+      {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={onClose} />}
+      {asked === "play-on" && <PlayOnDialog opened={opened} length={lengthAt(viewing)} onClose={onClose} />}
+      <Sheet open={asked === "people"} title={replayText.people} onClose={onClose}>
+        <Loaded load={loadAfter} inline>
+          {({ AfterPastGame }) => <AfterPastGame game={opened.file.id} />}
+        </Loaded>
+      </Sheet>
+    </>
   );
 }
 
@@ -175,6 +184,16 @@ function waysOf(
   ask: (asked: Asked) => void,
   onReview: (() => void) | undefined,
 ): readonly Way[] {
+  if (isEmbedded.peek())
+    return [
+      { icon: "log", wide: undefined, short: replayText.moves, onPress: () => ask("moves") },
+      {
+        icon: "link",
+        wide: replayText.atSkerry,
+        short: replayText.atSkerry,
+        onPress: () => navigate(`/g/${opened.file.id}${positionMark(viewing.at.peek())}`),
+      },
+    ];
   return [
     ...(onReview === undefined
       ? []
@@ -224,8 +243,8 @@ async function copyLink({ file }: OpenedGame, { at }: ReplaySession): Promise<vo
   toast((await copyText(link)) ? replayText.copied : replayText.copyFailed);
 }
 
-function shareGame({ file: { id } }: OpenedGame): Promise<void> {
-  return share(document.title, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
+async function shareGame({ file: { id } }: OpenedGame): Promise<void> {
+  await share(document.title, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
 }
 
 /** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */

@@ -101,15 +101,20 @@ export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: C
           aria-hidden="true"
         />
       )}
-      {ruled && (
-        <div class="review-numbers tabular" aria-hidden="true">
-          {numbersTo(last).map((number) => (
-            <span key={number} style={{ left: `${(100 * number) / last}%` }}>
-              {number}
-            </span>
-          ))}
-        </div>
-      )}
+      {ruled && <Numbers last={last} />}
+    </div>
+  );
+}
+
+/** How many moves there were, below. */
+function Numbers({ last }: { last: number }) {
+  return (
+    <div class="review-numbers tabular" aria-hidden="true">
+      {numbersTo(last).map((number) => (
+        <span key={number} style={{ left: `${(100 * number) / last}%` }}>
+          {number}
+        </span>
+      ))}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { capital } from "../play/log/sentences.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { BetterLine } from "./better-line.tsx";
-import { hintsIn } from "../evaluation/kept-reviews.ts";
+import { hintsIn } from "../evaluation/kept-hints.ts";
 import { isHinted, learningOf, momentOf, type Told, toldOf } from "./points.ts";
 import { firstShown, lineOf, type Review } from "./review.ts";
 import { ReviewLine } from "./review-line.tsx";

@@ -78,7 +78,7 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
   const state = signal<ReviewState>();
   const shown = signal<ShownAction>();
   const tried = signal<Decision>();
-  const stops: (() => void)[] = [];
+  let halt: () => void = () => undefined;
 
   function ask(): void {
     if (state.peek() !== undefined && state.peek()?.kind !== "failed") return;
@@ -90,34 +90,16 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
   }
 
   function judge(record: GameRecord): void {
-    const of = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
-    const done = Array.from({ length: of }, () => 0);
-    const decisions: Decision[] = [];
-    let left = of;
     state.value = { kind: "asked", done: 0 };
-    for (let first = 0; first < of; first++) {
-      const stop = askWorker({ kind: "review", record, first, of }, (answer) => {
-        if (state.peek()?.kind !== "asked") return;
-        if (answer.kind === "progress") {
-          done[first] = answer.done / answer.all;
-          state.value = { kind: "asked", done: done.reduce((sum, share) => sum + share, 0) / of };
-        } else if (answer.kind !== "review") {
-          halt();
-          state.value = { kind: "failed" };
-        } else {
-          decisions.push(...answer.decisions);
-          if (--left > 0) return;
-          const told = reviewOf(entry, record, decisions);
-          keepReview(file.signature, told);
-          state.value = { kind: "told", ...told };
-        }
-      });
-      stops.push(stop);
-    }
-  }
-
-  function halt(): void {
-    for (const stop of stops.splice(0)) stop();
+    halt = askWorkers(record, (answer) => {
+      if (typeof answer === "number") state.value = { kind: "asked", done: answer };
+      else if (answer === undefined) state.value = { kind: "failed" };
+      else {
+        const told = reviewOf(entry, record, answer);
+        keepReview(file.signature, told);
+        state.value = { kind: "told", ...told };
+      }
+    });
   }
 
   function show(wanted: ShownAction | undefined): void {
@@ -169,4 +151,38 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
 
 function seatOf({ seat, better }: Decision, place: number, seats: number): number {
   return place < better.length ? seat : (seat + 1) % seats;
+}
+
+/**
+ * Judges a game by several threads at once.
+ * @param tell hears how far it has come, from 0 to 1, and at last the decisions, or undefined where it failed
+ * @returns stops it
+ */
+function askWorkers(record: GameRecord, tell: (answer: number | readonly Decision[] | undefined) => void): () => void {
+  const of = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+  const done = Array.from({ length: of }, () => 0);
+  const decisions: Decision[] = [];
+  let left = of;
+  const stops = done.map((_, first) =>
+    askWorker({ kind: "review", record, first, of }, (answer) => {
+      if (left === 0) return;
+      if (answer.kind === "progress") {
+        done[first] = answer.done / answer.all;
+        tell(done.reduce((sum, share) => sum + share, 0) / of);
+      } else if (answer.kind === "review") {
+        decisions.push(...answer.decisions);
+        if (--left === 0) tell(decisions);
+      } else {
+        halt();
+        tell(undefined);
+      }
+    }),
+  );
+
+  function halt(): void {
+    left = 0;
+    for (const stop of stops) stop();
+  }
+
+  return halt;
 }

@@ -5,6 +5,7 @@ export const reviewText = {
   review: "Review",
   reviewLong: "Review by the computer",
   looking: "The computer looks at the game",
+  rests: "Reviews rest until its tournament is over.",
   failed: "The computer could not judge this game.",
   again: "Try again",
   line: "Who stood better",

@@ -81,7 +81,7 @@ function openTrial(entry: GameEntry, file: GameFile, page: GamePage, viewing: Re
 
   function known(match: Match, knower: number) {
     const { view, memory } = match.knowledge(knower);
-    return { game: entry.id, view, seat: knower, ...(memory === undefined ? {} : { memory }) };
+    return { game: entry.id, seats: file.seats, view, seat: knower, ...(memory === undefined ? {} : { memory }) };
   }
 }
 

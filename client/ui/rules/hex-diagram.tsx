@@ -18,7 +18,6 @@ const TILE_BOX = 112;
 const MARGIN = 11;
 
 interface HexPictureProps {
-  /** The hexes that are drawn. */
   hexes: readonly Hex[];
   /** What stands on them. */
   scene: Scene;

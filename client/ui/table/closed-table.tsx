@@ -5,6 +5,7 @@ import { Notice } from "../frame/notice.tsx";
 import { shellText } from "../frame/text.ts";
 import { spokenCode } from "../text/words.ts";
 import { closedTitle, noSuchTableText, tableText } from "./text.ts";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** What loading the page again can mend. */
 const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "signed-out", "too-fast", "moved-on"]);
@@ -24,7 +25,7 @@ export function ClosedTable({ code, why, known }: ClosedTableProps) {
   if (known && why.code === "no-such-table") return <GoneTable />;
   return (
     <Notice title={closedTitle(why.code)}>
-      <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : why.message}</p>
+      <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : sentenceOf(why)}</p>
       {RELOADED.has(why.code) && (
         <Button variant="main" onClick={() => location.reload()}>
           {shellText.reload}

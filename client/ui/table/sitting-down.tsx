@@ -1,9 +1,11 @@
 import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
+import { Marked } from "../kit/players/guest-sign.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { shellText } from "../frame/text.ts";
 import { sayReady } from "../frame/ask.ts";
-import { sittingDownText, tableText } from "./text.ts";
+import { againstText, sittingDownText, tableText } from "./text.ts";
 
 /** Whether this player was put together with others, so that the game starts by itself. */
 export function isMatched({ table, seat }: TableSession): boolean {
@@ -21,8 +23,21 @@ export function SittingDown({ session }: { session: TableSession }) {
     if (asks && now !== undefined) void sayReady(session, now, true);
   }, [session, asks]);
   const missing = table?.seats.filter(({ ready }) => !ready).map(({ name }) => name) ?? [];
+  const others = table?.seats.filter((_, seat) => seat !== session.seat.value) ?? [];
   return (
     <Notice title={tableText.sittingDown}>
+      <p class="t-title">
+        <Marked
+          text={againstText(
+            others.map(({ player, name, bound, rating }) => ({
+              name,
+              guest: !bound,
+              isBot: isBotAccount(player),
+              rating,
+            })),
+          )}
+        />
+      </p>
       <p role="status">{sittingDownText(missing)}</p>
       <div class="notice-divider">
         <a class="button button-quiet" href="/">

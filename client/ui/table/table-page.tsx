@@ -14,13 +14,14 @@ import { Waiting } from "../frame/waiting.tsx";
 import { ask } from "../frame/ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
-import { Played } from "./played.tsx";
+import { Played } from "./game-view.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useStartAtOnce } from "../frame/starting.ts";
 import { useTurnCall } from "../frame/use-turn-call.ts";
 import type { TablePhase } from "../../../shared/wire/table.ts";
+import { sentenceOf } from "../text/refusals.ts";
 
 /** Loaded late: a player that comes back to a running game does not need it. */
 const loadWaiting = () => import("./waiting/waiting-table.tsx");
@@ -98,7 +99,7 @@ function Joining({ session }: { session: LiveSession }) {
   const isReached = why !== undefined && why.code !== "unreachable";
   return (
     <Notice title={isReached ? tableText.laterTitle : shellText.offlineTitle}>
-      <p>{isReached ? why.message : shellText.offline}</p>
+      <p>{isReached ? sentenceOf(why) : shellText.offline}</p>
       <div class="notice-ways">
         <Button variant="main" onClick={session.retry}>
           {shellText.tryNow}

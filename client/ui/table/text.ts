@@ -1,4 +1,5 @@
 /** The words of a table before and after the game. */
+import { markedName, ratedName } from "../kit/players/guest-mark.ts";
 import { count, listText, withArticle } from "../text/words.ts";
 
 export const tableText = {
@@ -81,7 +82,10 @@ export const tableText = {
   originDecides: "The position that is played on from decides players and options.",
 
   scoreSheet: "Score sheet",
+  tournament: "To the tournament",
   rematch: "Rematch",
+  onceMore: "Once more?",
+  tryNext: (level: string) => `Try ${level} next`,
   noRematch: "No rematch after all",
   over: "The game is over",
   seeBoard: "See the board",
@@ -99,6 +103,14 @@ export const tableText = {
 export function missingText(missing: number): string {
   if (missing === 0) return "Everybody has a seat";
   return `Waiting for ${["", "one", "two", "three"][missing] ?? missing} more`;
+}
+
+/** "Against Anna 1612", with the sign of a guest; no line break parts a rating from its name. */
+export function againstText(
+  others: readonly { name: string; guest: boolean; isBot: boolean; rating: string }[],
+): string {
+  const named = others.map(({ name, guest, isBot, rating }) => ratedName(markedName(name, guest, isBot), rating));
+  return `Against ${listText(named)}`;
 }
 
 /** Whom a game that starts by itself waits for. */

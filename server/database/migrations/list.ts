@@ -12,11 +12,22 @@ import { up as names } from "./0008-names.ts";
 import { up as vacations } from "./0010-vacations.ts";
 import { up as friends } from "./0011-friends.ts";
 import { up as speakers } from "./0012-speakers.ts";
+import { up as botAccounts } from "./20261125-bot-accounts.ts";
 import { up as assets } from "./20261123-assets.ts";
 import { up as notedCalls } from "./20261123-calls.ts";
 import { up as namesRest } from "./20261123-names-rest.ts";
 import { up as listings } from "./20261123-table-listings.ts";
+import { up as operations } from "./20261125-operations.ts";
 import { up as differentPeople } from "./20261123-different-people.ts";
+import { up as challenges } from "./20261125-challenges.ts";
+import { up as statistics } from "./20261125-statistics.ts";
+import { up as tournaments } from "./20261125-tournaments.ts";
+import { up as preferences } from "./20261125-preferences.ts";
+import { up as about } from "./people/20261125-about.ts";
+import { up as notes } from "./people/20261125-notes.ts";
+import { up as winners } from "./people/20261125-winners.ts";
+import { up as recovery } from "./people/20261125-recovery.ts";
+import { up as publicGames } from "./games/20261125-public-games.ts";
 
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
@@ -36,4 +47,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "20261123-names-rest": { up: namesRest },
   "20261123-table-listings": { up: listings },
   "20261123-different-people": { up: differentPeople },
+  "20261125-operations": { up: operations },
+  "20261125-challenges": { up: challenges },
+  "20261125-bot-accounts": { up: botAccounts },
+  "20261125-statistics": { up: statistics },
+  "20261125-tournaments": { up: tournaments },
+  "20261125-preferences": { up: preferences },
+  "20261125-recovery": { up: recovery },
+  "20261125-notes": { up: notes },
+  "20261125-winners": { up: winners },
+  "20261125-public-games": { up: publicGames },
+  "20261125-about": { up: about },
 };

@@ -26,6 +26,17 @@ class PromptClient extends Client {
   }
 }
 
+const open = new Set<Pool>();
+
+/** How busy the connections of this process are: those in use, and statements that wait for one. */
+export function poolLoad(): { readonly busy: number; readonly waiting: number } {
+  const pools = [...open];
+  return {
+    busy: pools.reduce((sum, { totalCount, idleCount }) => sum + totalCount - idleCount, 0),
+    waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
+  };
+}
+
 export function openPool(url: string, log: Pick<Log, "warn"> | undefined, limits: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -36,6 +47,12 @@ export function openPool(url: string, log: Pick<Log, "warn"> | undefined, limits
     types: numbers(),
     ...limits,
   });
+  open.add(pool);
+  const end = pool.end.bind(pool);
+  pool.end = async () => {
+    open.delete(pool);
+    await end();
+  };
   // The user of a connection hears of its end by a rejection; without these listeners it would end the process as well.
   pool.on("error", (error) => log?.warn({ err: error }, "lost a connection to the database"));
   pool.on("connect", (client) => client.on("error", () => undefined));

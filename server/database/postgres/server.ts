@@ -5,7 +5,7 @@ import type { Log } from "../../process/log.ts";
 import type { OpenEngine } from "../../store/engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { reasonOf } from "../../store/error-text.ts";
-import { recordsOf } from "../sql/operations.ts";
+import { recordsOf } from "../engine/operations.ts";
 import type { Schema } from "../sql/schema.ts";
 import { AT_WORK, openPool } from "./pool.ts";
 import { takeSteps } from "./stepping.ts";

@@ -56,13 +56,56 @@ export function reportsBy(db: Db, player: string): Promise<readonly KeptReport[]
   return db.selectFrom("reports").select(REPORT).where("reporter", "=", player).orderBy("at").execute();
 }
 
-export function resolveReport(db: Db, ...[id, entry]: Args<"resolveReport">): Promise<boolean> {
+export function reportsOf(db: Db, ...[player, most]: Args<"reportsOf">): Promise<readonly KeptReport[]> {
+  return db
+    .selectFrom("reports")
+    .select(REPORT)
+    .where("player", "=", player)
+    .orderBy("at", "desc")
+    .limit(most)
+    .execute();
+}
+
+export async function appoint(db: Db, ...[player, entry]: Args<"appoint">): Promise<void> {
+  await noted(db, entry, async (trx) => {
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto("operators")
+      .values({ player, at: entry.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  });
+}
+
+export function dismissOperator(db: Db, ...[player, entry]: Args<"dismissOperator">): Promise<boolean> {
+  return noted(db, entry, async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom("operators").where("player", "=", player).executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+export async function operators(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom("operators").select("player").orderBy("at").execute();
+  return rows.map(({ player }) => player);
+}
+
+export function entriesOf(db: Db, ...[player, most]: Args<"entriesOf">): Promise<readonly KeptEntry[]> {
+  return db
+    .selectFrom("house_log")
+    .select(ENTRY)
+    .where("player", "=", player)
+    .orderBy("number", "desc")
+    .limit(most)
+    .execute();
+}
+
+export function resolveReport(db: Db, ...[id, entry, what = "close"]: Args<"resolveReport">): Promise<boolean> {
   return noted(db, entry, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("reports")
-      .set({ resolved_at: entry.at })
+      .set({ resolved_at: what === "close" ? entry.at : 0 })
       .where("id", "=", id)
-      .where("resolved_at", "=", 0)
+      .where("resolved_at", what === "close" ? "=" : ">", 0)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
@@ -83,8 +126,10 @@ export async function sanction(db: Db, ...[kept, entry, looks = []]: Args<"sanct
   });
 }
 
-export function liftSanction(db: Db, ...[player, kind, entry]: Args<"liftSanction">): Promise<boolean> {
+export function liftSanction(db: Db, ...[player, kind, entry, looks = []]: Args<"liftSanction">): Promise<boolean> {
   return noted(db, entry, async (trx) => {
+    if (looks.length > 0)
+      await trx.deleteFrom("name_rests").where("looks", "in", looks).where("player", "=", NOBODY).execute();
     const { numDeletedRows } = await trx
       .deleteFrom("sanctions")
       .where("player", "=", player)

@@ -1,5 +1,6 @@
 /** Kept names, and the players to whom they belong. */
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { chunks } from "./chunks.ts";
 import { addPasskeyIn, forgetOthers, SESSION } from "./devices.ts";
 import type { Footing, IdentityStore, KeptIdentity } from "../../store/identities.ts";
@@ -16,6 +17,10 @@ export async function footing(
   looks: readonly string[],
   now: number,
 ): Promise<Footing> {
+  const owned = isBotAccount(player)
+    ? await db.selectFrom("bot_accounts").select("owner").where("bot", "=", player).executeTakeFirst()
+    : undefined;
+  const owner = owned?.owner ?? "";
   const [identity, known, holder, sanctions] = await Promise.all([
     db.selectFrom("identities").select(IDENTITY).where("player", "=", player).executeTakeFirst(),
     db
@@ -25,9 +30,10 @@ export async function footing(
       .where("session", "=", session)
       .executeTakeFirst(),
     holderOf(db, looks, now),
-    sanctionsOf(db, [player]),
+    // What an owner is held to, their bots are held to.
+    sanctionsOf(db, owner === "" ? [player] : [player, owner]),
   ]);
-  return { identity, session: known, holder, sanctions };
+  return { identity, session: known, holder, sanctions, owner };
 }
 
 export async function identities(db: Kysely<Schema>, players: readonly string[]): Promise<readonly KeptIdentity[]> {
@@ -54,6 +60,30 @@ export async function bearerOf(db: Kysely<Schema>, looks: readonly string[]): Pr
   return (await resterOf(db, looks, owner, 0)) === "" ? owner : "";
 }
 
+export async function namedLike(
+  db: Kysely<Schema>,
+  ...[beginnings, most]: Parameters<IdentityStore["namedLike"]>
+): ReturnType<IdentityStore["namedLike"]> {
+  if (beginnings.length === 0) return [];
+  return db
+    .selectFrom("identities")
+    .select(["player", "name"])
+    .where("bound_at", ">", 0)
+    .where("left_at", "=", 0)
+    .where(({ eb, exists, or, selectFrom }) =>
+      exists(
+        selectFrom("name_looks")
+          .select("looks")
+          .whereRef("name_looks.player", "=", "identities.player")
+          .where(() => or(beginnings.map((start) => eb(sql<string>`substr(looks, 1, ${start.length})`, "=", start)))),
+      ),
+    )
+    .orderBy(sql`length(name)`)
+    .orderBy("name")
+    .limit(most)
+    .execute();
+}
+
 /** See `IdentityStore`. Two who want one name at the same moment meet at its row: the second finds it taken. */
 export async function bind(
   db: Kysely<Schema>,
@@ -61,21 +91,9 @@ export async function bind(
 ): Promise<"kept" | "name-taken" | "passkey-taken"> {
   try {
     await db.transaction().execute(async (trx) => {
-      await takeName(trx, player, looks, at);
-      await trx
-        .insertInto("identities")
-        .values({ player, version: 0, name, bound_at: 0, left_at: 0 })
-        .onConflict((conflict) => conflict.column("player").doUpdateSet({ name }))
-        .execute();
-      const first = await trx
-        .updateTable("identities")
-        .set(({ eb, ref }) => ({ bound_at: at, version: eb(ref("version"), "+", 1) }))
-        .where("player", "=", player)
-        .where("bound_at", "=", 0)
-        .executeTakeFirst();
-      if (first.numUpdatedRows > 0n) await forgetOthers(trx, player, session);
+      const isFirst = await bindIn(trx, player, name, looks, at);
+      if (isFirst) await forgetOthers(trx, player, session);
       // A further passkey needs the proof of one that is there: see addPasskey.
-      const isFirst = first.numUpdatedRows > 0n;
       if (passkey !== undefined && !(isFirst && (await addPasskeyIn(trx, passkey)))) throw new Taken("passkey-taken");
     });
     return "kept";
@@ -85,8 +103,31 @@ export async function bind(
   }
 }
 
+/** Gives a player a name of their own. @returns whether they had none @throws Taken where it is another's */
+export async function bindIn(
+  trx: Transaction<Schema>,
+  player: string,
+  name: string,
+  looks: readonly string[],
+  at: number,
+): Promise<boolean> {
+  await takeName(trx, player, looks, at);
+  await trx
+    .insertInto("identities")
+    .values({ player, version: 0, name, bound_at: 0, left_at: 0 })
+    .onConflict((conflict) => conflict.column("player").doUpdateSet({ name }))
+    .execute();
+  const first = await trx
+    .updateTable("identities")
+    .set(({ eb, ref }) => ({ bound_at: at, version: eb(ref("version"), "+", 1) }))
+    .where("player", "=", player)
+    .where("bound_at", "=", 0)
+    .executeTakeFirst();
+  return first.numUpdatedRows > 0n;
+}
+
 /** Takes a transaction back. */
-class Taken extends Error {
+export class Taken extends Error {
   readonly what: "name-taken" | "passkey-taken";
   constructor(what: "name-taken" | "passkey-taken") {
     super(what);

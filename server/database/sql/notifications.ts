@@ -12,9 +12,9 @@ export async function subscribe(
   at: number,
   most: number,
 ): Promise<void> {
-  const { invites: mayInvite, ...subscribed } = subscription;
+  const { invites: mayInvite, notes: mayNote, ...subscribed } = subscription;
   const { player } = subscription;
-  const values = { ...subscribed, invites: mayInvite ? 1 : 0, made_at: at };
+  const values = { ...subscribed, invites: mayInvite ? 1 : 0, notes: mayNote ? 1 : 0, made_at: at };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("subscriptions")
@@ -40,12 +40,12 @@ export async function unsubscribe(db: Kysely<Schema>, id: string): Promise<void>
 export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly CalledDevice[]> {
   const rows = await db
     .selectFrom("subscriptions")
-    .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet", "invites", "failures"])
+    .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet", "invites", "notes", "failures"])
     .select("rests_until as restsUntil")
     .where("player", "=", player)
     .orderBy("made_at")
     .execute();
-  return rows.map((row) => ({ ...row, invites: row.invites > 0 }));
+  return rows.map((row) => ({ ...row, invites: row.invites > 0, notes: row.notes > 0 }));
 }
 
 export async function restDevice(db: Kysely<Schema>, id: string, failures: number, until: number): Promise<void> {

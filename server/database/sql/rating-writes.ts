@@ -1,5 +1,6 @@
 /** Changes ratings as games end: in the transaction that keeps their end, so that it is once or not at all. */
 import type { Transaction } from "kysely";
+import { fieldOf } from "../../../shared/wire/ratings.ts";
 import { aged, type PlayerRating, NEWCOMER } from "../../ratings/rating.ts";
 import { type Contestant, rateGame } from "../../ratings/rated-game.ts";
 import { chunks } from "./chunks.ts";
@@ -77,7 +78,7 @@ async function ratingsIn(trx: Transaction<Schema>, endings: readonly GameEnding[
     for (const { id, game } of games) {
       const { finishedAt = 0, rates } = rated.get(id) ?? {};
       if (rates === undefined) continue;
-      const field = rates.ranking.flat().length === 2 ? "two" : "many";
+      const field = fieldOf(rates.ranking.flat().length);
       found.push({
         id,
         game,

@@ -2,7 +2,16 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
-import type { GameHeading, GameStep, KeptGame, KeptTable, SaidLine, Uptime, WholeTable } from "../../store/store.ts";
+import type {
+  EndedGame,
+  GameHeading,
+  GameStep,
+  KeptGame,
+  KeptTable,
+  SaidLine,
+  Uptime,
+  WholeTable,
+} from "../../store/store.ts";
 
 const TABLE = [
   "tables.code",
@@ -172,6 +181,42 @@ export async function beginningsOf(
     found.push(...steps);
   }
   return found;
+}
+
+export async function isPublicGame(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const query = db.selectFrom("public_games").select("game_id").where("game_id", "=", id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function publicGames(db: Kysely<Schema>, after: EndedGame, limit: number): Promise<readonly EndedGame[]> {
+  return db
+    .selectFrom("public_games")
+    .select(["game_id as id", "finished_at as finishedAt"])
+    .where((is) =>
+      is.or([
+        is("finished_at", ">", after.finishedAt),
+        is.and([is("finished_at", "=", after.finishedAt), is("game_id", ">", after.id)]),
+      ]),
+    )
+    .orderBy("finished_at")
+    .orderBy("game_id")
+    .limit(limit)
+    .execute();
+}
+
+export async function publicGamePages(db: Kysely<Schema>, size: number): Promise<readonly EndedGame[]> {
+  const place = sql<number>`row_number() over (order by finished_at, game_id)`;
+  return db
+    .selectFrom(
+      db
+        .selectFrom("public_games")
+        .select(["game_id", "finished_at", place.as("place")])
+        .as("placed"),
+    )
+    .select(["game_id as id", "finished_at as finishedAt"])
+    .where(sql<boolean>`place % cast(${size} as bigint) = 0`)
+    .orderBy("place")
+    .execute();
 }
 
 export async function uptimes(db: Kysely<Schema>, since: number): Promise<readonly Uptime[]> {

@@ -204,6 +204,7 @@ export async function block(db: Db, ...[player, other, at, most]: Args<"block">)
       .where("kind", "=", "friend")
       .execute();
     await trx.deleteFrom("invites").where("player", "in", both).where("host", "in", both).execute();
+    await trx.deleteFrom("game_challenges").where("player", "in", both).where("other", "in", both).execute();
     return true;
   });
 }
@@ -224,6 +225,8 @@ export async function renameKnown(db: Db, { id, name }: Known): Promise<void> {
   await db.updateTable("bonds").set({ player_name: name }).where("player", "=", id).execute();
   await db.updateTable("bonds").set({ other_name: name }).where("other", "=", id).execute();
   await db.updateTable("invites").set({ host_name: name }).where("host", "=", id).execute();
+  await db.updateTable("game_challenges").set({ player_name: name }).where("player", "=", id).execute();
+  await db.updateTable("game_challenges").set({ other_name: name }).where("other", "=", id).execute();
 }
 
 export async function invite(
@@ -266,7 +269,7 @@ export async function endInvites(db: Db, ...[code, players]: Args<"endInvites">)
 
 /** Takes everything out that names a player, on either side. */
 export async function forgetRelations(trx: Transaction<Schema>, player: string): Promise<void> {
-  for (const table of ["bonds", "blocks"] as const) {
+  for (const table of ["bonds", "blocks", "game_challenges"] as const) {
     await trx.deleteFrom(table).where(sql<boolean>`(player = ${player} or other = ${player})`).execute();
   }
   await trx.deleteFrom("invites").where(sql<boolean>`(player = ${player} or host = ${player})`).execute();

@@ -1,7 +1,11 @@
 /** The tables of the database, as `migrations/` makes them: one shape for SQLite and Postgres. */
 
 import type { Generated } from "kysely";
-import type { Field, Pace } from "../../store/ratings.ts";
+import type { TournamentPhase } from "../../../shared/wire/tournaments/tournament.ts";
+import type { About } from "../../../shared/wire/people/about.ts";
+import type { Preferences } from "../../../shared/wire/people/preferences.ts";
+import type { Field, RatedPace } from "../../../shared/wire/ratings.ts";
+import type { KeptChallenge } from "../../store/challenges.ts";
 import type { SanctionKind } from "../../store/moderation.ts";
 
 /** Times are in ms since 1970, in 64 bits. */
@@ -44,6 +48,8 @@ export interface Schema {
   };
   /** `finished_at` stands here again, so that a player's games are found newest first by one index. */
   game_players: { game_id: string; player: string; finished_at: number };
+  /** Those of the finished games that everybody could watch. */
+  public_games: { game_id: string; finished_at: number };
   steps: { game_id: string; ply: number; step: string; at: number };
   leases: { code: string; run: string; epoch: number; left_at: number };
   seekers: {
@@ -55,11 +61,27 @@ export interface Schema {
     claim: string;
     outcome: string;
   };
+  tournaments: {
+    id: string;
+    revision: number;
+    phase: TournamentPhase;
+    host: string;
+    starts_at: number;
+    changed_at: number;
+    head: string;
+    /** The process that runs it, and until when, unless it claims it again. */
+    run: string;
+    lease_until: number;
+  };
+  /** `place` counts in the order in which they came. */
+  tournament_entrants: { id: string; player: string; place: number; entrant: string };
+  tournament_winners: { id: string; player: string; place: number; at: number };
+  tournament_pairings: { id: string; number: number; pairing: string };
   learnt: { player: string; thing: string; at: number };
   ratings: {
     player: string;
     game: string;
-    pace: Pace;
+    pace: RatedPace;
     field: Field;
     rating: number;
     deviation: number;
@@ -70,11 +92,19 @@ export interface Schema {
     /** When the last of them ended. */
     at: number;
   };
+  game_statistics: {
+    game: string;
+    counts: string;
+    after_at: number;
+    after_id: string;
+    at: number;
+    claimed_until: number;
+  };
   rated_games: {
     game_id: string;
     player: string;
     game: string;
-    pace: Pace;
+    pace: RatedPace;
     field: Field;
     at: number;
     place: number;
@@ -109,6 +139,7 @@ export interface Schema {
     proved_at: number;
     ended_at: number;
   };
+  bot_accounts: { bot: string; owner: string; made_at: number };
   challenges: { challenge: string; purpose: string; until: number };
   /** Where a player's browser takes calls, as its push service named it. */
   subscriptions: {
@@ -122,6 +153,8 @@ export interface Schema {
     made_at: number;
     /** 1 where friends may call, otherwise 0. */
     invites: number;
+    /** 1 where it is called for what others say at games of days. */
+    notes: number;
     /** How often in a row it could not be called, and until when it is left alone for that. */
     failures: Generated<number>;
     rests_until: Generated<number>;
@@ -151,6 +184,24 @@ export interface Schema {
   };
   blocks: { player: string; other: string; name: string; at: number };
   invites: { player: string; code: string; host: string; host_name: string; game: string; at: number };
+  /** Of those who have set something. */
+  preferences: { player: string } & Preferences;
+  about: { player: string } & About;
+  recovery_codes: { player: string; hash: string; made_at: number; used_at: number };
+  game_challenges: {
+    id: string;
+    player: string;
+    player_name: string;
+    other: string;
+    other_name: string;
+    terms: string;
+    answer: KeptChallenge["answer"];
+    word: string;
+    table_code: string;
+    at: number;
+    until_at: number;
+    claimed_until: number;
+  };
   reports: {
     id: string;
     reporter: string;
@@ -173,6 +224,7 @@ export interface Schema {
     why: string;
     at: number;
   };
+  operators: { player: string; at: number };
   house_log: { number: number; at: number; who: string; what: string; player: string; why: string };
   runs: { run: string; started_at: number; seen_at: number };
 }

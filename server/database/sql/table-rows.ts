@@ -24,6 +24,7 @@ export async function writeTableRows(
   const endings = changes.flatMap(({ finished }) => finished ?? []);
   await writeRatings(trx, locksRows, endings);
   await writeEndings(trx, endings);
+  await writePublicGames(trx, endings);
   await writeChat(trx, changes);
 }
 
@@ -78,6 +79,17 @@ async function writeEndings(trx: Transaction<Schema>, endings: readonly GameEndi
         "in",
         some.map(({ id }) => id),
       )
+      .execute();
+  }
+}
+
+async function writePublicGames(trx: Transaction<Schema>, endings: readonly GameEnding[]): Promise<void> {
+  const rows = endings.filter(({ isPublic }) => isPublic === true);
+  for (const some of chunks(rows, 2)) {
+    await trx
+      .insertInto("public_games")
+      .values(some.map(({ id, finishedAt }) => ({ game_id: id, finished_at: finishedAt })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

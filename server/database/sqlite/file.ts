@@ -2,11 +2,12 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely } from "kysely";
 import type { OpenEngine } from "../../store/engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { reasonOf } from "../../store/error-text.ts";
-import { recordsOf } from "../sql/operations.ts";
+import { recordsOf } from "../engine/operations.ts";
 import type { Schema } from "../sql/schema.ts";
 import { nodeSqliteDialect } from "./dialect.ts";
 import { takingSteps } from "./stepping.ts";
@@ -34,20 +35,50 @@ export interface SqliteFile {
  */
 export async function openFile(file: SqliteFile): Promise<OpenEngine> {
   try {
-    const connection = connect(file);
-    const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
-    try {
-      await migrate(db);
-    } catch (error) {
-      connection.close();
-      throw error;
-    }
+    const { connection, db } = await openNew(file);
     const traits = { locksRows: false, takeSteps: takingSteps(connection) };
     const engine = { ...recordsOf(db, traits), backup: (path: string) => copyTo(connection, path) };
     return { engine, close: () => db.destroy() };
   } catch (cause) {
     throw new Error(`Tables cannot be kept in ${file.path}: ${reasonOf(cause)}.`, { cause });
   }
+}
+
+interface Opened {
+  readonly connection: DatabaseSync;
+  readonly db: Kysely<Schema>;
+}
+
+const BUSY = 5;
+const AGAIN_MS = 20;
+
+/** While another one makes the file, SQLite says "busy" at once to whoever asks for its log: it is tried again for as long as for a write. */
+async function openNew(file: SqliteFile): Promise<Opened> {
+  for (const until = performance.now() + BUSY_MS; ; ) {
+    try {
+      return await openOnce(file);
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
+}
+
+async function openOnce(file: SqliteFile): Promise<Opened> {
+  const connection = connect(file);
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return { connection, db };
+}
+
+/** Extended codes, such as that of a snapshot that is too old, have the plain one in their lowest byte. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === BUSY;
 }
 
 /** Pages that are copied before others get their turn. */
@@ -83,8 +114,8 @@ async function copyPages(connection: DatabaseSync, path: string): Promise<void> 
       await backup(connection, path, { rate: COPIED_AT_ONCE });
       return;
     } catch (cause) {
-      const isBusy = cause instanceof Error && "errcode" in cause && cause.errcode === 0;
-      if (!isBusy || beginning === BEGINNINGS) throw cause;
+      const isStarved = cause instanceof Error && "errcode" in cause && cause.errcode === 0;
+      if (!isStarved || beginning === BEGINNINGS) throw cause;
     }
   }
 }

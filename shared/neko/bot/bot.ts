@@ -2,11 +2,11 @@
  * How a computer plays Neko Harbour: it looks for the best ways to play the whole turn, then plays the game on from
  * each of them in worlds that could be the true one, and spends its time on those that do well.
  */
-import { type BotChoice, type Level, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
+import { type BotChoice, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
 import type { Line } from "../../search/beam.ts";
 import { halve, type Trials } from "../../search/sequential-halving.ts";
-import { quickRandom, repeatable } from "../../search/quick-random.ts";
+import { bell, quickRandom, repeatable } from "../../search/quick-random.ts";
 import type { Action } from "../harbour/actions.ts";
 import { applyAction } from "../apply.ts";
 import { HAND_SIZE, PERIODS } from "../harbour/components.ts";
@@ -14,31 +14,8 @@ import { imagine } from "../imagining.ts";
 import type { NekoMemory } from "../memory.ts";
 import { isOver, type State, seatsIn } from "../harbour/state.ts";
 import { expectedShares, progressOf } from "./evaluation.ts";
-import { bell, type Care, isPick, lineAfter, linesFrom } from "./turns.ts";
-
-interface Manner {
-  readonly care: Care;
-  /** How often each of its turns is played on; 0 for a level that trusts first sight. */
-  readonly trials: number;
-  /** How many turns of each player that are; the position after them is judged as it stands. */
-  readonly horizon: number;
-  /** By how much it misjudges what it tried, in shares. */
-  readonly doubt: number;
-}
-
-const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
-
-const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { care: { width: 1, most: 1, blur: 1.5, bots: false, hasty: false }, ...AT_SIGHT },
-  seal: { care: { width: 4, most: 1, blur: 1.25, bots: false, hasty: false }, ...AT_SIGHT },
-  orca: { care: { width: 12, most: 10, blur: 0, bots: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.035 },
-  kraken: {
-    care: { width: 160, most: 32, alike: { open: 16, ended: 4 }, blur: 0, bots: true, hasty: false },
-    trials: 100_000,
-    horizon: 2,
-    doubt: 0,
-  },
-};
+import { type Manner, MANNERS } from "./manners.ts";
+import { type Care, isPick, lineAfter, linesFrom } from "./turns.ts";
 
 export const nekoBot: Bot<State, Action, NekoMemory> = {
   pace: 10,
@@ -154,7 +131,7 @@ function weighedOf(
   return weighed;
 }
 
-const QUICK: Care = { width: 1, most: 1, blur: 0.7, bots: false, hasty: true };
+const QUICK: Care = { width: 1, most: 1, blur: 0.7, bots: false, hasty: true, overlooks: 0 };
 
 /**
  * Plays a world on for so many turns of each player, and says what each seat can expect then. The world stays as it is.

@@ -10,7 +10,7 @@ import fitted from "./weights.json" with { type: "json" };
 const TURNS = 12;
 
 /** Weights differ by how many turns of a period a player has taken, from none to all, in each period. */
-const MOMENTS = PERIODS * (HAND_SIZE + 1);
+export const MOMENTS = PERIODS * (HAND_SIZE + 1);
 
 /**
  * How the points at the end follow from the features, in each moment: weights by name, fitted by least squares to games

@@ -1,6 +1,7 @@
 /** Turns as a whole: when one has ended, and the best ways to play one. */
 import type { Seat } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random.ts";
+import { bell } from "../../search/quick-random.ts";
 import { beamSearch, type Line } from "../../search/beam.ts";
 import type { Action } from "../harbour/actions.ts";
 import { applyAction } from "../apply.ts";
@@ -26,6 +27,8 @@ export interface Care {
   readonly bots: boolean;
   /** Whether a card or Captain that only raises a hub is tried under one column, drawn at random, not under each. */
   readonly hasty: boolean;
+  /** How many of a hundred ways to go on it overlooks at every step. */
+  readonly overlooks: number;
 }
 
 /**
@@ -84,7 +87,7 @@ export function lineAfter(
 function turnsFrom(state: State, care: Care, random: Random, isLate?: () => boolean): Line<State, Action>[] {
   const seat = state.toMove;
   const value = (after: State, ended: boolean) => (ended ? endValue(after, seat, care, random) : midValue(after, seat));
-  const legal = (now: State) => sensibleActions(now, seat, care.hasty, random);
+  const legal = (now: State) => noticed(sensibleActions(now, seat, care.hasty, random), care.overlooks, random);
   return beamSearch({ ...RULES, legal }, state, {
     ...care,
     ...(isLate === undefined ? {} : { isLate }),
@@ -93,6 +96,13 @@ function turnsFrom(state: State, care: Care, random: Random, isLate?: () => bool
     value,
     random,
   });
+}
+
+/** The actions without those that somebody overlooks; whatever happens, one is left. */
+function noticed(actions: readonly Action[], overlooks: number, random: Random): readonly Action[] {
+  if (overlooks === 0) return actions;
+  const seen = actions.filter(() => random.below(100) >= overlooks);
+  return seen.length > 0 ? seen : actions.slice(0, 1);
 }
 
 /** Without what is the same for another ship of the same level in the same place. */
@@ -165,9 +175,4 @@ function endValue(state: State, seat: Seat, { blur, bots }: Care, random: Random
     if (other !== seat) value -= expectedPoints(state, other) / (state.seats - 1);
   }
   return value;
-}
-
-/** A number about 0, with a spread of about 1. */
-export function bell(random: Random): number {
-  return (random.below(1024) + random.below(1024) + random.below(1024) - 1534.5) / 512;
 }

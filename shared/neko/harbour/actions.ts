@@ -120,7 +120,6 @@ function swapText(give: Bundle, get: Bundle): string {
 export const DECLINE: Action = put({ kind: "decline", text: "--" });
 /** Leaves the active column. */
 export const NEXT: Action = put({ kind: "next", text: ">" });
-/** Ends the turn. */
 export const END: Action = put({ kind: "end", text: "end" });
 
 function made(action: Action | undefined): Action {
@@ -128,7 +127,6 @@ function made(action: Action | undefined): Action {
   return action;
 }
 
-/** Drafts a set from a row, counted from 0. */
 export function draftSet(row: number, size: number): Action {
   return made(draftSets[row]?.[size - 1]);
 }
@@ -158,12 +156,10 @@ export function tuck(column: Column): Action {
   return made(tucks[column - 1]);
 }
 
-/** Raises the harbour to a level. */
 export function harbour(level: number): Action {
   return made(harbours[level - 1]);
 }
 
-/** Raises a ship to a level. */
 export function upgrade(ship: Ship, level: Level): Action {
   return made(upgrades[ship]?.[level - 1]);
 }
@@ -176,7 +172,6 @@ export function buyLicence(flex = false): Action {
   return made(licenceBuys[flex ? 1 : 0]);
 }
 
-/** Moves a ship to a column. */
 export function sail(ship: Ship, to: Column, flex = false): Action {
   return made(sails[ship]?.[to - 1]?.[flex ? 1 : 0]);
 }

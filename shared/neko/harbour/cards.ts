@@ -72,7 +72,6 @@ export function deckFor(period: number, players: number, withExtra: boolean): Ca
   return all.filter((card) => card.period === period && card.players <= players).map(({ name }) => namedCard(name));
 }
 
-/** The Fishing Boats of a period. */
 export function boatsOf(period: number): Card[] {
   return FISHING_BOATS.filter((boat) => boat.period === period).map(({ name }) => namedCard(name));
 }

@@ -38,7 +38,6 @@ export function resourcesIn(stock: Readonly<Pending>): number {
   return stock.fish + stock.licence + stock.goods;
 }
 
-/** Whether a stock has all that a bundle names. */
 export function holds(stock: Readonly<Stock>, bundle: Bundle): boolean {
   return ITEMS.every((item) => stock[item] >= (bundle[item] ?? 0));
 }

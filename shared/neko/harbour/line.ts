@@ -70,7 +70,6 @@ export function forEachEffect(line: Line, visit: (effect: Effect, column: Column
   }
 }
 
-/** The active effects of one kind. */
 export function effectsIn<Kind extends EffectKind>(line: Line, kind: Kind): EffectOf<Kind>[] {
   const found: EffectOf<Kind>[] = [];
   forEachEffect(line, (effect) => {
@@ -101,7 +100,6 @@ export function arrivalEffects(line: Line, column: Column): Effect[] {
   return found;
 }
 
-/** The active cards of a type. */
 export function countActive(line: Line, type: ColumnType): number {
   const column = columnOf(line, type);
   return column === NO_COLUMN ? 0 : activeCards(line, column).length;

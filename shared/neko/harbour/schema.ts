@@ -36,7 +36,7 @@ export type Stage = (typeof STAGES)[number];
  * a swap, a card of one's choice or an upgrade from an attraction.
  */
 const QUESTIONS = ["", "reward", "raise", "swap", "gift", "refit"] as const;
-export type Question = (typeof QUESTIONS)[number];
+export type QuestionKind = (typeof QUESTIONS)[number];
 
 /** Every attraction there is. */
 export const SITES: readonly Attraction[] = [...ATTRACTIONS, ...EXTRA_ATTRACTIONS];

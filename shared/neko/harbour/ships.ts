@@ -30,7 +30,6 @@ export function dockAt(attraction: number): Place {
   return DOCKS + attraction;
 }
 
-/** The attraction at which a place is, or undefined. */
 export function attractionAt(place: Place): number | undefined {
   return place >= DOCKS ? place - DOCKS : undefined;
 }
@@ -93,7 +92,6 @@ export function levelsInPlay(fleet: Fleet): number {
   return sum;
 }
 
-/** How many ships are in play. */
 export function shipsInPlay(fleet: Fleet): number {
   let count = 0;
   for (let ship = 0; ship < SHIPS.length; ship++) if (placeOf(fleet, ship) !== SUPPLY) count++;

@@ -8,7 +8,7 @@ import type { Ship } from "./ships.ts";
 
 export { NOBODY, SITES } from "./schema.ts";
 export { isIn, playerAt, seatsIn, secretsAt } from "../../kernel/seats.ts";
-export type { Berth, Player, Question, Site, Stage, State } from "./schema.ts";
+export type { Berth, Player, QuestionKind, Site, Stage, State } from "./schema.ts";
 
 /** The attraction on a card of the row. @throws RangeError when there is no such card */
 export function attractionOf(site: Site): Attraction {
@@ -87,7 +87,6 @@ export function knownHand(state: State, seat: Seat): readonly Card[] {
   return hand.length > 0 ? hand : playerAt(state, seat).shown;
 }
 
-/** Puts cards into a hand. */
 export function takeInHand(state: State, seat: Seat, cards: readonly Card[]): void {
   const own = secretsAt(state, seat);
   const player = playerAt(state, seat);

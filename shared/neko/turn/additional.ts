@@ -24,7 +24,6 @@ export function raiseHarbour(state: State, seat: Seat, events: Events): void {
   settle(state, seat, events);
 }
 
-/** Raises a ship for a licence a level. */
 export function payRaise(state: State, seat: Seat, ship: Ship, level: Level, events: Events): void {
   pay(state, seat, "licence", level - levelOf(playerAt(state, seat), ship), false, events);
   raiseShip(state, seat, ship, level, events);

@@ -12,7 +12,7 @@ import { type Bundle, holds, type Item } from "../harbour/items.ts";
 import { arrivalEffects, effectsIn, hubLevel } from "../harbour/line.ts";
 import { raiseShip } from "./raising.ts";
 import { becomes, levelOf, levelsAt, NO_SHIP, placeOf, type Ship } from "../harbour/ships.ts";
-import { type Player, playerAt, type Question, type State } from "../harbour/state.ts";
+import { type Player, playerAt, type QuestionKind, type State } from "../harbour/state.ts";
 
 /** A ship has just moved to a column. */
 export function arrive(state: State, seat: Seat, ship: Ship, events: Events): void {
@@ -80,7 +80,7 @@ function meetEffects(state: State, seat: Seat, events: Events): void {
 }
 
 /** What an effect asks; nothing where there is no choice. */
-function questionOf(player: Player, ship: Ship, effect: Effect): Question {
+function questionOf(player: Player, ship: Ship, effect: Effect): QuestionKind {
   if (effect.kind === "arrival-upgrade") {
     return becomes(player, ship, levelOf(player, ship) + effect.levels) === NO_SHIP ? "" : "raise";
   }

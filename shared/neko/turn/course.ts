@@ -108,7 +108,6 @@ function startBoats(state: State, events: Events): void {
   callChooser(state, events);
 }
 
-/** A boat is placed. */
 export function nextBoat(state: State, events: Events): void {
   state.choosing.shift();
   callChooser(state, events);

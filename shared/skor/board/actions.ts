@@ -191,7 +191,6 @@ export function techNumber(branch: number, tier: number): number {
   return branch * TIER_UNIT + tier;
 }
 
-/** The branch and tier that the action names. */
 export function techOf(action: Action): { readonly branch: number; readonly tier: number } {
   const number = numberOf(action);
   return { branch: Math.floor(number / TIER_UNIT), tier: number % TIER_UNIT };
@@ -202,7 +201,6 @@ export function turnTo(seat: number, culture: Culture): Packed {
   return on(startOf("turn"), seat * TECH_UNIT + CULTURES.indexOf(culture));
 }
 
-/** The player and the culture in it. */
 export function turnedOf(action: Action): { readonly seat: number; readonly culture: Culture } {
   const number = numberOf(action);
   return { seat: Math.floor(number / TECH_UNIT), culture: CULTURES[number % TECH_UNIT] ?? "feudal" };
@@ -215,7 +213,6 @@ export function teachTo(seat: number, branch: number, tier: number): Packed {
   return on(startOf("teach"), seat * KNOWN_UNIT + techNumber(branch, tier));
 }
 
-/** The player, branch and tier in it. */
 export function taughtOf(action: Action): { readonly seat: number; readonly branch: number; readonly tier: number } {
   const number = numberOf(action);
   const tech = number % KNOWN_UNIT;
@@ -231,7 +228,6 @@ export function sayWords(words: string): Action | undefined {
   return isNote(words) ? `${SAY}${words}` : undefined;
 }
 
-/** The words in it. */
 export function wordsOf(action: Action): string {
   return typeof action === "string" ? action.slice(SAY.length) : "";
 }

@@ -10,7 +10,6 @@ import type { State } from "./state.ts";
  */
 export type Dice = (sides: number, why: RollReason, seat: Seat) => number;
 
-/** Dice by chance. */
 export function chanceDice(state: State, random: Random): Dice {
   return (sides) => {
     const rolled = 1 + random.below(sides);

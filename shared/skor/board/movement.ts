@@ -27,7 +27,6 @@ export function takesCities(state: State, seat: Seat, kind: Kind): boolean {
   return kind === MILITARY || tierOf(state, seat, DIPLOMACY) >= 3;
 }
 
-/** Whether a tile is an enemy City. */
 export function isEnemyCity(state: State, tile: Tile, seat: Seat): boolean {
   const owner = cityOwnerAt(state, tile);
   return owner !== NOBODY && owner !== seat;

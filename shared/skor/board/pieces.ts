@@ -72,19 +72,16 @@ export function pieceAt(state: State, id: PieceId): Piece {
   return state.pieces[id] ?? GONE;
 }
 
-/** The number of pieces on a tile. */
 export function countAt(state: State, tile: Tile): number {
   const occupants = state.occupants[tile] ?? 0;
   if (occupants === 0) return 0;
   return occupants > ID_MASK ? 2 : 1;
 }
 
-/** The first piece on a tile, or NO_PIECE. */
 export function firstAt(state: State, tile: Tile): PieceId {
   return ((state.occupants[tile] ?? 0) & ID_MASK) - 1;
 }
 
-/** The second piece on a tile, or NO_PIECE. */
 export function secondAt(state: State, tile: Tile): PieceId {
   return ((state.occupants[tile] ?? 0) >> ID_BITS) - 1;
 }

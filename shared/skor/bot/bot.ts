@@ -3,15 +3,16 @@
  * ones near the best of them, and does what promises most.
  */
 import type { Seat } from "../../kernel/game.ts";
-import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import type { BotChoice, Bot, BotQuestion } from "../../kernel/bot.ts";
 import { quickRandom, unit } from "../../search/quick-random.ts";
 import type { Action } from "../board/actions.ts";
 import { MASTER, PLAYERS } from "../board/components.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import { isOver, type State } from "../board/state.ts";
 import { bookCulture, bookSide } from "./opening-book.ts";
+import { MANNERS } from "./manners.ts";
 import { startOfPlayouts } from "./playouts.ts";
-import { promiseOf, type Search, searchTurns, type Tried } from "./search.ts";
+import { promiseOf, searchTurns, type Tried } from "./search.ts";
 import { terrainOf } from "./position/distances.ts";
 import { expectation } from "./position/evaluation.ts";
 
@@ -27,7 +28,7 @@ export const skorBot: Bot<State, Action, null> = {
     if (!actingSeats(state).includes(seat) || seat === MASTER || legal.length === 0) {
       throw new RangeError(`seat ${seat} may not act`);
     }
-    if (state.phase === "culture") return simple(state, seat, bookCulture(state, random));
+    if (state.phase === "culture") return simple(state, seat, bookCulture(state, question.level, random));
     if (state.phase === "orient") return simple(state, seat, bookSide(state, seat, random));
     const [only] = legal;
     // A die that is thrown by hand, since the DM left; or one for a convert, which costs nothing: the thought is for what
@@ -75,18 +76,3 @@ function weighed(ranked: readonly Tried[]): BotChoice<Action>["weighed"] {
     return { action, share: promiseOf(each) };
   });
 }
-
-/** How a level thinks. */
-interface Manner extends Search {
-  /** The spread of its misjudgement, as a share of the game. */
-  readonly blur: number;
-}
-
-const SIMPLE = { usual: true, turns: 1, refines: false, respects: false, share: 0.6 } as const;
-
-const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { ...SIMPLE, candidates: 1, usual: false, turns: 0, playouts: 1, blur: 0.25, doubt: 0 },
-  seal: { ...SIMPLE, candidates: 6, playouts: 48, blur: 0.15, doubt: 0.04 },
-  orca: { ...SIMPLE, candidates: 20, turns: 2, playouts: 8000, blur: 0.11, doubt: 0.02 },
-  kraken: { ...SIMPLE, candidates: 64, playouts: 200_000, refines: true, respects: true, blur: 0, doubt: 0.01 },
-};

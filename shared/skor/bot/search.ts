@@ -4,19 +4,20 @@
  */
 import type { Budget, Compared } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
-import { repeatable } from "../../search/quick-random.ts";
+import { repeatable, unit } from "../../search/quick-random.ts";
 import type { Action } from "../board/actions.ts";
 import type { State } from "../board/state.ts";
-import { DEFAULT_PLAN, drawPlan, EARLY, type Plan, REPLIES, RUSH } from "./turn/plan.ts";
+import { DEFAULT_PLAN, drawPlan, EARLY, greenPlan, type Plan, REPLIES, RUSH } from "./turn/plan.ts";
 import { type Candidate, drawUp, sample } from "./playouts.ts";
 import { variant } from "./variations.ts";
 
-/** How a level searches. */
 export interface Search {
   /** Turns that are drawn up at first, at most. */
   readonly candidates: number;
   /** Whether the usual plan is among them. */
   readonly usual: boolean;
+  /** How many of the plans are a beginner's, as a share. */
+  readonly green: number;
   /** Turns of both that follow in a playout. */
   readonly turns: number;
   /** Playouts of all candidates together that are never exceeded. */
@@ -37,7 +38,6 @@ interface Tally {
   readonly counts: number[];
 }
 
-/** A turn that is tried. */
 export interface Tried extends Tally {
   readonly candidate: Candidate;
   readonly handicap: number;
@@ -111,7 +111,8 @@ export function searchTurns(
 
   for (let count = 0; count < search.candidates; count++) {
     const isUsual = count === 0 && search.usual;
-    const plan = isUsual ? DEFAULT_PLAN : drawPlan(state.turn, random);
+    const isGreen = search.green > 0 && unit(random) < search.green;
+    const plan = isUsual ? DEFAULT_PLAN : isGreen ? greenPlan(random) : drawPlan(state.turn, random);
     offer(drawUp(state, plan, random), isUsual ? 0 : search.doubt);
     if (budget.used() >= search.share / 4) break;
   }

@@ -7,7 +7,6 @@ import { hasCulture, type State, setTier, tierOf } from "../board/state.ts";
 /** Why the next tier of a branch cannot be learnt now. */
 export type TechObstacle = "phase" | "complete" | "city" | "budget";
 
-/** The cost of a tier, from 1. */
 export function techCost(tier: number): number {
   return TECH_COSTS[tier - 1] ?? 0;
 }
@@ -26,7 +25,6 @@ export function canStudy(state: State): boolean {
   return hasCulture(state, state.toMove, "alternative");
 }
 
-/** Learns a tier and pays for it. */
 export function learn(state: State, branch: Branch, tier: number, events: SkorEvent[], cost = techCost(tier)): void {
   const seat = state.toMove;
   state.budget -= cost;

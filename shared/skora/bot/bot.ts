@@ -3,16 +3,17 @@
  * follow. The levels differ in how long they search and in how far they look.
  */
 import type { Seat } from "../../kernel/game.ts";
-import { type BotChoice, type Level, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
+import { type BotChoice, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
 import { type Random, seededRandom } from "../../kernel/random.ts";
-import { quickRandom } from "../../search/quick-random.ts";
-import { type TreeLimits, type TreeRules, treeSearch, valuesOf } from "../../search/tree-search.ts";
+import { bell, quickRandom } from "../../search/quick-random.ts";
+import { type TreeRules, treeSearch, valuesOf } from "../../search/tree-search.ts";
 import { type Action, writeOpenly, writeAction } from "../actions.ts";
 import { imagine } from "../imagining.ts";
 import { applyAction } from "../apply.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import type { SkoraMemory } from "../memory.ts";
 import { copyState, isFishing, isIn, type State, secretsAt } from "../state.ts";
+import { type Manner, MANNERS } from "./manners.ts";
 import { playOut } from "./playout.ts";
 
 const RULES = {
@@ -22,18 +23,6 @@ const RULES = {
   write: writeAction,
   writeOpenly,
 } satisfies TreeRules<State, Action, unknown, SkoraMemory>;
-
-interface Manner extends TreeLimits {
-  /** By how much it misjudges what it weighed, in shares, where everything is open. */
-  readonly blur: number;
-}
-
-const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { rounds: 80, nodes: 1, exploration: 0.7, blur: 0.16 },
-  seal: { rounds: 220, nodes: 30, exploration: 0.6, blur: 0.08 },
-  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.05 },
-  kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
-};
 
 /** How much of the budget goes into the choice, where it is compared afterwards. */
 const CHOOSING = 0.4;
@@ -67,24 +56,27 @@ export const skoraBot: Bot<State, Action, SkoraMemory> = {
       const [best = 0, left = 0] = valuesOf(RULES, { ...question, budget }, [found.actions.slice(0, 1), played]);
       return { ...found, compared: { best: Math.max(best, left), played: left } };
     }
-    return limits.blur === 0 ? found : misjudged(found, limits.blur, random);
+    return limits.blur === 0 ? found : misjudged(found, limits, random);
   },
 };
 
 /** The choice of a level that does not weigh well: what is as good as won or lost is plain to everybody. */
-function misjudged({ weighed, shares, actions }: BotChoice<Action>, blur: number, random: Random): BotChoice<Action> {
+function misjudged(
+  { weighed, shares, actions }: BotChoice<Action>,
+  { blur, overlooks }: Manner,
+  random: Random,
+): BotChoice<Action> {
   const most = weighed[0]?.share ?? 0;
   const open = most * (1 - most);
-  const felt = weighed.map((each) => ({ each, share: each.share + 4 * open * blur * bell(random) }));
+  const seen = weighed.filter(() => random.below(100) >= overlooks);
+  const felt = (seen.length > 0 ? seen : weighed).map((each) => ({
+    each,
+    share: each.share + 4 * open * blur * bell(random),
+  }));
   felt.sort((one, other) => other.share - one.share);
   const [best] = felt;
   if (best === undefined || best.each.action === actions[0]) return { weighed, shares, actions };
   return { weighed: felt.map(({ each }) => each), shares, actions: [best.each.action] };
-}
-
-/** A number about 0, with a spread of about 1. */
-function bell(random: Random): number {
-  return (random.below(1024) + random.below(1024) + random.below(1024) - 1534.5) / 512;
 }
 
 /** How many games are played on to judge a position without search. */

@@ -7,7 +7,7 @@ import { type Action, play, STAY } from "../actions.ts";
 import { winsAxe } from "../baiting.ts";
 import { creatureOf, effectOf, pointsOf } from "../cards.ts";
 import { CREATURES, type Creature, DECREE_NAMES, DECREES, type DecreeName, GROUNDS } from "../components.ts";
-import { worthOf } from "../leaning.ts";
+import { worthOf } from "../promise.ts";
 import { groundAt, playerAt, type State, secretsAt } from "../state.ts";
 
 /** What a seat likes, which hangs on its decree. */

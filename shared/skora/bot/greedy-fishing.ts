@@ -4,7 +4,7 @@ import type { Random } from "../../kernel/random.ts";
 import { pointsOf } from "../cards.ts";
 import { CREATURES, type Creature, type DecreeName, DECREES } from "../components.ts";
 import { fishingOrder } from "../fishing-order.ts";
-import { type Counts, countsOf, promiseOf } from "../leaning.ts";
+import { type Counts, countsOf, promiseOf } from "../promise.ts";
 import { secretsAt, type State } from "../state.ts";
 
 /** What a seat has after the last ground. */

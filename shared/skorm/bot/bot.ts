@@ -1,36 +1,19 @@
 /** How a computer plays Skorm. */
 import type { Seat } from "../../kernel/game.ts";
-import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import { atMost, type BotChoice, type Level, type Bot, type BotQuestion } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
 import { alphaBeta, type Findings, type Weighed } from "../../search/alpha-beta.ts";
 import { SURE, WIN } from "../../search/game-tree.ts";
-import { quickRandom, unit } from "../../search/quick-random.ts";
+import { bell, quickRandom } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
 import { legalActions } from "../legal.ts";
 import { recalled, type SkormMemory } from "../memory.ts";
 import { aliveCount, aliveSeats, copyState, isAlive, isOver, NOBODY, type State } from "../state.ts";
+import { groundOf, MANNERS } from "./manners.ts";
 import { placement, roughPlacement } from "./placement.ts";
-import { actionsOf, skormGround } from "./moves.ts";
+import { actionsOf } from "./moves.ts";
 import { DOUBLED_ODDS, worthOf } from "./evaluation.ts";
-
-/** How a level thinks: how many turns deep, and by how much it misjudges. */
-interface Manner {
-  readonly depth: number;
-  /** The spread of its misjudgement, in hundredths of a Shieldman; 0 for a level that judges as well as it can. */
-  readonly blur: number;
-  /** How many of a hundred turns it does not notice at all. */
-  readonly blind: number;
-  /** It tells turns apart that are worth no less than the best by so much, and lets all others be. */
-  readonly within: number;
-}
-
-const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { depth: 1, blur: 110, blind: 30, within: WIN },
-  seal: { depth: 2, blur: 12, blind: 0, within: WIN },
-  orca: { depth: 40, blur: 18, blind: 0, within: 40 },
-  kraken: { depth: 40, blur: 0, blind: 0, within: 0 },
-};
 
 /** A draw is no success, unless the position is bad. */
 const CONTEMPT = 60;
@@ -77,7 +60,7 @@ function evaluate(state: State): readonly number[] {
 
 function placed(state: State, seat: Seat, level: Level, random: Random): BotChoice<Action> {
   const chance = quickRandom(random);
-  const action = level === "puffin" ? roughPlacement(state, seat, chance) : placement(state, seat, chance);
+  const action = level.endsWith("puffin") ? roughPlacement(state, seat, chance) : placement(state, seat, chance);
   const shares = Array.from({ length: state.seats }, () => 1 / state.seats);
   const known = legalActions(state, seat).includes(action) ? action : (legalActions(state, seat)[0] ?? action);
   return { actions: [known], shares, weighed: [{ action: known, share: 1 / state.seats }] };
@@ -97,10 +80,18 @@ function acted({
   // Among three, each has one in two against the rest when all are alike, and when they share.
   const even = aliveCount(state) > 2 ? -DOUBLED_ODDS : 0;
   const draw = even + (worthOf(state, seat) < even + BAD ? CONTEMPT : -CONTEMPT);
-  const { depth, within } = manner;
+  const { depth, thought, within } = manner;
+  const chance = quickRandom(random);
   const made = played === undefined ? {} : { made: after(state, seat, played) };
-  const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within, ...made });
-  const best = chosen(findings, manner, quickRandom(random));
+  const findings = alphaBeta(groundOf(manner, chance), state, {
+    budget: atMost(budget, thought),
+    depth,
+    draw,
+    wide: within === WIN,
+    within,
+    ...made,
+  });
+  const best = chosen(findings, manner.blur, within, draw, chance);
   if (best === undefined) throw new RangeError("Nothing is legal.");
   // Contempt is for choosing: what a draw brings is told as it is, or else nobody would offer one.
   const honest = (value: number) => sharesOf(state, seat, value === draw ? even : value);
@@ -121,18 +112,22 @@ function after(state: State, seat: Seat, actions: readonly Action[]): State {
   return next;
 }
 
-/** The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once. */
-function chosen({ weighed }: Findings, { blur, blind, within }: Manner, random: Random): Weighed | undefined {
+/**
+ * The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once, nor that a turn
+ * repeats a position, which is a draw in the end.
+ */
+function chosen(
+  { weighed }: Findings,
+  blur: number,
+  within: number,
+  draw: number,
+  random: Random,
+): Weighed | undefined {
   const [best] = weighed;
   if (best === undefined || blur === 0 || best.value > SURE) return best;
   const near = weighed.filter((each) => !each.bound && each.value > Math.max(-SURE, best.value - within));
-  const noticed = near.filter(() => 100 * unit(random) >= blind);
-  const felt = noticed.map((each) => ({ each, value: each.value + blur * bell(random) }));
+  const onward = near.filter(({ value }) => value !== draw);
+  const felt = (onward.length > 0 ? onward : near).map((each) => ({ each, value: each.value + blur * bell(random) }));
   felt.sort((one, other) => other.value - one.value);
   return felt[0]?.each ?? best;
-}
-
-/** A number about 0 with a spread of about 1. */
-function bell(random: Random): number {
-  return (unit(random) + unit(random) + unit(random) - 1.5) * 2;
 }

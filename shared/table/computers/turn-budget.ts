@@ -2,7 +2,16 @@
 import type { Level } from "../../kernel/bot.ts";
 
 /** Processor time for a turn, in ms. */
-const TURN: Readonly<Record<Level, number>> = { puffin: 15, seal: 40, orca: 100, kraken: 1500 };
+const TURN: Readonly<Record<Level, number>> = {
+  "young-puffin": 15,
+  puffin: 15,
+  "young-seal": 40,
+  seal: 40,
+  "young-orca": 60,
+  orca: 100,
+  "young-kraken": 300,
+  kraken: 1500,
+};
 
 /** What is left for the last steps of a turn whose budget is used up, as a part of it. */
 const LEAST_LEFT = 0.05;

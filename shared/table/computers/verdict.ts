@@ -1,5 +1,6 @@
 /** What a computer makes of its game beside acting: when it gives up, and when it agrees to a draw or offers one. */
 import type { Seat } from "../../kernel/game.ts";
+import { type Level, LEVELS } from "../../kernel/bot.ts";
 import type { Match } from "../../kernel/match.ts";
 
 /** What a seat expected of the game at its turns so far, oldest first. */
@@ -7,6 +8,8 @@ export type Expectations = readonly number[];
 
 /** A game of fewer steps is not long: the player who is behind in it sees its end. */
 const LONG = 60;
+/** Weaker levels play every game to its end: whoever plays them is to see how one wins. */
+const FIRST_TO_RESIGN: Level = "young-orca";
 /** So many turns in a row without hope. */
 const HOPELESS_TURNS = 6;
 const HOPELESS = 0.015;
@@ -24,7 +27,8 @@ const EARLY = 1 / 3;
 export const EXPECTATIONS_KEPT = DEAD_TURNS;
 
 /** Whether a computer gives a long game up. Among three or four it plays on, since the others need it. */
-export function shouldResign(match: Match, steps: number, hopes: Expectations): boolean {
+export function shouldResign(level: Level, match: Match, steps: number, hopes: Expectations): boolean {
+  if (LEVELS.indexOf(level) < LEVELS.indexOf(FIRST_TO_RESIGN)) return false;
   const last = hopes.slice(-HOPELESS_TURNS);
   const isLost = last.length === HOPELESS_TURNS && last.every((hope) => hope <= HOPELESS);
   return isLost && steps >= LONG && match.playing().length === 2;

@@ -9,10 +9,10 @@ import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { participant } from "../participant.ts";
 import { knownMark, type Plan, type PlannedStep } from "../plans.ts";
 import { isNewest } from "../play-requests.ts";
-import type { Play, Player, Table } from "../table.ts";
+import type { TableGame, Player, Table } from "../table.ts";
 
 interface Planning {
-  readonly play: Play;
+  readonly play: TableGame;
   readonly seat: Seat;
 }
 

@@ -1,6 +1,6 @@
 /** What clients may ask of a table that changes nothing, by name. */
 import type { Plain, Seat } from "../../kernel/game.ts";
-import { tableQuestions } from "../../wire/messages.ts";
+import { tableQuestions } from "../../wire/requests.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { participant } from "../participant.ts";
 import { readPayload } from "./payload.ts";

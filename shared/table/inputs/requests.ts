@@ -1,7 +1,7 @@
 /** What clients may ask of a table, by name. */
 import type { z } from "zod";
-import { type TableRequestName, tableRequests } from "../../wire/messages.ts";
-import type { Refusal } from "../../wire/refusal.ts";
+import { type TableRequestName, tableRequests } from "../../wire/requests.ts";
+import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { setSeatOption } from "../seats/seat-options.ts";
 import { markRead, say } from "./chat.ts";
 import { seatBot, setPace } from "../bots.ts";
@@ -60,4 +60,27 @@ const requests: Readonly<Record<TableRequestName, TableRequest>> = {
   chat: request(tableRequests.chat, (table, player, { text }, now) => say(table, player, text, now)),
 };
 
-export const tableHandlers: ReadonlyMap<string, TableRequest> = new Map(Object.entries(requests));
+/** What a tournament decides for its tables, or lets nobody do there: no computer helps, nothing is taken back. */
+const DECIDED: ReadonlySet<string> = new Set<TableRequestName>([
+  "sit",
+  "stand",
+  "configure",
+  "dismiss",
+  "seatComputer",
+  "handOver",
+  "answerHandOver",
+  "undo",
+  "answerUndo",
+  "giveTime",
+  "rematch",
+]);
+
+export const tableHandlers: ReadonlyMap<string, TableRequest> = new Map(
+  Object.entries(requests).map(([name, handle]): [string, TableRequest] => [
+    name,
+    DECIDED.has(name)
+      ? (table, ...asked) =>
+          table.settings.tournament === undefined ? handle(table, ...asked) : refusal("tournament-table")
+      : handle,
+  ]),
+);

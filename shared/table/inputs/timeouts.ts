@@ -15,7 +15,7 @@ const COMPUTERS_LATE = 60_000;
  * @returns whether anything changed
  */
 export function wake(table: Table, now: number): boolean {
-  const { phase, host, round, revealBy } = table;
+  const { phase, host, round, revealBy, startsBy } = table;
   const version = versionOf(table);
   flagAll(table, now);
   endAmongComputers(table, now);
@@ -24,8 +24,8 @@ export function wake(table: Table, now: number): boolean {
   startWhenReady(table, now);
   playAgain(table, now);
   exhibit(table, now);
-  const isSame = phase === table.phase && host === table.host && round === table.round && revealBy === table.revealBy;
-  return !isSame || version !== versionOf(table);
+  const isSame = phase === table.phase && host === table.host && round === table.round;
+  return !isSame || revealBy !== table.revealBy || startsBy !== table.startsBy || version !== versionOf(table);
 }
 
 function flagAll(table: Table, now: number): void {

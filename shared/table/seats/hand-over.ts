@@ -10,7 +10,7 @@ import { mayHold } from "../bots.ts";
 import { isAbsent } from "../play-requests.ts";
 import { participant } from "../participant.ts";
 import { takeStep, withdrawHanding } from "../steps.ts";
-import { isBot, isPerson, type Play, type Player, seatsOf, type Table } from "../table.ts";
+import { isBot, isPerson, type TableGame, type Player, seatsOf, type Table } from "../table.ts";
 
 /** Asks the others who play on to let a computer play on in a seat; done at once where there are none. */
 export function handOver(
@@ -49,7 +49,7 @@ export function answerHandOver(table: Table, player: Player, yes: boolean, now: 
   return agree(table, play, own, now);
 }
 
-function agree(table: Table, play: Play, own: readonly Seat[], now: number): Refusal | undefined {
+function agree(table: Table, play: TableGame, own: readonly Seat[], now: number): Refusal | undefined {
   for (const seat of own) Object.assign(table.seats[seat] ?? {}, { hand: true });
   const { handSeat: seat, handLevel: level } = table;
   const open = play.match.playing().some((other) => {
@@ -63,7 +63,7 @@ function agree(table: Table, play: Play, own: readonly Seat[], now: number): Ref
 }
 
 /** Why a seat cannot go to a computer now. */
-function refusedHanding(table: Table, play: Play, seat: Seat, now: number): Refusal | undefined {
+function refusedHanding(table: Table, play: TableGame, seat: Seat, now: number): Refusal | undefined {
   const seating = table.seats[seat];
   if (seating === undefined || !isPerson(seating) || isBot(seating)) return refusal("not-now");
   if (!mayHold(table, seat)) return refusal("no-computer");
@@ -72,7 +72,7 @@ function refusedHanding(table: Table, play: Play, seat: Seat, now: number): Refu
   return isAbsent(table, seat, now) ? undefined : refusal("still-here");
 }
 
-function give(table: Table, play: Play, seat: Seat, level: Level, now: number): Refusal | undefined {
+function give(table: Table, play: TableGame, seat: Seat, level: Level, now: number): Refusal | undefined {
   const to = departureOf(play.record, play, seat);
   const step: RecordStep = { kind: "hand", seat, level, ...(to === undefined ? {} : { to }) };
   const refused = takeStep(table, step, now);

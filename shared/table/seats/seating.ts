@@ -2,11 +2,12 @@
 import type { Seat } from "../../kernel/game.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { takeAlong } from "./seat-options.ts";
+import { isSlow } from "../../wire/clock.ts";
 import type { TableSettings } from "../../wire/table.ts";
 import { mayHold } from "../bots.ts";
 import { drawSeed } from "../seed-draw.ts";
 import { nameAt } from "../presence.ts";
-import { unratable } from "../rated.ts";
+import { unratable } from "../rated-games.ts";
 import {
   checkSettings,
   isPerson,
@@ -96,12 +97,22 @@ export function setReady(
  */
 export function startWhenReady(table: Table, now: number): void {
   if (table.phase !== "waiting") return;
+  if (settleAbsence(table, now)) return;
   const isDue = table.startsBy > 0 && now >= table.startsBy && table.seats.every(isTaken);
   const isSet = table.seats.every(
     (seat) => isTaken(seat) && seat.ready && (!isPerson(seat) || isPresent(table, seat.player)),
   );
   // Computers alone wait for somebody.
   if (isDue || (isSet && table.seats.some(isPerson))) drawSeed(table, now);
+}
+
+/** A tournament's table at which nobody is when its game is due waits for nothing any more. @returns whether that is so */
+function settleAbsence(table: Table, now: number): boolean {
+  const { settings, seats, startsBy } = table;
+  if (settings.tournament === undefined || isSlow(settings.clock) || startsBy === 0 || now < startsBy) return false;
+  if (seats.some((seat) => isPresent(table, seat.player))) return false;
+  table.startsBy = 0;
+  return true;
 }
 
 /** Changes the settings; players who were ready were ready for something else. */

@@ -2,7 +2,7 @@
 import type { Game, Plain } from "../../../shared/kernel/game.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
 import { type Played, playMatch } from "./match.ts";
-import { playerNamed, type Scripted } from "./player.ts";
+import { playerNamed, randomlyWhere, type Scripted } from "./player.ts";
 
 export interface Ground {
   readonly id: string;
@@ -10,8 +10,9 @@ export interface Ground {
   /**
    * Plays a game between the players of these names, by seat.
    * @param options anything; parsed by the game's own schema
+   * @param dealt the texts of choices that are left to chance: see `Balance.dealt`
    */
-  play(names: readonly string[], options: unknown, random: Random): Promise<Played>;
+  play(names: readonly string[], options: unknown, random: Random, dealt?: RegExp): Promise<Played>;
 }
 
 export function groundOf<State, Action, Options, Memory extends Plain>(
@@ -21,9 +22,10 @@ export function groundOf<State, Action, Options, Memory extends Plain>(
   return {
     id: game.id,
     seats: game.seats,
-    async play(names, options, random) {
+    async play(names, options, random, dealt) {
       const bot = await game.bot?.();
-      const players = names.map((name) => playerNamed(game, bot, scripted, name));
+      const named = names.map((name) => playerNamed(game, bot, scripted, name));
+      const players = dealt === undefined ? named : named.map((player) => randomlyWhere(game, player, dealt));
       return playMatch(game, game.options.parse(options), players, random);
     },
   };

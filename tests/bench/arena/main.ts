@@ -5,15 +5,21 @@
  *   --options '{...}'  the options of the table
  *   --seed 7           other games
  *   --threads 2        games at the same time
+ *   --seconds 60       ends after so long
  *   --until 0.65       ends as soon as it is certain enough that the share is above that, or below
  *   --lost             prints the records of the games that the first did not win
+ *
+ * `npm run arena -- skorm ladder 60 --seconds 120` lets every level play the one below it, for two, so many games and
+ * seconds a pair, and writes what came of it into client/ui/levels/measured.json, which players are told. With
+ * --levels seal,orca only those play the ones below them, and with --part 0.1 each has that part of its time.
  */
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
-import type { Bout, Contest } from "./contest.ts";
+import type { Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";
 import { isPlayerName } from "./player.ts";
-import { boutText, endingsText, HEAD, isDecided, rowOf, tallyOf } from "./tally.ts";
+import { climb } from "./ladder.ts";
+import { endingsText, HEAD, rowOf } from "./tally.ts";
+import { playAll } from "./threads.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +28,9 @@ const { values, positionals } = parseArgs({
     options: { type: "string", default: "{}" },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: "1" },
+    seconds: { type: "string" },
+    part: { type: "string" },
+    levels: { type: "string" },
     until: { type: "string" },
     lost: { type: "boolean", default: false },
   },
@@ -37,13 +46,24 @@ const contest: Contest = {
   seed: Number(values.seed),
 };
 
-const problem = problemOf(contest);
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const bounds = {
+  threads: Math.max(1, Number(values.threads)),
+  goal: number(values.until),
+  seconds: number(values.seconds),
+};
+const isLadder = one === "ladder";
+const problem = problemOf(isLadder ? { ...contest, one: "puffin", other: "puffin", games: Number(other) } : contest);
 if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
+} else if (isLadder) {
+  await climb({ ...contest, games: Number(other) }, bounds, {
+    part: number(values.part),
+    levels: values.levels?.split(","),
+  });
 } else {
-  const goal = values.until === undefined ? undefined : Number(values.until);
-  const bouts = await playAll(contest, Math.max(1, Number(values.threads)), goal);
+  const bouts = await playAll(contest, bounds);
   console.log(`\n${HEAD}\n${rowOf(contest, bouts)}\n${endingsText(bouts)}`);
   if (values.lost) for (const { record, share } of bouts) if (share < 1) console.log(`\n${record.join("\n")}`);
 }
@@ -52,39 +72,8 @@ function problemOf({ game, one, other, games, seats }: Contest): string | undefi
   const ground = grounds.find(({ id }) => id === game);
   if (ground === undefined) return `Choose a game: ${grounds.map(({ id }) => id).join(", ")}.`;
   if (!isPlayerName(one) || !isPlayerName(other)) {
-    return "Choose two players: random, greedy, rush (in Skor), puffin, seal, orca or kraken.";
+    return "Choose two players: random, greedy, rush (in Skor), or a level, from young-puffin to kraken.";
   }
   if (!ground.seats.includes(seats)) return `${game} is played by ${ground.seats.join(", ")}.`;
   return Number.isInteger(games) && games > 0 ? undefined : "Say how many games.";
-}
-
-/** Plays the games in so many threads: all of them, or as many as it takes to know on which side of a goal the share is. */
-async function playAll(contest: Contest, threads: number, goal: number | undefined): Promise<Bout[]> {
-  const bouts: Bout[] = [];
-  const stop = new AbortController();
-  function note(bout: Bout): void {
-    bouts.push(bout);
-    // At once, also into a file: a contest that is ended before its time leaves what it found.
-    console.log(boutText(bout, tallyOf(bouts), contest.games));
-    // Whole rounds of seats only: half of a pair would favour the player with the better seat.
-    if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
-  }
-  await Promise.all(Array.from({ length: threads }, (_, from) => playPart(contest, from, threads, note, stop.signal)));
-  return bouts.sort((one, other) => one.index - other.index);
-}
-
-function playPart(
-  contest: Contest,
-  from: number,
-  stride: number,
-  note: (bout: Bout) => void,
-  stop: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { contest, from, stride } });
-    stop.addEventListener("abort", () => void worker.terminate());
-    worker.on("message", note);
-    worker.on("error", reject);
-    worker.on("exit", () => resolve());
-  });
 }

@@ -14,6 +14,9 @@ export interface Played {
   readonly turns: readonly (readonly number[])[];
   /** The actions as text, each with its seat. */
   readonly record: readonly string[];
+  /** The whole State after the set-up and at the end. */
+  readonly begin: unknown;
+  readonly end: unknown;
 }
 
 /**
@@ -27,6 +30,7 @@ export function playMatch<State, Action, Options, Memory extends Plain>(
   random: Random,
 ): Played {
   const state = game.setup({ seats: players.length, options }, random);
+  const begin = game.copy(state);
   const memories: (Memory | undefined)[] = players.map(() => undefined);
   const turns: number[][] = players.map(() => []);
   const record: string[] = [];
@@ -65,7 +69,7 @@ export function playMatch<State, Action, Options, Memory extends Plain>(
       if (!step(seat, action)) break;
     }
   }
-  return { ...outcomeOf(game, state, players.length), length: record.length, turns, record };
+  return { ...outcomeOf(game, state, players.length), length: record.length, turns, record, begin, end: state };
 }
 
 function toldOf<State, Action, Options, Memory extends Plain>(

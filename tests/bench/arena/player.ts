@@ -26,7 +26,16 @@ export interface Scripted<State, Action> {
 }
 
 /** Processor time for a turn of each level, in seconds. */
-export const TURN_TIME: Readonly<Record<Level, number>> = { puffin: 0.05, seal: 0.05, orca: 0.1, kraken: 1.5 };
+export const TURN_TIME: Readonly<Record<Level, number>> = {
+  "young-puffin": 0.05,
+  puffin: 0.05,
+  "young-seal": 0.05,
+  seal: 0.05,
+  "young-orca": 0.06,
+  orca: 0.1,
+  "young-kraken": 0.3,
+  kraken: 1.5,
+};
 
 /** How often, in calls of `used`, the processor's clock is read: reading it costs about a microsecond. */
 const CALLS_PER_LOOK = 8;
@@ -51,7 +60,7 @@ export function timeBudget(seconds: number): Budget {
 }
 
 /** What a player is called: `random`, `greedy`, `rush`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */
-const NAME = /^(random|greedy|rush|puffin|seal|orca|kraken)(?:@([\d.]+)|#(\d+))?$/;
+const NAME = /^(random|greedy|rush|(?:young-)?(?:puffin|seal|orca|kraken))(?:@([\d.]+)|#(\d+))?$/;
 
 /** Whether a text names a player. */
 export function isPlayerName(text: string): boolean {
@@ -82,8 +91,22 @@ export function playerNamed<State, Action, Options, Memory extends Plain>(
   };
 }
 
-function anyOf<Action>(actions: readonly Action[], random: Random): Action {
+function anyOf<Thing>(actions: readonly Thing[], random: Random): Thing {
   const action = actions[random.below(actions.length)];
   if (action === undefined) throw new RangeError("Nothing is legal.");
   return action;
+}
+
+/** The same player, who leaves choices of these texts to chance: the first group of the pattern first, then one of it. */
+export function randomlyWhere<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  player: Player<State, Action, Memory>,
+  dealt: RegExp,
+): Player<State, Action, Memory> {
+  return (asked) => {
+    const { view, seat, random } = asked;
+    const groups = Map.groupBy(game.legal(view, seat), (action) => dealt.exec(game.write(action))?.[1]);
+    if (groups.has(undefined)) return player(asked);
+    return [anyOf(anyOf([...groups.values()], random), random)];
+  };
 }

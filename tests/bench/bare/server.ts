@@ -2,7 +2,7 @@
  * The baseline: a Colyseus server whose room does nothing but count the messages that it gets. `tick` leaves the
  * patch to the framework's own tick of 50 ms, `prompt` sends it at once, as Skerry does.
  */
-import { defineRoom, Room } from "colyseus";
+import { defineRoom, Room } from "@colyseus/core";
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import { serveRooms } from "../support/rooms.ts";

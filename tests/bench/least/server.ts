@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Schema, type SchemaType, schema, t } from "@colyseus/schema";
-import { type Client, defineRoom, Room } from "colyseus";
+import { type Client, defineRoom, Room } from "@colyseus/core";
 import { z } from "zod";
 import type { Match } from "../../../shared/kernel/match.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";

@@ -1,19 +1,47 @@
-/** Where puzzles are kept, and how: whole games as records, with the decisions in them that are worth a puzzle. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { type PuzzleBook, puzzleBook } from "../../../client/learn/practice/book.ts";
+/**
+ * Where puzzles are kept, and how: whole games as records, with the decisions in them that are worth a puzzle, in parts
+ * that pages load one at a time, and a list of all of them.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { inTurn, type PuzzleBook, puzzleBook, puzzleList } from "../../../client/learn/practice/book.ts";
 
-export const fileOf = (game: string) => new URL(`../../../client/games/${game}/lessons/puzzles.json`, import.meta.url);
+/** A part is full with so many puzzles. */
+const PART = 50;
 
-export function readBook(game: string, rules: number): PuzzleBook {
-  const file = fileOf(game);
-  if (!existsSync(file)) return { rules, games: [] };
-  const book = puzzleBook.parse(JSON.parse(readFileSync(file, "utf8")));
-  if (book.rules !== rules) throw new Error(`${game} has puzzles of version ${book.rules} of its rules.`);
-  return book;
+export const folderOf = (game: string) => new URL(`../../../client/games/${game}/lessons/puzzles/`, import.meta.url);
+const listOf = (game: string) => new URL("list.json", folderOf(game));
+const partOf = (game: string, index: number) => new URL(`${index}.json`, folderOf(game));
+
+const read = (file: URL): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** All parts of the puzzles of a game, none where there are none. */
+export function readParts(game: string, rules: number): PuzzleBook[] {
+  if (!existsSync(listOf(game))) return [];
+  const list = puzzleList.parse(read(listOf(game)));
+  if (list.rules !== rules) throw new Error(`${game} has puzzles of version ${list.rules} of its rules.`);
+  return list.rungs.map((_, index) => puzzleBook.parse(read(partOf(game, index))));
+}
+
+/** Adds a game to the last part, or begins another one. @returns the parts */
+export function addGame(game: string, parts: readonly PuzzleBook[], rules: number, found: PuzzleBook["games"][number]) {
+  const last = parts.at(-1);
+  const grown =
+    last === undefined || inTurn(last.games).length >= PART
+      ? [...parts, { rules, games: [found] }]
+      : [...parts.slice(0, -1), { rules, games: [...last.games, found] }];
+  mkdirSync(folderOf(game), { recursive: true });
+  writePart(game, grown.length - 1, grown.at(-1)?.games ?? [], rules);
+  const rungs = grown.map(({ games }) =>
+    inTurn(games)
+      .map(({ puzzle }) => puzzle.rungs)
+      .join(""),
+  );
+  writeFileSync(listOf(game), `${JSON.stringify({ rules, rungs }, undefined, 2)}\n`);
+  return grown;
 }
 
 /** One game a line, so that a new one is a line of a change. */
-export function writeBook(game: string, { rules, games }: PuzzleBook): void {
+function writePart(game: string, index: number, games: PuzzleBook["games"], rules: number): void {
   const lines = games.map((one) => `    ${JSON.stringify(one)}`).join(",\n");
-  writeFileSync(fileOf(game), `{\n  "rules": ${rules},\n  "games": [\n${lines}\n  ]\n}\n`);
+  writeFileSync(partOf(game, index), `{\n  "rules": ${rules},\n  "games": [\n${lines}\n  ]\n}\n`);
 }

@@ -1,25 +1,22 @@
 /** Looks for puzzles in a game that computers play: decisions where one action is clearly the best, and not at once seen. */
 import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/practice/book.ts";
 import { seedOf } from "../../../client/learn/practice/book.ts";
+import { LEVELS } from "../../../shared/kernel/bot.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
+import { rungsThat } from "./telling.ts";
 import type { Way } from "./ways.ts";
 import { type Found, type Mindful, think } from "./weighing.ts";
 
 const SEATS = 2;
 /** No game gives more, and none closer to each other, so that no two are alike. */
-const MOST = 3;
-const APART = 10;
+const MOST = 4;
+const APART = 6;
 /** A game that does not end is given up. */
-const LONGEST = 500;
+const LONGEST = 400;
 /** What is won or lost anyway is no puzzle. */
-const HOPELESS = 0.2;
-/** Processor time in which Kraken has to come to the same answer, in seconds. */
-const AGREEING = 0.6;
-/** Out of four answers of the weakest level, so many are wrong at least. */
-const MISSED = 1;
-
+const HOPELESS = 0.25;
 /**
  * A game with its puzzles; undefined where it has none.
  * @param isWanted whether an answer is not like too many that there are
@@ -45,9 +42,8 @@ export function puzzlesIn(
       const scout = think(of, match, seat, way.scout, way.scouting);
       const near = steps.length - (puzzles.at(-1)?.at ?? -APART) < APART;
       const found = near ? undefined : way.find(of, match, seat, scout.weighed, isWanted);
-      if (found !== undefined && isPuzzle(of, way, match, seat, found)) {
-        puzzles.push({ at: steps.length, seat, ...rounded(found) });
-      }
+      const puzzle = found && puzzleOf(of, way, match, seat, found);
+      if (puzzle !== undefined) puzzles.push({ at: steps.length, seat, ...puzzle });
       [action = "", ...further] = scout.actions;
     }
     planned = further;
@@ -60,12 +56,20 @@ export function puzzlesIn(
   return { seed, seats: SEATS, steps: steps.slice(0, last.at).join(" "), puzzles };
 }
 
-/** Whether something is at stake, Kraken comes to it and the weakest level does not always. */
-function isPuzzle(of: Mindful, way: Way, match: Match, seat: Seat, { best, share }: Found): boolean {
-  if (share < HOPELESS || (way.anywhere === true && !canMiss(match, seat, best))) return false;
-  const answers = Array.from({ length: 4 }, () => think(of, match, seat, "puffin", 0.05).actions);
-  if (answers.filter((actions) => !hasAnswer(way, actions, best)).length < MISSED) return false;
-  return hasAnswer(way, think(of, match, seat, "kraken", AGREEING).actions, best);
+/** A decision as it is kept; undefined where nothing is at stake, nothing can be told of it, or nobody or everybody finds it. */
+export function puzzleOf(
+  of: Mindful,
+  way: Way,
+  match: Match,
+  seat: Seat,
+  found: Found,
+): Omit<KeptPuzzle, "at" | "seat"> | undefined {
+  const { best, share } = found;
+  if (share < HOPELESS || (way.anywhere === true && !canMiss(match, seat, best))) return undefined;
+  const rungs = rungsThat(of, match, seat, (actions) => hasAnswer(way, actions, best));
+  if (rungs === LEVELS.length || rungs === 0) return undefined;
+  const telling = way.tell(of, match, seat, found);
+  return telling && { ...rounded(found), ...telling, rungs };
 }
 
 /** Whether some action gives the chance away to do it in this turn. */
@@ -82,7 +86,7 @@ function hasAnswer({ anywhere, free }: Way, actions: readonly string[], best: st
   return actions.find((action) => free?.test(action) !== true) === best;
 }
 
-function rounded({ best, share, rivals }: Found): Found {
+function rounded({ best, share, rivals }: Found): Pick<KeptPuzzle, "best" | "share" | "rivals"> {
   return {
     best,
     share: inThousandths(share),

@@ -1,8 +1,11 @@
 /**
  * `npx node tests/bench/puzzles/levels.ts skorm 5` looks for positions that tell the levels apart: each level always does
- * what more thought does too, and the one below never. `tests/shared/levels.test.ts` holds the levels to what is printed.
+ * what more thought does too, and the one two levels below never. `tests/shared/levels.test.ts` holds the levels to what is printed;
+ * the games go to `level-games.json` beside its support.
  */
 import { LEVELS, type Level } from "../../../shared/kernel/bot.ts";
+import { findGame } from "../../../shared/games.ts";
+import { readParts } from "./file.ts";
 import { type Decision, kept } from "../../shared/support/level-finds.ts";
 
 const SEEDS = [0, 1, 2];
@@ -15,7 +18,9 @@ const STRIDE = 7;
 const EACH = 3;
 
 const [game = "", most = "5"] = process.argv.slice(2);
-const found = new Map<Level, string[]>(LEVELS.slice(1).map((level) => [level, []]));
+/** Neighbours are too near to each other. */
+const GROWN = LEVELS.filter((level) => !level.startsWith("young"));
+const found = new Map<Level, string[]>(GROWN.slice(1).map((level) => [level, []]));
 const isOpen = (level: Level) => (found.get(level)?.length ?? 0) < Number(most);
 
 function always(decision: Decision, level: Level): readonly string[] {
@@ -24,7 +29,7 @@ function always(decision: Decision, level: Level): readonly string[] {
 }
 
 function tellsApart(decision: Decision, rung: number): string | undefined {
-  const [below = "puffin", level = "seal"] = LEVELS.slice(rung - 1);
+  const [below = "puffin", level = "seal"] = GROWN.slice(rung - 1);
   const low = new Set<string>();
   for (const seed of SEEDS) for (const action of decision.answers(below, seed)) low.add(action);
   const own = always(decision, level).filter((action) => !low.has(action));
@@ -33,12 +38,16 @@ function tellsApart(decision: Decision, rung: number): string | undefined {
   return own.find((action) => best.includes(action));
 }
 
-for (const { seed, steps, decisionAt } of await kept(game)) {
+const parts = readParts(game, findGame(game)?.rulesVersion ?? 0);
+for (const { seed, steps, decisionAt } of await kept(
+  game,
+  parts.flatMap(({ games }) => games),
+)) {
   let here = 0;
   for (let at = 3 + (seed % STRIDE); at < steps && here < EACH; at += STRIDE) {
     const decision = decisionAt(at);
     if (decision.seat < 0 || decision.match.legal(decision.seat).length < CHOICES) continue;
-    for (const [rung, level] of LEVELS.entries()) {
+    for (const [rung, level] of GROWN.entries()) {
       if (rung === 0 || !isOpen(level)) continue;
       const action = tellsApart(decision, rung);
       if (action === undefined) continue;
@@ -47,6 +56,6 @@ for (const { seed, steps, decisionAt } of await kept(game)) {
       console.log(level, `${seed}:${at} ${action}`);
     }
   }
-  if (!LEVELS.slice(1).some(isOpen)) break;
+  if (!GROWN.slice(1).some(isOpen)) break;
 }
 console.log(JSON.stringify(Object.fromEntries(found), undefined, 2));

@@ -6,13 +6,13 @@ import type { Match } from "../../../shared/kernel/match.ts";
 import { type Found, type Mindful, think, type Weighed } from "./weighing.ts";
 
 /** Processor time of one look after the other, in seconds. */
-const LOOKS = [0.06, 0.6] as const;
+const LOOKS = [0.03, 0.2] as const;
 /** So much of the margin has to show at first sight. */
 const SIGHT = 0.7;
 /** What is won or lost anyway is no puzzle. */
-const HOPELESS = 0.2;
+const HOPELESS = 0.25;
 /** The next best actions are kept, for players that try them. */
-const RIVALS = 6;
+const RIVALS = 3;
 
 export interface Looking {
   /** So many actions to choose from, at least and at most. */

@@ -17,7 +17,7 @@ import { quickRandom, repeatable } from "../../../shared/search/quick-random.ts"
 import { type Heat, race } from "./race.ts";
 import type { Found, Mindful } from "./weighing.ts";
 
-const CARE: Care = { width: 10, most: 3, blur: 0, bots: true, hasty: false };
+const CARE: Care = { width: 10, most: 3, blur: 0, bots: true, hasty: false, overlooks: 0 };
 /** By how much a judgement without any trial has to tell the best from the others, and how many are tried. */
 const SIGHT = 0.05;
 const MOST = 6;
@@ -56,7 +56,7 @@ export function bestCard(of: Mindful, match: Match, seat: Seat, margin: number):
   const heats: Heat[] = [
     { trials: 5, left: 4, lead: margin * 0.8 },
     { trials: 24, left: 4, lead: margin * 0.9 },
-    { trials: 100, left: 4, lead: margin },
+    { trials: 70, left: 3, lead: margin },
   ];
   const [best, ...rivals] = race(entrants, heats, (leader, other) => leader.first !== other.first);
   if (best === undefined) return undefined;

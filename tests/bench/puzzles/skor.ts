@@ -2,13 +2,15 @@
  * What a turn of Skor must not do without. Much of a turn can be done in any order, so that hardly ever one action has to
  * come first: the answer is an action that all the best turns have, and every turn without it is clearly worse.
  */
+import type { Told } from "../../../client/learn/practice/book.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { applyAction } from "../../../shared/skor/apply.ts";
-import { type Packed, writeAction } from "../../../shared/skor/board/actions.ts";
-import { copyState, isOver, type State } from "../../../shared/skor/board/state.ts";
+import { type Packed, readAction, writeAction } from "../../../shared/skor/board/actions.ts";
+import { GONE, ownerOf } from "../../../shared/skor/board/pieces.ts";
+import { copyState, isOver, opponentOf, type State } from "../../../shared/skor/board/state.ts";
 import { startOfPlayouts } from "../../../shared/skor/bot/playouts.ts";
 import { terrainOf } from "../../../shared/skor/bot/position/distances.ts";
 import { expectation } from "../../../shared/skor/bot/position/evaluation.ts";
@@ -19,15 +21,15 @@ import { skor } from "../../../shared/skor/rules.ts";
 import { type Entrant, type Heat, race } from "./race.ts";
 import type { Found, Mindful } from "./weighing.ts";
 
-/** Turns that are drawn up, as many as Kraken looks at. */
-const PLANS = 64;
+/** Turns that are drawn up at first. */
+const PLANS = 28;
 /** After every other legal action so many more are drawn up. */
 const AFTER = 2;
 /** Turns of both that follow, as Kraken has it. */
 const TURNS = 2;
 /** First trials of every turn, before an answer is thought of, and of those that are tried because they are legal. */
-const FIRST = 8;
-const GLANCE = 4;
+const FIRST = 4;
+const GLANCE = 3;
 /** Answers that are looked at more closely, and the turns without them that are. */
 const ANSWERS = 2;
 const WITHOUT = 10;
@@ -40,8 +42,13 @@ interface Turn extends Entrant {
   readonly actions: readonly Packed[];
   /** Of its trials, those in which an action was done, before or after dice; it counts as its own from one half on. */
   has(action: Packed): boolean;
+  /** Plays it and so many turns more, with dice. */
+  play(round: number, turns: number): State;
   mean: number;
 }
+
+/** What tries with dice came to. */
+type Counted = Required<Pick<Told, "line" | "tries" | "pieces">>;
 
 export function bestInTurn(
   of: Mindful,
@@ -103,22 +110,27 @@ function drawnUp(position: State, plan: Plan, begin: readonly Packed[], random: 
     actions,
     mean: 0,
     has: (action) => actions.includes(action) || (done.get(action) ?? 0) * 2 >= Math.max(1, trials),
-    sample(round) {
-      const world = copyState(position);
-      const dice = (sides: number) => 1 + random.below(sides);
-      for (const action of actions) applyAction(world, seat, action, dice);
-      trials++;
-      if (!isOver(world) && world.toMove === seat) {
-        for (const action of new Set(playTurn(world, plan, random).done)) done.set(action, (done.get(action) ?? 0) + 1);
-      }
-      const reply = REPLIES[round % REPLIES.length] ?? DEFAULT_PLAN;
-      for (let turn = 0; turn < TURNS && !isOver(world); turn++) {
-        playTurn(world, world.toMove === seat ? plan : reply, random);
-      }
-      return expectation(world, seat, terrainOf(world));
-    },
+    sample: (round) => expectationIn(play(round, TURNS), seat),
+    play,
   };
+
+  function play(round: number, turns: number): State {
+    const world = copyState(position);
+    const dice = (sides: number) => 1 + random.below(sides);
+    for (const action of actions) applyAction(world, seat, action, dice);
+    trials++;
+    if (!isOver(world) && world.toMove === seat) {
+      for (const action of new Set(playTurn(world, plan, random).done)) done.set(action, (done.get(action) ?? 0) + 1);
+    }
+    const reply = REPLIES[round % REPLIES.length] ?? DEFAULT_PLAN;
+    for (let turn = 0; turn < turns && !isOver(world); turn++) {
+      playTurn(world, world.toMove === seat ? plan : reply, random);
+    }
+    return world;
+  }
 }
+
+const expectationIn = (state: State, seat: Seat) => expectation(state, seat, terrainOf(state));
 
 /** Actions that the best turns have and no other that is nearly as good, the clearest first. */
 function answersIn(turns: readonly Turn[], legal: readonly Packed[], margin: number): Packed[] {
@@ -171,16 +183,69 @@ function isNeeded(
     [
       { trials: 16, left: 8, lead: margin * 0.8 },
       { trials: 64, left: 5, lead: margin * 0.9 },
-      { trials: 200, left: 5, lead: margin },
+      { trials: 120, left: 4, lead: margin },
     ],
   );
   if (first?.of !== best) return undefined;
+  const told = [best, ...rest.slice(0, 1).map(({ of }) => of)].map((turn) => counted(turn, position));
   const rivals = new Map<string, number>();
   for (const { of, mean } of rest) {
     const [begins] = of.actions.map(writeAction);
     if (begins !== undefined && !of.has(answer) && !rivals.has(begins)) rivals.set(begins, mean);
   }
-  return rivals.size === 0 ? undefined : { best: writeAction(answer), share: first.mean, rivals: [...rivals] };
+  const [right, wrong] = told;
+  if (rivals.size === 0 || right === undefined || wrong === undefined || !isSeen(right, wrong)) return undefined;
+  return { best: writeAction(answer), share: first.mean, rivals: [...rivals], told: [right, wrong] };
+}
+
+/** Tries whose outcome is counted, and how many turns of both follow then. */
+const TRIES = 50;
+const FOLLOWING = 4;
+/** So many more Cities in all tries, or pieces in one, can be seen. */
+const CITIES = 10;
+const PIECES = 0.7;
+
+function counted(turn: Turn, position: State): Counted {
+  const seat = position.toMove;
+  const sums = { fallen: 0, taken: 0, own: 0, other: 0 };
+  for (let round = 0; round < TRIES; round++) {
+    const world = turn.play(round, FOLLOWING);
+    if (!world.owners.includes(seat)) sums.fallen++;
+    if (!world.owners.includes(opponentOf(seat))) sums.taken++;
+    for (const piece of world.pieces) {
+      if (piece === GONE) continue;
+      if (ownerOf(piece) === seat) sums.own++;
+      else sums.other++;
+    }
+  }
+  const average = (sum: number) => Math.round((10 * sum) / TRIES) / 10;
+  return {
+    line: "",
+    tries: [TRIES, sums.fallen, sums.taken],
+    pieces: [average(sums.own), average(sums.other)],
+  };
+}
+
+/** What tries come to with an answer that is known, and without it. */
+export function countedFor(of: Mindful, match: Match, seat: Seat, text: string): Found["told"] {
+  const state = skor.readSynced(match.knowledge(seat).view);
+  const answer = readAction(text);
+  if (state === undefined || typeof answer !== "number") return undefined;
+  const position = startOfPlayouts(state);
+  const random = quickRandom(of.random);
+  const plans = Array.from({ length: 8 }, () => drawnUp(position, drawPlan(position.turn, random), [answer], random));
+  const [best] = mostPromising(plans, 1);
+  const without = firstTurns(position, random).find((turn) => !turn.has(answer));
+  if (best === undefined || without === undefined) return undefined;
+  const [right, wrong] = [counted(best, position), counted(without, position)];
+  return isSeen(right, wrong) ? [right, wrong] : undefined;
+}
+
+function isSeen(right: Counted, wrong: Counted): boolean {
+  const cities = ({ tries: [, fallen, taken] }: Counted) => taken - fallen;
+  const pieces = ({ pieces: [own, other] }: Counted) => own - other;
+  const lead = cities(right) - cities(wrong);
+  return lead >= CITIES || (lead > -CITIES / 2 && pieces(right) - pieces(wrong) >= PIECES);
 }
 
 function mostPromising(turns: readonly Turn[], most: number): readonly Turn[] {

@@ -6,7 +6,12 @@ import type { Match } from "../../../shared/kernel/match.ts";
 import { byLooking, type Looking } from "./looks.ts";
 import { bestCard } from "./neko.ts";
 import { bestInTurn } from "./skor.ts";
-import { byDepth, byTree, type Found, type Mindful, type Weighed } from "./weighing.ts";
+import { bestTurn } from "./skorm.ts";
+import { nekoTelling, skoraTelling } from "./themes/points.ts";
+import { skorTelling } from "./themes/skor.ts";
+import { skormTelling } from "./themes/skorm.ts";
+import type { Telling } from "./telling.ts";
+import { byTree, type Found, type Mindful, type Weighed } from "./weighing.ts";
 
 export interface Way {
   /** The level that plays the games and looks for decisions in them: fast, and not too well. */
@@ -32,6 +37,8 @@ export interface Way {
     scouted: readonly Weighed[],
     isWanted: (answer: string) => boolean,
   ): Found | undefined;
+  /** What it is about and what comes of it; undefined where nothing of that can be seen or counted. */
+  tell(of: Mindful, match: Match, seat: Seat, found: Found): Telling | undefined;
 }
 
 function looking(how: Looking, { margin, free }: Pick<Way, "margin" | "free">): Way["find"] {
@@ -49,21 +56,24 @@ const VAGUE = /^(building|research|end|enough)$/;
 export const ways: Readonly<Record<string, Way>> = {
   skorm: {
     ...SKORM,
-    scout: "seal",
+    scout: "puffin",
     scouting: 0.02,
-    find: looking({ choices: [8, 500], vague: /^S/, weigh: byDepth }, SKORM),
+    find: (of, match, seat) => bestTurn(of, match, seat, SKORM.margin),
+    tell: skormTelling,
   },
   skora: {
     ...SKORA,
     scout: "orca",
     scouting: 0.01,
     find: looking({ choices: [3, 50], weigh: byTree }, SKORA),
+    tell: skoraTelling,
   },
   neko: {
     ...NEKO,
     scout: "seal",
     scouting: 0.02,
     find: (of, match, seat) => bestCard(of, match, seat, NEKO.margin),
+    tell: nekoTelling,
   },
   skor: {
     ...SKOR,
@@ -74,5 +84,6 @@ export const ways: Readonly<Record<string, Way>> = {
     common: { answers: /^spawn/, share: 0.4 },
     find: (of, match, seat, _, isWanted) =>
       bestInTurn(of, match, seat, SKOR.margin, (answer) => !VAGUE.test(answer) && isWanted(answer)),
+    tell: skorTelling,
   },
 };

@@ -39,6 +39,21 @@ export async function restlessTable(
     return (await sockets[seatOf(step)]?.request("act", [place + others, step.action])) === true;
   }
 
+  /** The action that was under way may have been kept or not. The log tells of the pause, too. */
+  async function actOn(): Promise<boolean> {
+    for (const place of [confirmed, confirmed + 1]) {
+      const step = script[place];
+      const other = step === undefined ? undefined : sockets[1 - seatOf(step)];
+      const seen = new Promise<void>((resolve) => {
+        if (other !== undefined) other.onPatch = () => resolve();
+      });
+      if (!(await act(place, 1))) continue;
+      await seen;
+      return true;
+    }
+    return false;
+  }
+
   return {
     async play(onConfirmed) {
       const gone = Promise.race(sockets.map((socket) => socket.closed));
@@ -51,19 +66,12 @@ export async function restlessTable(
       }
     },
     async goOn() {
-      sockets = await Promise.all(players.map((player) => comeBack(base, code, player)));
-      // The action that was under way may have been kept or not. The log tells of the pause, too.
-      for (const place of [confirmed, confirmed + 1]) {
-        const step = script[place];
-        const other = step === undefined ? undefined : sockets[1 - seatOf(step)];
-        const seen = new Promise<void>((resolve) => {
-          if (other !== undefined) other.onPatch = () => resolve();
-        });
-        if (!(await act(place, 1))) continue;
-        await seen;
-        return true;
+      // A line that breaks again is mended again.
+      for (;;) {
+        sockets = await Promise.all(players.map((player) => comeBack(base, code, player)));
+        const isWhole = await Promise.race([actOn(), ...sockets.map((socket) => socket.closed)]);
+        if (isWhole !== undefined) return isWhole;
       }
-      return false;
     },
     close() {
       for (const socket of sockets) socket.close();

@@ -1,5 +1,6 @@
 /** A Colyseus server with rooms to be measured, and a way to seats in them. */
-import { defineServer, matchMaker, type Server, WebSocketTransport } from "colyseus";
+import { defineServer, matchMaker, type Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
 
 type Rooms = Parameters<typeof defineServer>[0]["rooms"];
 

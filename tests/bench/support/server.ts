@@ -20,6 +20,8 @@ export interface Usage {
 export interface MeasuredServer {
   readonly base: string;
   usage(): Promise<Usage>;
+  /** Its exit code, also where nobody told it to end. */
+  readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ function measured({ base, child, stop }: processes.RunningServer): MeasuredServe
   return {
     base,
     stop,
+    ended: new Promise((resolve) => child.once("exit", resolve)),
     async usage() {
       const answered = once(child, "message");
       child.send("usage");

@@ -21,6 +21,8 @@ export interface Socket {
   request(name: string, payload: unknown): Promise<boolean>;
   /** Called with the size of every state patch. */
   onPatch: (bytes: number) => void;
+  /** Bytes of the first full state. */
+  stateBytes(): number;
   /** Bytes of the last request that was sent. */
   sent(): number;
   close(): void;
@@ -36,6 +38,7 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
     const pending = new Map<number, (accepted: boolean) => void>();
     let lastId = 0;
     let lastSize = 0;
+    let stateSize = 0;
     const socket: Socket = {
       onPatch: () => {},
       request(name, payload) {
@@ -45,6 +48,7 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
         ws.send(frame);
         return new Promise((answer) => pending.set(id, answer));
       },
+      stateBytes: () => stateSize,
       sent: () => lastSize,
       close: () => ws.terminate(),
       closed: new Promise((gone) => ws.once("close", () => gone(undefined))),
@@ -61,7 +65,10 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
         pending.get(id)?.(data[2] === OK);
         pending.delete(id);
       } else if (kind === JOIN_ROOM) ws.send(Buffer.of(JOIN_ROOM));
-      else if (kind === ROOM_STATE) resolve(socket);
+      else if (kind === ROOM_STATE) {
+        stateSize ||= data.length;
+        resolve(socket);
+      }
     });
   });
 }

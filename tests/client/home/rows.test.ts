@@ -39,6 +39,8 @@ function listed(code: string, more: Partial<LobbyRowView>): LobbyRowView {
     host: "Liv",
     names: "Liv",
     guests: "",
+    bots: "",
+    ratings: "",
     watching: 0,
     steps: 0,
     origin: "",
@@ -51,6 +53,8 @@ const lobbyOf = (...rows: LobbyRowView[]) => ({
   tables: Object.fromEntries(rows.map((row) => [row.code, row])),
   queues: {},
   online: 1,
+  waiting: rows.length,
+  playing: 0,
 });
 
 describe("your games", () => {
@@ -179,6 +183,14 @@ describe("a table with a game master", () => {
   });
 });
 
+it("puts ratings behind names, where no line break parts them", () => {
+  const [open] = openRows(lobbyOf(listed("B", { names: "\nLiv", ratings: "\n1612" })), new Set(), cardOf);
+  expect(open?.note).toContain("hosted by Liv\u{A0}1612");
+  const playing = listed("C", { phase: "playing", names: "Liv\nBo\nCy", ratings: "1612\n1480?\n?", guests: "Bo" });
+  const [watched] = watchRows(lobbyOf(playing), new Set(), cardOf);
+  expect(spokenMarks(watched?.note ?? "")).toBe("Liv\u{A0}1612, Bo (guest)\u{A0}1480? and Cy\u{A0}?");
+});
+
 it("marks the names of guests, wherever they stand, and says so where no sign can be drawn", () => {
   const [own] = yourRows([mine("A", { seats: 3, others: ["Bo", "Cy"], guests: ["Cy"] })], NOW, cardOf);
   expect(spokenMarks(own?.title ?? "")).toBe("TOY with Bo and Cy (guest)");
@@ -190,5 +202,11 @@ it("marks the names of guests, wherever they stand, and says so where no sign ca
     cardOf,
   );
   expect(spokenMarks(watched?.note ?? "")).toBe("Liv and Bo (guest)");
-  expect(partsOf(watched?.note ?? "")).toEqual(["Liv and Bo", ""]);
+  expect(partsOf(watched?.note ?? "")).toEqual(["Liv and Bo", { sign: "guest" }, ""]);
+  const [withBot] = watchRows(
+    lobbyOf(listed("D", { phase: "playing", names: "Liv\nCrunch", bots: "Crunch" })),
+    new Set(),
+    cardOf,
+  );
+  expect(spokenMarks(withBot?.note ?? "")).toBe("Liv and Crunch (bot)");
 });

@@ -1,20 +1,30 @@
-/** Every puzzle of every game leads by legal steps to a decision with one best answer, which the page takes and no other. */
-import { readFileSync } from "node:fs";
+/**
+ * Every puzzle of every game leads by legal steps to a decision with one best answer, and its lines follow the rules to
+ * what is told of them. The page takes the answer and no other.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gameCards } from "../../../client/games/list.ts";
+import { puzzleWords as neko } from "../../../client/games/neko/lessons/puzzle-words.ts";
+import { puzzleWords as skor } from "../../../client/games/skor/lessons/puzzle-words.ts";
+import { puzzleWords as skora } from "../../../client/games/skora/lessons/puzzle-words.ts";
+import { puzzleWords as skorm } from "../../../client/games/skorm/lessons/puzzle-words.ts";
+import { inTurn, type KeptPuzzle, seedOf, type Told } from "../../../client/learn/practice/book.ts";
+import type { PuzzleWords } from "../../../client/learn/practice/counted.ts";
 import { dayInPath, dayNamed, dayOf, puzzleOf } from "../../../client/learn/progress/calendar.ts";
 import { streakOf } from "../../../client/learn/progress/days.ts";
-import { puzzleBook, seedOf } from "../../../client/learn/practice/book.ts";
 import { noteLearnt } from "../../../client/learn/progress/progress.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { nextPuzzle, noteTried, puzzleRating } from "../../../client/learn/progress/puzzle-rating.ts";
+import type { Match } from "../../../shared/kernel/match.ts";
+import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
-import { games } from "../../../shared/games.ts";
+import { findGame } from "../../../shared/games.ts";
+import { readParts } from "../../bench/puzzles/file.ts";
 import { ways } from "../../bench/puzzles/ways.ts";
 
-const fileOf = (game: string) => new URL(`../../../client/games/${game}/lessons/puzzles.json`, import.meta.url);
+const WORDS: Readonly<Record<string, PuzzleWords>> = { skorm, skora, skor, neko };
 const books = gameCards
   .filter(({ puzzles }) => puzzles !== undefined)
-  .map((card) => ({ id: card.id, card, book: puzzleBook.parse(JSON.parse(readFileSync(fileOf(card.id), "utf8"))) }));
+  .map((card) => ({ id: card.id, card, parts: readParts(card.id, findGame(card.id)?.rulesVersion ?? 0) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,60 +33,81 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(books)("$id", ({ id, card, book }) => {
-  const entry = games.find((game) => game.id === id);
-  const margin = ways[id]?.margin ?? 1;
+function take(match: Match, line: string, random = noChance): void {
+  const step = readStep(line);
+  if (step?.kind !== "act" || match.act(step.seat, step.action, random) === undefined)
+    throw new Error(`${line} is not legal`);
+}
 
-  test("is of the rules that are played now", () => {
-    expect(book.rules).toBe(entry?.rulesVersion);
-  });
+/** A line by the rules ends as it is told. */
+function expectTold(match: Match, seat: number, { line, end, points }: Told, action: string): void {
+  if (line === "") return;
+  const steps = line.split(" ");
+  expect(steps[0]).toBe(`${seat}${action}`);
+  const copy = match.copy();
+  for (const step of steps) take(copy, step);
+  const result = copy.result();
+  const [first = []] = result?.ranking ?? [];
+  if (end === "won") expect(first).toEqual([seat]);
+  if (end === "lost") expect(first).not.toContain(seat);
+  const total = result?.sheet.find((row) => row.line === "total")?.values;
+  if (points !== undefined) expect(total?.map(Number)).toEqual(seat === 0 ? points : points.toReversed());
+}
 
-  test("every puzzle is reached by legal steps and has one best answer by the margin", () => {
-    for (const { seed, seats, steps, puzzles } of book.games) {
-      const match = entry?.start(seats, {}, stepRandom(seedOf(seed), 0));
+function expectPuzzle(match: Match, margin: number, puzzle: KeptPuzzle, words: PuzzleWords): void {
+  const { seat, best, share, rivals, theme, right, wrong } = puzzle;
+  expect(match.awaited()).toContain(seat);
+  const legal = match.legal(seat);
+  for (const action of [best, ...rivals.map(([rival]) => rival)]) expect(legal).toContain(action);
+  for (const [rival, brings] of rivals) {
+    expect(rival).not.toBe(best);
+    expect(share - brings, rival).toBeGreaterThanOrEqual(margin - 0.002);
+  }
+  expect(words.themes[theme]?.[1], theme).toMatch(/\.$/);
+  expectTold(match, seat, right, best);
+  for (const [index, told] of wrong.entries()) expectTold(match, seat, told, rivals[index]?.[0] ?? "");
+}
+
+describe.each(books)("$id", ({ id, card, parts }) => {
+  const words = WORDS[id] ?? { themes: {} };
+
+  test("every puzzle is reached by legal steps, has one best answer by the margin, and ends as it is told", () => {
+    for (const { seed, seats, steps, puzzles } of parts.flatMap(({ games }) => games)) {
+      const match = findGame(id)?.start(seats, {}, stepRandom(seedOf(seed), 0));
       if (match === undefined) throw new Error(`no game ${id}`);
       const lines = steps.split(" ");
-      const open = new Map(puzzles.map((puzzle) => [puzzle.at, puzzle]));
       for (let at = 0; at <= lines.length; at++) {
-        const puzzle = open.get(at);
-        if (puzzle !== undefined) {
-          const { seat, best, share, rivals } = puzzle;
-          const legal = match.legal(seat);
-          expect(match.awaited(), `${id} ${seed}:${at}`).toContain(seat);
-          for (const action of [best, ...rivals.map(([rival]) => rival)])
-            expect(legal, `${seed}:${at}`).toContain(action);
-          for (const [rival, brings] of rivals) {
-            expect(rival).not.toBe(best);
-            expect(share - brings, `${id} ${seed}:${at} ${rival}`).toBeGreaterThanOrEqual(margin - 0.002);
-          }
-          open.delete(at);
-        }
-        const step = at < lines.length ? readStep(lines[at] ?? "") : undefined;
-        if (step === undefined) continue;
-        if (step.kind !== "act") throw new Error(`${id} ${seed}: ${lines[at]}`);
-        const done = match.act(step.seat, step.action, stepRandom(seedOf(seed), at + 1));
-        expect(done, `${id} ${seed}: ${lines[at]}`).toBeDefined();
+        for (const puzzle of puzzles) if (puzzle.at === at) expectPuzzle(match, ways[id]?.margin ?? 1, puzzle, words);
+        if (at < lines.length) take(match, lines[at] ?? "", stepRandom(seedOf(seed), at + 1));
       }
-      expect([...open.keys()], `${id} ${seed}`).toEqual([]);
+      expect(puzzles.every(({ at }) => at <= lines.length)).toBe(true);
     }
   });
 
-  test("the page takes the answer, and shows why another is not it", async () => {
+  test("the list knows how hard each is, and no puzzle is found by all levels or by none", async () => {
+    const all = parts.flatMap(({ games }) => inTurn(games)).map(({ puzzle }) => puzzle.rungs);
+    const puzzles = await card.puzzles?.();
+    expect(puzzles?.rungs).toEqual(all);
+    expect(all.every((rungs) => rungs > 0 && rungs < 8)).toBe(true);
+  });
+
+  test("the page takes the answer, and says why another is not it", async () => {
     const puzzles = await card.puzzles?.();
     if (puzzles === undefined) throw new Error("no puzzles");
-    expect(puzzles.count).toBe(book.games.reduce((sum, one) => sum + one.puzzles.length, 0));
     const way = ways[id];
     for (const index of [0, puzzles.count - 1]) {
-      const practice = puzzles.open(index);
+      const puzzle = await puzzles.load(index);
+      const practice = puzzle.open();
+      expect(practice.step.value.says).toMatch(/^You play (?:Wave|Flame)/);
       const [right = ""] = practice.step.value.right;
       const others = practice.legal().filter((action) => action !== right && way?.free?.test(action) !== true);
       let wrong = 0;
       for (const other of others) {
-        const tried = puzzles.open(index);
+        const tried = puzzle.open();
         await tried.session.request("act", [0, other]);
         if (tried.status.value.kind === "wrong") {
           wrong++;
-          expect(tried.status.value.why, other).toMatch(/in 100/);
+          expect(tried.status.value.why, other).toMatch(/does better: .+\.$|With it: .+\.$/);
           tried.again();
         } else {
           // What may come before the answer leaves it possible.
@@ -88,8 +119,30 @@ describe.each(books)("$id", ({ id, card, book }) => {
       expect(wrong).toBeGreaterThan(0);
       await practice.session.request("act", [0, right]);
       expect(practice.status.value).toEqual({ kind: "done" });
+      expect(practice.step.value.done).toMatch(/^.+\. .+\. With the next best: .+\.$/);
       practice.close();
     }
+  });
+});
+
+describe("one's own rating", () => {
+  test("rises with a puzzle that is solved at first, falls with one that is not, and counts each once", () => {
+    expect(puzzleRating("skorm")).toBe(1000);
+    expect(noteTried("skorm", 3, 4, true)).toBeGreaterThan(20);
+    expect(noteTried("skorm", 3, 4, false)).toBeUndefined();
+    const after = puzzleRating("skorm");
+    expect(noteTried("skorm", 5, 7, false)).toBeLessThan(-20);
+    expect(puzzleRating("skorm")).toBeLessThan(after);
+    expect(puzzleRating("skora")).toBe(1000);
+  });
+
+  test("chooses what was not tried and is about as hard", () => {
+    const rungs = [...Array.from({ length: 40 }, () => 1), ...Array.from({ length: 40 }, () => 6)];
+    for (const chance of [0, 0.5, 0.99]) expect(rungs[nextPuzzle("neko", rungs, chance)]).toBe(6);
+    for (let index = 40; index < 80; index++) noteTried("neko", index, 6, true);
+    expect(rungs[nextPuzzle("neko", rungs, 0)]).toBe(1);
+    expect(nextPuzzle("neko", [6], 0.5)).toBe(0);
+    expect([0, 0.9].map((chance) => nextPuzzle("skor", [5, 5], chance, 0))).toEqual([1, 1]);
   });
 });
 
@@ -102,9 +155,9 @@ describe("days", () => {
     expect([dayNamed("2026-12-24", day), dayNamed("tomorrow", day), dayNamed("", day)]).toEqual([day, day, day]);
   });
 
-  test("each has a puzzle, all of them in turn", () => {
-    const found = new Set(Array.from({ length: 7 }, (_, index) => puzzleOf(20_000 + index, 7)));
-    expect(found.size).toBe(7);
+  test.each([7, 34, 300])("each has a puzzle, all %i of them in turn", (count) => {
+    const found = new Set(Array.from({ length: count }, (_, index) => puzzleOf(20_000 + index, count)));
+    expect(found.size).toBe(count);
   });
 
   test("in a row count up to today, which may still be open", () => {

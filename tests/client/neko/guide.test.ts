@@ -1,5 +1,4 @@
 /** The guide's diagrams: all of them can be drawn, and what their words say is what the rules say. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { effectSentence, kindsOfEffects, typeTitle } from "../../../client/games/neko/text/card-text.ts";
 import { ACTOR, type Diagram, readDiagram } from "../../../client/games/neko/guide/diagram-text.ts";
@@ -11,20 +10,9 @@ import { CARDS, effectsOf, typeOf } from "../../../shared/neko/harbour/cards.ts"
 import { hubLevel } from "../../../shared/neko/harbour/line.ts";
 import { attractionOutlook, hubOutlook, yieldOf } from "../../../shared/neko/outlook.ts";
 import { playerAt } from "../../../shared/neko/harbour/state.ts";
+import { readGuide } from "../guide-reader.ts";
 
-const text = readFileSync(new URL("../../../shared/neko/guide.md", import.meta.url), "utf8");
-const blocks = [...text.matchAll(/^```harbour\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
-const diagrams = blocks.map((block) => {
-  const diagram = readDiagram(block);
-  if (diagram === undefined) throw new SyntaxError(block);
-  return diagram;
-});
-
-function captioned(words: string): Diagram {
-  const found = diagrams.find(({ caption }) => caption.includes(words));
-  if (found === undefined) throw new Error(words);
-  return found;
-}
+const { text, diagrams, captioned } = readGuide("neko", "harbour", readDiagram);
 
 function said({ happenings }: Diagram): string {
   return spokenSteps(play, happenings, { seat: ACTOR, shared: false, names: [] });

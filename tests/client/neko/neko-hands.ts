@@ -5,7 +5,7 @@ import type { Happening } from "../../../client/games/neko/play/spots.ts";
 import type { Spot } from "../../../client/games/neko/play/spots.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import type { State } from "../../../shared/neko/harbour/state.ts";
-import { handAt, momentIn } from "../hands.ts";
+import { handAt, momentIn } from "../selection-steps.ts";
 
 /** The hand of the seat to move; the position stays as it is. */
 export function hand(position: State) {

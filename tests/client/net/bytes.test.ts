@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { getGameBytes } from "../../../client/net/games.ts";
 import { fetchBytes } from "../../../client/net/bytes.ts";
-import { GUESTS, OWN_SEATS } from "../../../shared/wire/http.ts";
-import { type RefusalCode, refusal, tooFastRefusal } from "../../../shared/wire/refusal.ts";
+import { BOT_SEATS, GUESTS, OWN_SEATS } from "../../../shared/wire/past-games.ts";
+import { type RefusalCode, refusal } from "../../../shared/wire/refusal.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,10 +21,10 @@ it("is handed out as it is", async () => {
   expect(await wanted()).toEqual({ value: '{"player":1}' });
 });
 
-it.each([429, 401, 503])("says why it is refused, in the server's own words (%i)", async (status) => {
+it.each([429, 401, 503])("says why it is refused, by its code (%i)", async (status) => {
   const codes: Record<number, RefusalCode> = { 401: "signed-out", 503: "identity-away" };
   const code = codes[status];
-  const refused = code === undefined ? tooFastRefusal(40) : refusal(code);
+  const refused = code === undefined ? ({ code: "too-fast", wait: 40 } as const) : refusal(code);
   answers(refused, status);
   expect(await wanted()).toEqual({ refused });
 });
@@ -38,8 +38,8 @@ it("is out of reach where another one answers, or nobody", async () => {
 });
 
 it("brings with a game who was a guest in it", async () => {
-  answers({}, 200, { [GUESTS]: "0 2" });
-  expect(await getGameBytes("a")).toMatchObject({ value: { guests: [0, 2] } });
+  answers({}, 200, { [GUESTS]: "0 2", [BOT_SEATS]: "1" });
+  expect(await getGameBytes("a")).toMatchObject({ value: { guests: [0, 2], bots: [1] } });
   answers({}, 200, { [GUESTS]: "", [OWN_SEATS]: "1" });
   expect(await getGameBytes("a", "t")).toMatchObject({ value: { guests: [], played: [1] } });
 });

@@ -39,20 +39,20 @@ describe.each(["skorm", "skora", "skor", "neko"])("%s", (game) => {
     ["a puzzle", { caption, shows: "puzzle", game, day: "2026-11-20", today: 0 }],
   ];
 
-  it.each(orders)("%s", (_, order) => {
-    const svg = drawPreview(order);
+  it.each(orders)("%s", async (_, order) => {
+    const svg = await drawPreview(order);
     expect(faultsOf(svg)).toEqual([]);
     // There is a board, and not words alone.
     expect(svg.length).toBeGreaterThan(40_000);
   });
 });
 
-it("a game that is not drawn here has words alone", () => {
-  const svg = drawPreview({ caption, shows: "waiting", game: "hex", taken: [true], options: {} });
+it("a game that is not drawn here has words alone", async () => {
+  const svg = await drawPreview({ caption, shows: "waiting", game: "hex", taken: [true], options: {} });
   expect(faultsOf(svg)).toEqual([]);
 });
 
-it("letters of other alphabets, and of none, are drawn", () => {
+it("letters of other alphabets, and of none, are drawn", async () => {
   for (const title of ["Жанна", "Ελένη", "Nguyễn", "漢字", "", " "])
-    expect(faultsOf(drawPreview({ caption: { game: "", title, line: "" }, shows: "nothing" }))).toEqual([]);
+    expect(faultsOf(await drawPreview({ caption: { game: "", title, line: "" }, shows: "nothing" }))).toEqual([]);
 });

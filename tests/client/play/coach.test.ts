@@ -15,17 +15,18 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { countBudget } from "../../../shared/kernel/bot.ts";
+import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
 
 const GAMES = 12;
 const LONGEST = 400;
 /** It is read in a glance. */
 const MOST_WORDS = 22;
 
-/** Plays games of the two weakest levels, and says which notes came up, each with what it was about. */
+/** Plays games of weak levels and better ones, and says which notes came up, each with what it was about. */
 async function heard<G extends GameTypes, Options, Memory extends Plain>(
   game: Game<G["state"], G["action"], Options, Memory>,
   play: Play<G>,
+  levels: readonly Level[],
 ): Promise<{ ids: string[]; missing: string[]; long: string[]; strange: string[] }> {
   const notes = (await play.coach?.()) ?? [];
   const bot = await game.bot?.();
@@ -35,8 +36,6 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   const strange: string[] = [];
   for (let number = 0; number < GAMES && known.size < notes.length; number++) {
     const random = seededRandom(new TextEncoder().encode(`${game.id} ${number}`));
-    // The weakest hardly ever brings a game to where few are left.
-    const level = number % 2 === 0 ? "puffin" : "seal";
     const state = game.setup({ seats: 2, options: game.options.parse({}) }, random);
     for (let step = 0; step < LONGEST && game.result(state) === undefined; step++) {
       const [seat] = game.actors(state);
@@ -62,6 +61,8 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
         known.add(id);
         if (at !== "question" && play.spot(moment, at) === "") strange.push(`${id} at ${at}`);
       }
+      // The weakest hardly ever brings a game to where few are left.
+      const level = levels[(number + seat) % levels.length] ?? "puffin";
       const budget = countBudget(20);
       const question = { view, seat, memory: undefined, level, random, budget } as const;
       const [action = legal[0]] = bot.choose(question).actions;
@@ -79,10 +80,10 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
 
 describe("notes in first games", () => {
   test.each([
-    ["Skorm", () => heard(skorm, skormPlay)],
-    ["Skor", () => heard(skor, skorPlay)],
-    ["Skora", () => heard(skora, skoraPlay)],
-    ["Neko Harbour", () => heard(neko, nekoPlay)],
+    ["Skorm", () => heard(skorm, skormPlay, ["young-puffin", "orca"])],
+    ["Skor", () => heard(skor, skorPlay, ["puffin", "puffin", "young-orca"])],
+    ["Skora", () => heard(skora, skoraPlay, ["puffin", "young-orca"])],
+    ["Neko Harbour", () => heard(neko, nekoPlay, ["puffin", "young-orca"])],
   ])("of %s come up, each about something that is there", async (_, play) => {
     const { ids, missing, long, strange } = await play();
     expect(new Set(ids).size).toBe(ids.length);

@@ -8,7 +8,7 @@ import { noChance } from "../../../shared/kernel/random.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { type HexTypes, play } from "../../hex/play.ts";
 import { freshState, hex, type State } from "../../hex/rules.ts";
-import { momentIn } from "../hands.ts";
+import { momentIn } from "../selection-steps.ts";
 import { tableSession, tableView } from "../table-view.ts";
 
 type HexModel = Model<HexTypes>;

@@ -1,6 +1,8 @@
 /** A kept game as the viewer goes through it. */
 import { describe, expect, it, test } from "vitest";
 import { type Positions, openPositions } from "../../../client/ui/replay/session/positions.ts";
+import type { Seating } from "../../../client/net/games.ts";
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedPosition, openReplaySession, positionMark } from "../../../client/ui/replay/session/replay-session.ts";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
@@ -140,10 +142,12 @@ describe("the table that is shown", () => {
   });
 
   it("shows which seats are guests', as far as that is known", () => {
-    const bound = (guests?: number[]) =>
-      openReplaySession(file, viewing.positions, 0, guests).session.table.value?.seats.map((seat) => seat.bound);
+    const seats = (of?: Partial<Seating>) =>
+      openReplaySession(file, viewing.positions, 0, of).session.table.value?.seats ?? [];
+    const bound = (guests?: number[]) => seats(guests && { guests }).map((seat) => seat.bound);
     expect(bound([1])).toEqual([true, false]);
     expect(bound()).toEqual([true, true]);
+    expect(seats({ bots: [1] }).map(({ player }) => isBotAccount(player))).toEqual([false, true]);
   });
 
   it("is finished at the end, and only there", () => {

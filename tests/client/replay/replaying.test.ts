@@ -13,9 +13,10 @@ import { aboutText, positionText } from "../../../client/ui/replay/text.ts";
 import { spokenMarks } from "../../../client/ui/kit/players/guest-mark.ts";
 import { openReplaySession } from "../../../client/ui/replay/session/replay-session.ts";
 import { historyNote, historyTitle } from "../../../client/ui/history/text.ts";
-import { notation } from "../../../client/games/skorm/notation.ts";
+import { notation } from "../../../shared/notation/skorm.ts";
 import { games } from "../../../shared/games.ts";
-import { openTableRequest, type PastGame } from "../../../shared/wire/http.ts";
+import { openTableRequest } from "../../../shared/wire/open-table.ts";
+import type { PastGame } from "../../../shared/wire/past-games.ts";
 import { writeGameFile } from "../../../shared/record/game-text.ts";
 import { finishedFile } from "../../support/game-files.ts";
 
@@ -75,7 +76,7 @@ describe("whose side a game is seen from", () => {
     ["both at one device", [0, 1], 0, undefined],
     ["a stranger", [], undefined, undefined],
   ])("is that of %s, whoever's better move is shown", (_, played, side, you) => {
-    const { session, lookFrom } = openReplaySession(file, positions, 0, [], played);
+    const { session, lookFrom } = openReplaySession(file, positions, 0, { played });
     for (const shown of [undefined, 0, 1]) {
       lookFrom(shown);
       expect(session.seat.value).toBe(shown);
@@ -174,6 +175,7 @@ describe("a past game", () => {
     players: ["Ann", "Ben", "Cleo"],
     seats: [0],
     guests: [2],
+    bots: [],
     place: 2,
     shared: 1,
     reason: "conquer",

@@ -1,5 +1,4 @@
 /** The guide's diagrams: all of them can be drawn, and what their words say is what the rules say. */
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Diagram, readDiagram } from "../../../client/games/skor/guide/diagram-text.ts";
 import { MASTER_ROWS } from "../../../client/games/skor/play/master-decisions.ts";
@@ -7,20 +6,9 @@ import { structureName } from "../../../client/games/skor/text/words.ts";
 import { forecast } from "../../../shared/skor/outlook.ts";
 import { structureAt } from "../../../shared/skor/board/state.ts";
 import { tile } from "../../shared/skor/support/scene.ts";
+import { readGuide } from "../guide-reader.ts";
 
-const text = readFileSync(new URL("../../../shared/skor/guide.md", import.meta.url), "utf8");
-const blocks = [...text.matchAll(/^```board\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
-const diagrams = blocks.map((block) => {
-  const diagram = readDiagram(block);
-  if (diagram === undefined) throw new SyntaxError(block);
-  return diagram;
-});
-
-function captioned(words: string): Diagram {
-  const found = diagrams.find(({ caption }) => caption.includes(words));
-  if (found === undefined) throw new Error(words);
-  return found;
-}
+const { text, diagrams, captioned } = readGuide("skor", "board", readDiagram);
 
 /** The numbers on the lamps, by the hexes that they are on. */
 function lamps({ scene }: Diagram): ReadonlyMap<string, number> {

@@ -13,7 +13,7 @@ import { boardOf, readHex, tileAt } from "../../../shared/skor/board/lattice.ts"
 import { board, cityAt, type State } from "../../../shared/skor/board/state.ts";
 import { open } from "../../shared/skor/support/random-play.ts";
 import { named, scene } from "../../shared/skor/support/scene.ts";
-import { momentIn } from "../hands.ts";
+import { momentIn } from "../selection-steps.ts";
 import { handOn } from "./skor-hands.ts";
 
 /** W's civilian and Military beside the frontier, E's Military on it. */

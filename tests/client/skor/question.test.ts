@@ -10,7 +10,7 @@ import { MASTER } from "../../../shared/skor/board/components.ts";
 import { PLAIN_LATTICE, tileAt } from "../../../shared/skor/board/lattice.ts";
 import { awaitedSeats } from "../../../shared/skor/legal.ts";
 import { board, type State } from "../../../shared/skor/board/state.ts";
-import { momentIn } from "../hands.ts";
+import { momentIn } from "../selection-steps.ts";
 import { open } from "../../shared/skor/support/random-play.ts";
 import { act, actAs, opening, scene } from "../../shared/skor/support/scene.ts";
 

@@ -6,7 +6,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";
 import { readHex, type Tile, tileAt, writeHex } from "../../../shared/skor/board/lattice.ts";
 import { board, type State } from "../../../shared/skor/board/state.ts";
-import { handAt, situationIn } from "../hands.ts";
+import { handAt, situationIn } from "../selection-steps.ts";
 
 export function handOn(state: State, seat: Seat = 0) {
   const { hexes } = board(state);

@@ -1,24 +1,12 @@
 /** The guide's diagrams: all of them can be drawn, and what their words say is what the rules say. */
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Diagram, readDiagram } from "../../../client/games/skora/guide/diagram-text.ts";
+import { readDiagram } from "../../../client/games/skora/guide/diagram-text.ts";
 import { creatureName, groundTitle } from "../../../client/games/skora/text/words.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { CREATURES, DECREE_NAMES } from "../../../shared/skora/components.ts";
+import { readGuide } from "../guide-reader.ts";
 
-const text = readFileSync(new URL("../../../shared/skora/guide.md", import.meta.url), "utf8");
-const blocks = [...text.matchAll(/^```table\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
-const diagrams = blocks.map((block) => {
-  const diagram = readDiagram(block);
-  if (diagram === undefined) throw new SyntaxError(block);
-  return diagram;
-});
-
-function captioned(words: string): Diagram {
-  const found = diagrams.find(({ caption }) => caption.includes(words));
-  if (found === undefined) throw new Error(words);
-  return found;
-}
+const { text, diagrams, captioned } = readGuide("skora", "table", readDiagram);
 
 test("every diagram has a caption, and words instead of the drawing", () => {
   expect(diagrams.length).toBeGreaterThan(8);

@@ -10,7 +10,7 @@ import { itemFor } from "../../../client/stage/items/items.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import { readLines } from "../../../client/ui/play/model/history.ts";
 import type { State } from "../../../shared/skora/state.ts";
-import { handAt, momentIn } from "../hands.ts";
+import { handAt, momentIn } from "../selection-steps.ts";
 
 /** The id of an item that stands for a spot. */
 function itemId(spot: Spot): string {

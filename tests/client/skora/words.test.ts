@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "../../../shared/kernel/random.ts";
+import { skora } from "../../../shared/skora/rules.ts";
+import { aboutSpot } from "../../../client/games/skora/play/questions.ts";
 import { actionText, decisionOf } from "../../../client/games/skora/play/decisions.ts";
 import { explain, headline, lineText } from "../../../client/games/skora/text/endings.ts";
 import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
@@ -330,5 +333,17 @@ describe("endings", () => {
       score: "26",
       note: "23 in the catch, 3 for the Occultist",
     });
+  });
+});
+
+describe("why not", () => {
+  test("a card, while decrees are being chosen", () => {
+    const state = skora.setup(
+      { seats: 2, options: { warband: "each" } },
+      seededRandom(new TextEncoder().encode("why not")),
+    );
+    const [card = 0] = state.secrets[0]?.hand ?? [];
+    const slip = aboutSpot(momentOf(viewOf(state, 0), 0), `hand:${card}`);
+    expect(slip?.hint).toMatch(/^In your hand, .*First choose your decree: cards are played after that\.$/);
   });
 });

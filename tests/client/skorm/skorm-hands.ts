@@ -6,7 +6,7 @@ import { readLines, type PlayedStep } from "../../../client/ui/play/model/histor
 import { namedTile, type Tile } from "../../../shared/skorm/board.ts";
 import { readPosition } from "../../../shared/skorm/position.ts";
 import type { State } from "../../../shared/skorm/state.ts";
-import { handAt } from "../hands.ts";
+import { handAt } from "../selection-steps.ts";
 
 export function position(text: string): State {
   const state = readPosition(text);

@@ -13,7 +13,7 @@ import { spokenSteps } from "../../../client/ui/play/log/sentences.ts";
 import { hexOf, OFF_BOARD, TILES, tileAt, tileName } from "../../../shared/skorm/board.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import type { State } from "../../../shared/skorm/state.ts";
-import { momentIn } from "../hands.ts";
+import { momentIn } from "../selection-steps.ts";
 import { at, happened, position, tile } from "./skorm-hands.ts";
 
 const reader = { seat: 0, shared: false, names: ["Ann", "Ben", "Cas"] };

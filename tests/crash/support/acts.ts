@@ -1,6 +1,6 @@
 /** What people do at a table as they see it: play at random by the rules, and all that belongs to a table beside it. */
 import type { Match } from "../../../shared/kernel/match.ts";
-import type { TableRequestName } from "../../../shared/wire/messages.ts";
+import type { TableRequestName } from "../../../shared/wire/requests.ts";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
 import type { Chance } from "../../fuzz/chance.ts";
 

@@ -13,7 +13,7 @@ import { fits } from "../../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../../client/learn/practice/practice.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
 import { playText } from "../../../client/ui/play/text.ts";
-import { momentIn } from "../../client/hands.ts";
+import { momentIn } from "../../client/selection-steps.ts";
 import { expect, type Page } from "./skerry.ts";
 
 export const COURSES = [
@@ -91,7 +91,8 @@ function byKeysIn<G extends GameTypes>(play: Play<G>) {
         return;
       }
       const shown = new Set((await list.getByRole("button").allTextContents()).map((text) => text.trim()));
-      const next = names.find((name) => shown.has(name) && !pressed.has(name));
+      // What can do one thing alone is named by it, and so is that thing once it is taken up.
+      const next = names.find((name) => shown.has(name) && (name === spoken || !pressed.has(name)));
       if (next === undefined) throw new Error(`${spoken} is not in reach: ${[...shown].join(", ")}`);
       pressed.add(next);
       await named(next).first().press("Enter");

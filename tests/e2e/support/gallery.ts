@@ -3,23 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright";
 import { build, preview } from "vite";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "./browser.ts";
-
-/** The sizes that phones really show a page at, upright and on their side, tablets, and desks. */
-export const GALLERY_SIZES = [
-  "320x568",
-  "360x640",
-  "375x553",
-  "390x664",
-  "390x844",
-  "412x732",
-  "640x400",
-  "667x375",
-  "844x390",
-  "768x1024",
-  "1024x768",
-  "1280x800",
-  "1920x1080",
-] as const;
+import { sizeOf } from "./sizes.ts";
 
 const config = {
   configFile: fileURLToPath(new URL("../../../client/vite.config.ts", import.meta.url)),
@@ -32,24 +16,27 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-export function sizeOf(text: string): { readonly width: number; readonly height: number } {
-  const [width = 390, height = 664] = text.split("x").map(Number);
-  return { width, height };
-}
-
 export async function buildGallery(): Promise<void> {
   await build(config);
 }
 
-/** @param draws whether anything is drawn: where everything lies is known without it, in half the time */
-export async function openGallery({ draws }: { readonly draws: boolean }): Promise<Gallery> {
+interface Look {
+  /** Whether anything is drawn: where everything lies is known without it, in half the time. */
+  readonly draws: boolean;
+  /** What somebody's browser is set to: `dark`, `contrast`, `forced` colours, `large` letters. */
+  readonly seenAs?: readonly string[];
+}
+
+const LARGE_PX = 24;
+
+export async function openGallery({ draws, seenAs = [] }: Look): Promise<Gallery> {
   const served = await preview({ ...config, preview: { host: "127.0.0.1", port: 0 } });
   const [base] = served.resolvedUrls?.local ?? [];
   const found = findBrowser();
   if (found.carried) await unpackBrowser();
   const browser: Browser = await chromium.launch({
     executablePath: found.path,
-    args: [...WEBGL_WITHOUT_GPU],
+    args: [...WEBGL_WITHOUT_GPU, ...(seenAs.includes("large") ? [`--blink-settings=defaultFontSize=${LARGE_PX}`] : [])],
     env: found.env,
   });
   return {
@@ -60,6 +47,9 @@ export async function openGallery({ draws }: { readonly draws: boolean }): Promi
         hasTouch: true,
         isMobile: true,
         reducedMotion: "reduce",
+        colorScheme: seenAs.includes("dark") ? "dark" : "light",
+        contrast: seenAs.includes("contrast") ? "more" : "no-preference",
+        forcedColors: seenAs.includes("forced") ? "active" : "none",
       });
       const page = await context.newPage();
       page.on("pageerror", (error) => console.error(error));

@@ -4,7 +4,7 @@ import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { type Choice, usesBonus } from "../../../client/games/neko/play/spots.ts";
 import { buttonsOf, hasOneTarget, sourcesOf } from "../../../client/ui/play/selection/choices.ts";
 import { sourceWords } from "../../../client/ui/play/question/source-words.ts";
-import { momentIn } from "../../client/hands.ts";
+import { momentIn } from "../../client/selection-steps.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
 import type { Action } from "../../../shared/neko/harbour/actions.ts";
@@ -14,7 +14,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { copyState, type State, viewState } from "../../../shared/neko/harbour/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
-import { scriptedOrigin } from "./scripted.ts";
+import { scriptedOrigin } from "./game-scripts.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 

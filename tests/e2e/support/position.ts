@@ -4,7 +4,7 @@ import { noChance } from "../../../shared/kernel/random.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { conquest } from "../../support/conquest.ts";
-import { scriptedOrigin } from "./scripted.ts";
+import { scriptedOrigin } from "./game-scripts.ts";
 import { expect, type Person } from "./skerry.ts";
 import { at, follow, getReady, sit, turnOrder } from "./steps.ts";
 

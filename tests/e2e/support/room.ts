@@ -1,23 +1,11 @@
 /** Measures how a page of a table uses its room: what is cut, what lies on what else, how much of it is board. */
 import type { Page } from "./skerry.ts";
 
-/** Every shape of screen that people have: zoomed, phones on their side and upright, tablets, laptops, large. */
-export const SIZES = [
-  { width: 640, height: 400 },
-  { width: 667, height: 375 },
-  { width: 740, height: 360 },
-  { width: 844, height: 390 },
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
-
 /** What has to be seen whole: clocks, scores and other numbers, and what can be pressed at the edges of the screen. */
 const WHOLE = [
   ".play-top button",
   ".seat-row-clock",
+  ".rating-sign",
   ".seat-row-left",
   ".seat-row-count",
   ".seat-row-short",

@@ -5,7 +5,7 @@ import { boardOf, PLAIN_LATTICE, tileAt } from "../../../shared/skor/board/latti
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skorBoard } from "./skor.ts";
-import { tilePoint } from "./skor-hand.ts";
+import { tilePoint } from "./skor-input.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { at, codeOf, follow, getReady } from "./steps.ts";
 

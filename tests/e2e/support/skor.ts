@@ -10,7 +10,7 @@ import { skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/board/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { expectNoScroll } from "./checks.ts";
-import { scriptedOrigin } from "./scripted.ts";
+import { scriptedOrigin } from "./game-scripts.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { type Ply, lineOf, SEED } from "./skor-script.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";

@@ -3,7 +3,7 @@ import { explain, headline } from "../../../client/games/skora/text/endings.ts";
 import { totalAt } from "../../../shared/skora/ending.ts";
 import { decisionOf } from "../../../client/games/skora/play/decisions.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
-import { momentIn } from "../../client/hands.ts";
+import { momentIn } from "../../client/selection-steps.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
 import type { Action } from "../../../shared/skora/actions.ts";
@@ -13,7 +13,7 @@ import { copyState, type State, viewState } from "../../../shared/skora/state.ts
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { expectNoScroll } from "./checks.ts";
-import { scriptedOrigin } from "./scripted.ts";
+import { scriptedOrigin } from "./game-scripts.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 

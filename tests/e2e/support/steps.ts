@@ -1,6 +1,6 @@
 /** What people do at tables, in the words of the pages. */
 import { CODE_ALPHABET } from "../../../shared/wire/code.ts";
-import { board } from "./hands.ts";
+import { board } from "./skorm-input.ts";
 import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 
 const CODE = new RegExp(`/([${CODE_ALPHABET}]{6})$`);

@@ -1,5 +1,5 @@
 /** Shows every page that there is, for checks that hold on all of them. */
-import { board } from "./hands.ts";
+import { board } from "./skorm-input.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { at, confirm, createTable, follow, getReady, sit } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 /** Which games are recorded: every way in which a game of the house can begin, go on and end. */
 import type { ClockSetting } from "../../../shared/wire/clock.ts";
 import { tables } from "../../shared/support/tables.ts";
-import { named } from "../wanted.ts";
+import { named } from "../coverage.ts";
 import type { IncidentName } from "./incidents.ts";
 import { SERMONS, SPIES } from "./scripts.ts";
 

@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { fullTime } from "../../../shared/wire/clock.ts";
 import { clockLeft, NOBODY } from "../../../shared/wire/table.ts";
 import { until } from "../../server/support/house.ts";
-import { anybody, enter, ensureOk, goAway, present, type Sitter, type Sitting } from "./sitting.ts";
+import { anybody, enter, ensureOk, goAway, present, type Sitter, type Sitting } from "./players.ts";
 import { actorsAt } from "./turns.ts";
 
 const MOMENT = 1000;

@@ -20,7 +20,7 @@ import { headFeatures, noteStep } from "../features.ts";
 import { goldenGames, readDigests, root, writeDigests } from "../files.ts";
 import { GAMES, type GoldenGame } from "./games.ts";
 import { playOut } from "./playing.ts";
-import { anybody, begin, playAgain, present, sitDown, type Sitting } from "./sitting.ts";
+import { anybody, begin, playAgain, present, sitDown, type Sitting } from "./players.ts";
 import { openVenue, type Venue } from "./venue.ts";
 
 /** How often a plan is tried: games end by chance before all has happened that is to happen. */

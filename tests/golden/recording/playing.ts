@@ -5,7 +5,7 @@ import { NOBODY } from "../../../shared/wire/table.ts";
 import { until } from "../../server/support/house.ts";
 import { verbIn } from "../features.ts";
 import { incidents } from "./incidents.ts";
-import { anybody, ensureOk, present, type Sitting } from "./sitting.ts";
+import { anybody, ensureOk, present, type Sitting } from "./players.ts";
 import { actorsAt, wishOf } from "./turns.ts";
 
 /** In how many of a hundred steps a seat takes its last ones back. */

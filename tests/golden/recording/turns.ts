@@ -2,7 +2,7 @@
 import { findGame } from "../../../shared/games.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { choose, chooseQuietly } from "./choices.ts";
-import type { Sitting } from "./sitting.ts";
+import type { Sitting } from "./players.ts";
 
 /** The next action of a seat, as far as a connected player may decide it. */
 export function wishOf(sitting: Sitting, seat: Seat): string | undefined {

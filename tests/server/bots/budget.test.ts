@@ -61,10 +61,15 @@ describe("a computer's judgement", () => {
   const even = Array.from({ length: 20 }, () => 0.5);
 
   it("gives up a long game that it cannot win any more, but not among three", () => {
-    expect(shouldResign(two, 100, lost)).toBe(true);
-    expect(shouldResign(two, 20, lost)).toBe(false);
-    expect(shouldResign(two, 100, [...lost.slice(1), 0.2])).toBe(false);
-    expect(shouldResign(three, 100, lost)).toBe(false);
+    expect(shouldResign("orca", two, 100, lost)).toBe(true);
+    expect(shouldResign("orca", two, 20, lost)).toBe(false);
+    expect(shouldResign("orca", two, 100, [...lost.slice(1), 0.2])).toBe(false);
+    expect(shouldResign("orca", three, 100, lost)).toBe(false);
+  });
+
+  it("is never given up by a level that people are to learn against", () => {
+    for (const level of ["young-puffin", "puffin", "young-seal", "seal"] as const)
+      expect(shouldResign(level, two, 100, lost)).toBe(false);
   });
 
   /** A draw that is offered to the first seat, after so many steps of a game that usually has 150. */

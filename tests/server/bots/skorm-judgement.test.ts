@@ -74,7 +74,7 @@ it("each seat takes a draw by its own share, wherever it sits", () => {
 
 describe("giving up", () => {
   it("is right for a Warlord nearly alone against an army", () => {
-    expect(shouldResign(match, LONG, hopesAt(scene(`1S@(4,0)>N ${ARMY}`)))).toBe(true);
+    expect(shouldResign("kraken", match, LONG, hopesAt(scene(`1S@(4,0)>N ${ARMY}`)))).toBe(true);
   });
 
   it.each([
@@ -82,6 +82,6 @@ describe("giving up", () => {
     ["as long as a Warlord may be first on Gold", "1W@(0,2) 1S@(4,0)>N 1A@(3,1)", "2A@(4,-4) 2H@(4,-3) 2A@(-3,-1)"],
     ["in an even game", "1A@(0,2) 1S@(0,3)>N", "2A@(0,-2) 2S@(0,-3)>S"],
   ])("is not: %s", (_, own, others) => {
-    expect(shouldResign(match, LONG, hopesAt(scene(`${own} ${others}`)))).toBe(false);
+    expect(shouldResign("kraken", match, LONG, hopesAt(scene(`${own} ${others}`)))).toBe(false);
   });
 });

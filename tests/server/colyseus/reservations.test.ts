@@ -1,5 +1,5 @@
 /** Seat reservations that nobody has used yet: a room that closes waits for none of them. */
-import { matchMaker, Room } from "colyseus";
+import { matchMaker, Room } from "@colyseus/core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { awaitedIn, dropAwaited } from "../../../server/colyseus/reservations.ts";
 

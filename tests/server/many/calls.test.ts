@@ -12,7 +12,7 @@ it("is made by another process when its own is killed, and not again when the ta
   const service = await openPushService();
   onTestFinished(service.close);
   const env = { PUSH_SERVICE: service.base };
-  const street = await openStreet({ processes: 2, env, main: "tests/server/many/support/called.ts" });
+  const street = await openStreet({ processes: 2, env, main: "tests/server/many/support/push-process.ts" });
   onTestFinished(street.close);
 
   /** A game in which Ann acts next, Ben is away, and has a device. */

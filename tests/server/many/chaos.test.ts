@@ -1,40 +1,94 @@
 /**
- * A minute in which processes are killed, frozen and ended while people play at all of them. Whatever was confirmed is
- * in the database afterwards, once and in its order.
+ * Processes behind the proxy of docker-compose.yml are killed, ended, frozen, slowed down, hung and cut off from Postgres, and
+ * Redis is frozen, while people play at all of them. Whatever was confirmed is in the database afterwards, once and in its order.
  *
- * `CHAOS_SECONDS=n` makes it longer or shorter, `CHAOS_SEED=n` makes the same choices again.
+ * `CHAOS_SECONDS=1200 npx vitest run tests/server/many/chaos.test.ts` is the long run, which tells after each kind of fault how long
+ * people waited; `CHAOS_SEED=n` makes the same choices again.
  */
 import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../../fuzz/chance.ts";
+import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
+import { openFront } from "./support/front.ts";
+import { isNginxThere, openNginx } from "./support/nginx.ts";
 import { newcomersTable } from "./support/play.ts";
-import { type Address, openStreet } from "./support/street.ts";
+import { hasRedis, ownRedis } from "./support/redis.ts";
+import { type Address, openStreet, type Street } from "./support/street.ts";
 import { checkKept, inTime, newTrial, pause, play, type Trial } from "./support/trial.ts";
 
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? 60);
 const SEED = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
+const PROCESSES = 3;
 const TABLES = 6;
 const FROZEN_MS = 7000;
-/** How long people may be kept from a table, with a freeze and a kill one after the other, on a busy machine. */
-const PATIENCE_MS = 25_000;
+const CUT_MS = 8000;
+const SLOW_MS = 5000;
+/** A process that is slowed down runs for one of so many such times, in ms. */
+const SLOWNESS = 10;
+const RUNNING_MS = 40;
+/** A process that hangs ends itself within 10 s; on a busy machine, somewhat later. */
+const HANGING_MS = 20_000;
+const ASKED_EVERY_MS = 200;
+/** How long people may be kept from a table, with two faults one after the other, on a busy machine. */
+const PATIENCE_MS = 40_000;
 
 const CLOCK = { minutes: 60, increment: 0 };
 type Started = Awaited<ReturnType<typeof newcomersTable>>;
 
-it(`loses nothing and does nothing twice, whatever ends or freezes (${SECONDS} s)`, {
-  timeout: (SECONDS + 180) * 1000,
+/** Each fault as often as it stands here. @returns once the process is well again */
+const FAULTS = {
+  kill: (one) => anew(one, "SIGKILL"),
+  "kill again": (one) => anew(one, "SIGKILL"),
+  end: (one) => anew(one, "SIGTERM"),
+  freeze: async (one) => {
+    const child = one.child();
+    child?.kill("SIGSTOP");
+    await pause(FROZEN_MS);
+    child?.kill("SIGCONT");
+  },
+  slow: async (one) => {
+    const child = one.child();
+    for (let time = 0; time < SLOW_MS / RUNNING_MS; time++) {
+      child?.kill(time % SLOWNESS === 0 ? "SIGCONT" : "SIGSTOP");
+      await pause(RUNNING_MS);
+    }
+    child?.kill("SIGCONT");
+  },
+  hang: async (one) => {
+    const child = one.child();
+    const gone = new Promise((resolve) => child?.once("exit", resolve));
+    child?.send("hang");
+    await inTime(gone, HANGING_MS);
+    await anew(one, "SIGKILL");
+  },
+  cut: async (_, way) => {
+    way.cut();
+    await pause(CUT_MS);
+    way.mend();
+  },
+} as const satisfies Readonly<Record<string, (one: Address, way: TcpProxy) => Promise<void>>>;
+
+async function anew(one: Address, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  await one.end(signal);
+  await one.start();
+}
+
+interface Act {
+  readonly name: string;
+  readonly at: number;
+}
+
+it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or is cut off (${SECONDS} s)`, {
+  timeout: (SECONDS + 240) * 1000,
 }, async () => {
   console.log(`CHAOS_SEED=${SEED}`);
   const chance = chanceOf(SEED);
-  const street = await openStreet({ processes: 3 });
-  onTestFinished(street.close);
+  const { street, ways, redis } = await openGround();
   const isOver = () => Date.now() > until;
   let until = Number.POSITIVE_INFINITY;
   const trials: Trial[] = [];
   const playing: Promise<void>[] = [];
-  for (let table = 0; table < TABLES; table++) {
-    playing.push(playOn(await newcomersTable(street, CLOCK)));
-  }
+  for (let table = 0; table < TABLES; table++) playing.push(playOn(await newcomersTable(street, CLOCK)));
   until = Date.now() + SECONDS * 1000;
   const begin = () => inTime(newcomersTable(street, CLOCK), 15_000).catch(() => undefined);
 
@@ -50,19 +104,30 @@ it(`loses nothing and does nothing twice, whatever ends or freezes (${SECONDS} s
     }
   }
 
-  const acts: string[] = [];
+  const acts: Act[] = [];
   const faults: unknown[] = [];
   const harmed = new Set<Address>();
+  playing.push(neverBad(street, isOver, (bad) => faults.push(bad)));
+  const names = [...Object.keys(FAULTS), ...(redis === undefined ? [] : ["redis"])];
+  const harm = async (name: string, victim: Address) => {
+    if (name === "redis") {
+      redis?.signal("SIGSTOP");
+      await pause(FROZEN_MS);
+      redis?.signal("SIGCONT");
+    }
+    const way = ways[street.processes.indexOf(victim)];
+    for (const [fault, work] of Object.entries(FAULTS)) if (fault === name && way) await work(victim, way);
+  };
   while (!isOver()) {
     const well = street.processes.filter((one) => !harmed.has(one));
     const victim = chance.pick(well);
     // One is always left, and another may be on its way back.
     if (well.length > 1) {
-      const act = chance.pick(["SIGKILL", "SIGKILL", "SIGSTOP", "SIGTERM"] as const);
-      acts.push(act);
+      const name = chance.pick(names);
+      acts.push({ name, at: Date.now() });
       harmed.add(victim);
-      harm(victim, act)
-        .catch((error: unknown) => faults.push(error))
+      harm(name, victim)
+        .catch((error: unknown) => faults.push([name, error]))
         .finally(() => harmed.delete(victim));
     }
     await pause(500 + chance.below(4000));
@@ -70,24 +135,60 @@ it(`loses nothing and does nothing twice, whatever ends or freezes (${SECONDS} s
   await Promise.all(playing);
   expect(faults).toEqual([]);
   for (const trial of trials) await checkKept(street, trial);
-  const count = trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0);
-  const longest = Math.max(...trials.map((trial) => trial.longest));
-  console.log(`${acts.join(" ")}: ${count} actions confirmed, none lost; the longest time away ${longest} ms`);
+  report(acts, trials);
   expect(acts.length).toBeGreaterThan(SECONDS / 20);
-  expect(count).toBeGreaterThan(SECONDS);
-  expect(longest).toBeLessThan(PATIENCE_MS);
+  expect(trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0)).toBeGreaterThan(SECONDS);
+  expect(Math.max(...trials.map((trial) => trial.longest))).toBeLessThan(PATIENCE_MS);
   expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
 });
 
-async function harm(victim: Address, act: "SIGKILL" | "SIGSTOP" | "SIGTERM"): Promise<void> {
-  if (act === "SIGSTOP") {
-    const { pid } = victim.child() ?? {};
-    if (pid === undefined) return;
-    process.kill(pid, "SIGSTOP");
-    await pause(FROZEN_MS);
-    process.kill(pid, "SIGCONT");
-    return;
+/** Three processes, each with a way to Postgres of its own that can be cut, behind the proxy's own file. */
+async function openGround() {
+  const ways: TcpProxy[] = [];
+  for (let number = 0; number < PROCESSES; number++) ways.push(await openProxy(process.env.DATABASE_URL ?? ""));
+  const redis = hasRedis ? await ownRedis() : undefined;
+  await redis?.start();
+  if (!isNginxThere) console.error("NO NGINX: a proxy of the tests' own stands in for hosting/nginx.conf.");
+  const street = await openStreet({
+    processes: PROCESSES,
+    hosts: ways.map(({ host }) => host),
+    main: "tests/server/many/support/sticking.ts",
+    front: isNginxThere ? openNginx : openFront,
+    ...(redis === undefined ? {} : { env: { REDIS_URL: redis.url } }),
+  });
+  onTestFinished(async () => {
+    await street.close();
+    await redis?.stop();
+    for (const way of ways) await way.close();
+  });
+  return { street, ways, redis };
+}
+
+/** A process that is well is always left: no visitor hears that there is none. */
+async function neverBad({ front }: Street, isOver: () => boolean, tell: (bad: unknown) => void): Promise<void> {
+  while (!isOver()) {
+    const { status } = await fetch(`${front.base}/api/calls`);
+    if (status === 502) tell(["502", new Date().toISOString()]);
+    await pause(ASKED_EVERY_MS);
   }
-  await victim.end(act);
-  await victim.start();
+}
+
+/** Tells for each kind of fault how long the people whom it met waited: those after whom no other fault came meanwhile. */
+function report(acts: readonly Act[], trials: readonly Trial[]): void {
+  const waits = new Map<string, number[]>();
+  for (const { from, to } of trials.flatMap(({ gaps }) => gaps)) {
+    const [cause, ...others] = acts.filter(({ at }) => at > from - FROZEN_MS && at < to);
+    if (cause === undefined || others.length > 0) continue;
+    const name = cause.name.split(" ")[0] ?? "";
+    waits.set(name, [...(waits.get(name) ?? []), to - Math.max(from, cause.at)]);
+  }
+  const count = trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0);
+  const longest = Math.max(...trials.map((trial) => trial.longest));
+  console.log(`${acts.map(({ name }) => name).join(", ")}`);
+  console.log(`${count} actions at ${trials.length} games confirmed, none lost; the longest time away ${longest} ms`);
+  for (const [name, all] of waits) {
+    const sorted = all.toSorted((one, other) => one - other);
+    const p95 = sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))];
+    console.log(`${name}: play on within ${p95} ms (p95 of ${all.length})`);
+  }
 }

@@ -26,7 +26,7 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
     redis = way.redis ? await ownRedis() : undefined;
     await redis?.start();
     const env = { PUSH_SERVICE: service.base, ...(redis === undefined ? {} : { REDIS_URL: redis.url }) };
-    street = await openStreet({ processes: 2, env, main: "tests/server/many/support/called.ts" });
+    street = await openStreet({ processes: 2, env, main: "tests/server/many/support/push-process.ts" });
   }, 90_000);
   afterAll(async () => {
     await street?.close();

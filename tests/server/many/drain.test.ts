@@ -1,5 +1,6 @@
 /** A process that is to end empties itself: quiet tables first, those at which people play after a while. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { until } from "../support/house.ts";
 import { act, actionsIn, newcomersTable } from "./support/play.ts";
 import { openStreet, soon, type Street } from "./support/street.ts";
 import { checkKept, newTrial, play } from "./support/trial.ts";
@@ -31,12 +32,15 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   const began = Date.now();
   const ending = first?.end("SIGTERM");
   await Promise.all(quiet.chairs.map((chair) => chair.closed));
+  const closedAt = Date.now();
   expect(Date.now() - began).toBeLessThan(DRAIN_SECONDS * 1000);
   // Where people play on, nothing was moved yet.
   const before = trial.confirmed.size;
   await expect.poll(() => trial.confirmed.size, { timeout: 3000 }).toBeGreaterThan(before);
   const { status, body } = await quiet.ann.ask("POST", "/api/lobby/enter", {});
   expect([status, body]).toEqual([503, expect.objectContaining({ code: "closing-down" })]);
+  // Less than a tenth of a second on the way is no pause.
+  await until(() => Date.now() - closedAt > 250);
   const [annBack, benBack] = [quiet.ann, quiet.ben].map((who) => street.at(undefined, who));
   const { found } = await soon(() => Promise.all([annBack, benBack].flatMap((who) => who?.enter(quiet.code) ?? [])));
   expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);

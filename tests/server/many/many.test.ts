@@ -83,6 +83,22 @@ describe("a house of three processes", () => {
     await Promise.all(lobbies.map((lobby) => lobby.leave()));
   });
 
+  it("tells a match once more to who asks again because the line broke, and not to who asks anew", async () => {
+    const { ann, ben } = everybody();
+    const [annSeeks, benSeeks] = [await ann.lobby(), await ben.lobby()];
+    await Promise.all([annSeeks, benSeeks].map((lobby) => lobby.ask("seek", WISH)));
+    await expect.poll(() => [annSeeks.matched(), benSeeks.matched()], { timeout: 8000 }).not.toContain(undefined);
+    await annSeeks.leave();
+    const elsewhere = await street.at(street.processes[2], ann).lobby();
+    await elsewhere.ask("seek", { ...WISH, again: true });
+    await expect.poll(() => elsewhere.matched(), { timeout: 8000 }).toBe(benSeeks.matched());
+    await elsewhere.ask("seek", WISH);
+    await expect.poll(() => Object.values(elsewhere.view().queues), { timeout: 8000 }).toEqual([1]);
+    expect(elsewhere.heard("matched")).toHaveLength(1);
+    await elsewhere.ask("unseek");
+    await Promise.all([elsewhere, benSeeks].map((lobby) => lobby.leave()));
+  });
+
   it("opens forty tables that were put away, each of them once, though six come to each at the same moment", {
     timeout: 120_000,
   }, async () => {

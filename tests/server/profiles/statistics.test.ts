@@ -10,7 +10,16 @@ const MIDNIGHT = 20_000 * DAY;
 /** A game among people that ended at that time, in which the player came so far. */
 function game(finishedAt: number, place = 1, shared = 1): PlayedGame {
   const times = { startedAt: finishedAt - HOUR, finishedAt };
-  const past = { id: `${finishedAt}`, game: "skorm", players: ["Ann", "Ben"], seats: [0], guests: [], place, shared };
+  const past = {
+    id: `${finishedAt}`,
+    game: "skorm",
+    players: ["Ann", "Ben"],
+    seats: [0],
+    guests: [],
+    bots: [],
+    place,
+    shared,
+  };
   return { past: { ...past, ...times, reason: "resign", steps: 40 }, players: [], amongPeople: true };
 }
 

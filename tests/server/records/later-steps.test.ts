@@ -14,3 +14,15 @@ it("charges the clocks what each step took", () => {
     shelf.check(desk.table, desk.now);
   }
 });
+
+it("are missed where one of them is lost", () => {
+  const desk = startedDesk([ann, ben]);
+  const shelf = newShelf();
+  shelf.keep(desk.table, desk.now);
+  for (const player of [ann, ben]) {
+    desk.play(player, "pass");
+    shelf.keep(desk.table, desk.now, true);
+  }
+  shelf.lose();
+  expect(() => shelf.check(desk.table, desk.now)).toThrow(/has 1 steps instead of 2/);
+});

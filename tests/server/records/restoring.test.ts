@@ -4,8 +4,11 @@ import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { drawAct } from "../../fuzz/acts.ts";
 import { fuzzedGames } from "../../fuzz/dump.ts";
-import { expectSame } from "../../fuzz/shelf.ts";
+import { expectSame, newShelf } from "../../fuzz/shelf.ts";
 import { newTrial, perform } from "../../fuzz/trial.ts";
+import { games } from "../../../shared/games.ts";
+import { actFor } from "../../../shared/table/bots.ts";
+import { ann, openDesk } from "../support/tables.ts";
 import { ownFolder, storeIn } from "../store/support/folder.ts";
 
 const PLIES = 400;
@@ -37,3 +40,25 @@ it.each(fuzzedGames)("a table of $name comes back from the database as it was", 
   await store.close();
   expect(table.round).toBeGreaterThan(0);
 });
+
+it.each(games.filter(({ id }) => id !== "skor"))(
+  "a computer remembers what it has seen of $name when its table comes back",
+  (entry) => {
+    const desk = openDesk({}, entry);
+    const { table } = desk;
+    desk.ask(ann, "sit", { seat: 0 });
+    desk.ask(ann, "seatComputer", { seat: 1, level: "puffin" });
+    desk.ask(ann, "ready", { ready: true });
+    const shelf = newShelf();
+    for (let step = 0; step < 40; step++) {
+      const { match } = table.play ?? {};
+      const [seat = 0] = match?.actors() ?? [];
+      const [action = ""] = match?.legal(seat) ?? [];
+      if (seat === 0) desk.play(ann, action);
+      else actFor(table, seat, step, action, desk.now);
+      shelf.keep(table, desk.now);
+    }
+    expect(table.play?.match.knowledge(1).memory).toBeDefined();
+    shelf.check(table, desk.now);
+  },
+);

@@ -11,6 +11,7 @@ beforeAll(async () => {
     LIMIT_CHAT: "10/600",
     LIMIT_IDENTITIES: "off",
     LIMIT_CODE_MISSES: "off",
+    MAX_CONNECTIONS_PER_PLAYER: "5",
   });
 });
 afterAll(() => house.stop());
@@ -35,6 +36,17 @@ describe("a room", () => {
     await Promise.all(Array.from({ length: 30 }, () => annAt.ask("draw", { agree: false })));
     expect(await second.ask("draw", { agree: false })).toBe("too-fast");
     expect(await (await ann.enter(code)).ask("draw", { agree: false })).toBe("too-fast");
+  });
+
+  it("has so many connections of a player at once, however they come, and again when one is gone", async () => {
+    const { ann, annAt, code } = await startedTable(house);
+    const tabs = [];
+    for (let tab = 1; tab < 5; tab++) tabs.push(await ann.enter(code));
+    for (const way of [`/api/tables/${code}/enter`, "/api/lobby/enter"])
+      expect(await ann.ask("POST", way)).toMatchObject({ status: 429, body: { code: "too-fast" } });
+    await stillPlays(annAt);
+    await tabs[0]?.leave();
+    await expect.poll(async () => (await ann.ask("POST", "/api/lobby/enter")).status).toBe(200);
   });
 
   it("refuses talk that comes too fast", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
+import { lobbyPage } from "../../../shared/table/lobby-page.ts";
 import { othersWaiting } from "../../../shared/wire/lobby.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
 import { type House, openHouse, startedTable, readyWith, until } from "../support/house.ts";
@@ -55,6 +56,17 @@ describe("the lobby", () => {
     await until(() => lobby.view().tables[code] !== undefined);
     await at.ask("configure", { listed: false });
     await until(() => lobby.view().tables[code] === undefined);
+  });
+
+  it("tells those who ask which tables come after the first ones", async () => {
+    const [lobby, ann] = [await (await house.newcomer()).lobby(), await house.newcomer()];
+    const code = await ann.open({ listed: true });
+    await until(() => lobby.view().tables[code] !== undefined && lobby.view().waiting > 0);
+    const { rows } = lobbyPage.parse(await lobby.told("tables", { kind: "waiting", from: 0 }));
+    expect(rows).toContainEqual(lobby.view().tables[code]);
+    expect(await lobby.told("tables", { kind: "playing", from: 1000 })).toEqual({ rows: [] });
+    for (const payload of [{ kind: "finished", from: 0 }, { kind: "waiting", from: -1 }, {}])
+      expect(await lobby.ask("tables", payload)).toBe("malformed");
   });
 
   it("does not list a game in play that nobody may watch", async () => {

@@ -3,12 +3,12 @@
  * chosen in secret. What the other seat, somebody who looks on or somebody who comes back receives must be the same byte
  * for byte.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { quickRandom } from "../../shared/skorm/support/random-play.ts";
-import { type Chair, type House, openHouse, until, type Visitor } from "../support/house.ts";
+import { castOf, expectAlike, playAlike, useLeakHouse } from "../support/leaks.ts";
 
 interface Secret {
   readonly id: string;
@@ -41,55 +41,7 @@ function skorWith({ id, before }: Secret): GameEntry {
   });
 }
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse({}, [...CULTURES, ...SIDES].map(skorWith));
-});
-afterAll(() => house.stop());
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date", "performance"], now: 1_700_000_000_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-interface Cast {
-  readonly ann: Visitor;
-  readonly ben: Visitor;
-  readonly looker: Visitor;
-}
-
-interface Seen {
-  readonly own: Chair;
-  readonly other: Chair;
-  readonly looker: Chair;
-}
-
-/** The same people make the same choice but one at the same second, at a fresh table. */
-async function chosenAt({ ann, ben, looker }: Cast, { id, choice }: Secret): Promise<Seen> {
-  const code = await ann.open({ game: id });
-  const [own, other, looking] = [await ann.enter(code), await ben.enter(code), await looker.enter(code)];
-  await other.ask("sit", { seat: 1 });
-  await own.ask("ready", { ready: true });
-  await other.ask("ready", { ready: true });
-  expect(await own.ask("act", [0, choice])).toBe("ok");
-  await until(() => [own, other, looking].every((each) => each.view().log.length === 1));
-  const back = await ben.enter(code);
-  await until(() => back.view().log.length === 1);
-  other.frames.push(...back.frames);
-  return { own, other, looker: looking };
-}
-
-/** What came over a line, without the handshake, with one name for both tables, games, ids and promises. */
-function bytesOf(chair: Chair, id: string): string[] {
-  const HANDSHAKE = 10;
-  const { code, gameId, commitment } = chair.view();
-  return chair.frames
-    .filter((frame) => frame[0] !== HANDSHAKE)
-    .map((frame) => Buffer.from(frame).toString("latin1"))
-    .map((text) => text.replaceAll(code, "CODE").replaceAll(gameId, "GAME").replaceAll(commitment, "COMMITMENT"))
-    .map((text) => text.replaceAll(id, "skor-0"));
-}
+const house = useLeakHouse(() => [...CULTURES, ...SIDES].map(skorWith));
 
 describe.each([
   ["a culture", CULTURES],
@@ -98,16 +50,12 @@ describe.each([
   it("makes no difference to anything that anybody else receives", async () => {
     const [one, two] = secrets;
     if (one === undefined || two === undefined) throw new Error("two games");
-    const cast = { ann: await house.newcomer("Ann"), ben: await house.newcomer("Ben"), looker: await house.newcomer() };
-    const [first, second] = [await chosenAt(cast, one), await chosenAt(cast, two)];
+    const cast = await castOf(house());
+    const chosen = ({ id, choice }: Secret) => playAlike(cast, { game: id, steps: [["own", choice]] });
+    const [first, second] = [await chosen(one), await chosen(two)];
 
-    expect(bytesOf(first.own, one.id)).not.toEqual(bytesOf(second.own, two.id));
     expect(first.own.view().game).not.toEqual(second.own.view().game);
-    for (const who of ["other", "looker"] as const) {
-      const [told, alike] = [bytesOf(first[who], one.id), bytesOf(second[who], two.id)];
-      expect(told.length).toBeGreaterThan(3);
-      expect(alike).toEqual(told);
-      expect(first[who].view().log).toEqual([one.told]);
-    }
+    expectAlike(first, second, 3);
+    for (const who of ["other", "looker"] as const) expect(first[who].view().log).toEqual([one.told]);
   });
 });

@@ -250,7 +250,7 @@ describe("a disk that is full", () => {
   it("has tables rest until there is room", async () => {
     await house.stop();
     const path = `${ownFolder()}/skerry.sqlite`;
-    const full = storeOver(await openThread({ path, sync: "normal", maxPages: 120 }));
+    const full = storeOver(await openThread({ path, sync: "normal", maxPages: 240 }));
     house = await openHouse({}, [tiny], full);
     const { annAt, benAt } = await startedTable(house);
     let ballast = 0;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { Engine } from "../../../server/store/engine.ts";
 import { storeOver } from "../../../server/store/grouping.ts";
 import { migrate } from "../../../server/database/migrations/migrate.ts";
-import { recordsOf } from "../../../server/database/sql/operations.ts";
+import { recordsOf } from "../../../server/database/engine/operations.ts";
 import type { Schema } from "../../../server/database/sql/schema.ts";
 import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
 import { takingSteps } from "../../../server/database/sqlite/stepping.ts";

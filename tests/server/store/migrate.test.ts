@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { looksIn } from "../../../server/identity/looks.ts";
 import { migrate } from "../../../server/database/migrations/migrate.ts";
 import { migrations } from "../../../server/database/migrations/list.ts";
-import { recordsOf } from "../../../server/database/sql/operations.ts";
+import { recordsOf } from "../../../server/database/engine/operations.ts";
 import type { Schema } from "../../../server/database/sql/schema.ts";
 import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
 import { takingSteps } from "../../../server/database/sqlite/stepping.ts";
@@ -29,7 +29,9 @@ it("has migrations that are dated, each in a file of its own name", () => {
   const dated = names.filter((name) => !NUMBERED.test(name));
   for (const name of dated) expect(name).toMatch(/^20\d{6}-[a-z][a-z-]*$/);
   expect(names).toHaveLength(12 + dated.length);
-  const files = readdirSync(new URL("../../../server/database/migrations/", import.meta.url));
+  const folder = new URL("../../../server/database/migrations/", import.meta.url);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   expect(files.sort()).toEqual([...names.map((name) => `${name}.ts`), "list.ts", "migrate.ts"].sort());
 });
 

@@ -9,7 +9,7 @@ import { migrations } from "../../../server/database/migrations/list.ts";
 import { AT_WORK, openPool } from "../../../server/database/postgres/pool.ts";
 import { openServer } from "../../../server/database/postgres/server.ts";
 import { takeSteps } from "../../../server/database/postgres/stepping.ts";
-import { recordsOf } from "../../../server/database/sql/operations.ts";
+import { recordsOf } from "../../../server/database/engine/operations.ts";
 import type { Schema } from "../../../server/database/sql/schema.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { behavesAsTheModel } from "./property.ts";

@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Engine } from "../../../server/store/engine.ts";
 import { migrate } from "../../../server/database/migrations/migrate.ts";
-import { recordsOf } from "../../../server/database/sql/operations.ts";
+import { recordsOf } from "../../../server/database/engine/operations.ts";
 import type { Schema } from "../../../server/database/sql/schema.ts";
 import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
 import { takingSteps } from "../../../server/database/sqlite/stepping.ts";

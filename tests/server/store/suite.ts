@@ -1,6 +1,8 @@
 /** What every store does, whatever database is behind it. */
 import { afterEach, beforeEach, describe } from "vitest";
+import { botAccountCases } from "./cases/bot-accounts.ts";
 import { callCases } from "./cases/calls.ts";
+import { challengeCases } from "./cases/challenges.ts";
 import { changeCases } from "./cases/changes.ts";
 import { endingCases } from "./cases/endings.ts";
 import { friendCases } from "./cases/friends.ts";
@@ -11,8 +13,11 @@ import { vacationCases } from "./cases/vacations.ts";
 import { ratingCases } from "./cases/ratings.ts";
 import { rivalCases } from "./cases/rivals.ts";
 import { ruleCases } from "./cases/rules.ts";
+import { statisticsCases } from "./cases/statistics.ts";
 import { tableCases } from "./cases/tables.ts";
+import { tournamentCases } from "./cases/tournaments.ts";
 import { newGround, type Place } from "./support/ground.ts";
+import { recoveryCases } from "./cases/recovery.ts";
 
 /**
  * @param place makes a database of a test's own
@@ -31,9 +36,14 @@ export function storeSuite(name: string, place: () => Promise<Place>, cleared = 
     vacationCases(ground);
     ratingCases(ground);
     identityCases(ground);
+    recoveryCases(ground);
+    botAccountCases(ground);
     callCases(ground);
     friendCases(ground);
+    challengeCases(ground);
     ruleCases(ground);
     endingCases(ground);
+    statisticsCases(ground);
+    tournamentCases(ground);
   });
 }

@@ -15,6 +15,7 @@ import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { sealOf } from "../../../shared/kernel/fairness.ts";
 import { tiny } from "./tiny.ts";
+import { refusalShape } from "../../../shared/wire/refusal.ts";
 
 export interface House {
   readonly skerry: Skerry;
@@ -80,7 +81,7 @@ export async function ask(
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  const isJson = response.headers.get("content-type")?.includes("/json") ?? false;
   const retryAfter = response.headers.get("retry-after");
   return {
     status: response.status,
@@ -192,7 +193,8 @@ async function line<View>(address: string, reservation: unknown): Promise<Line<V
         return "ok";
       } catch (error) {
         const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
-        const refused = z.object({ code: z.string(), message: z.string().min(10) }).safeParse(reason);
+        // Pages of older builds read the message.
+        const refused = refusalShape.extend({ message: z.string().min(3) }).safeParse(reason);
         return refused.success ? refused.data.code : error instanceof Error ? error.name : "error";
       }
     },

@@ -9,7 +9,7 @@ import { wake } from "../../../shared/table/inputs/timeouts.ts";
 import { finished, walking } from "../../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
-import type { TableRequestName } from "../../../shared/wire/messages.ts";
+import type { TableRequestName } from "../../../shared/wire/requests.ts";
 import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
 import { tiny } from "./tiny.ts";
 

@@ -118,7 +118,7 @@ test("of ships that are alike one is tried, but each that arrives at a Shipyard 
       { line: "P1-SV2", hand: "P1-PO2 P1-TC2" },
     ],
   });
-  const care = { width: 40, most: 40, blur: 0, bots: false, hasty: false };
+  const care = { width: 40, most: 40, blur: 0, bots: false, hasty: false, overlooks: 0 };
   const lines = linesFrom(state, care, seeded("alike")).map(({ actions }) => actions.map(game.write).join(" "));
   expect(lines.some((line) => /1b>2 1b\^2/.test(line))).toBe(true);
 });

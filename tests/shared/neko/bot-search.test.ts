@@ -37,7 +37,7 @@ function choose(level: Level, budget: Budget): void {
   nekoBot.choose({ view: neko.view(state, 0), seat: 0, memory, level, random: seeded("search"), budget });
 }
 
-test.each(["orca", "kraken"] as const)(
+test.each(["young-kraken", "kraken"] as const)(
   "in every world that %s imagines, others hold what it saw them draft",
   (level) => {
     choose(level, steps(60));
@@ -47,7 +47,7 @@ test.each(["orca", "kraken"] as const)(
   },
 );
 
-test.each(["orca", "kraken"] as const)("%s tries no turn more once its budget is spent", (level) => {
+test.each(["young-kraken", "kraken"] as const)("%s tries no turn more once its budget is spent", (level) => {
   choose(level, { used: () => 1 });
   // The world in which it looks for turns, and that of the one trial without which there is no answer.
   expect(imagine).toHaveBeenCalledTimes(2);

@@ -115,3 +115,18 @@ describe("what is known of a position is as far from its end as it is, whichever
     expect(weighed[0]).toEqual({ turn: 2, value: 4 - WIN, bound: false });
   });
 });
+
+test("of wins that are sure the other one is given the later one", () => {
+  const away = [0, 1, 3];
+  const map = drawnAs([
+    { mover: 0, to: [1, 2] },
+    { mover: 1, to: [1] },
+    { mover: 1, to: [2] },
+  ]);
+  const ground = { ...map, sureWin: (at: number) => away[at] ?? 0 };
+  const { weighed } = alphaBeta(ground, 0, { budget: never, depth: 3, draw: 0, wide: true });
+  expect(weighed).toEqual([
+    { turn: 2, value: 4 - WIN, bound: false },
+    { turn: 1, value: 2 - WIN, bound: false },
+  ]);
+});

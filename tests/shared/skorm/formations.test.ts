@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { type Action, toOf } from "../../../shared/skorm/actions.ts";
-import { ZONE_SHAPES } from "../../../shared/skorm/board.ts";
+import { tileName, ZONE_SHAPES } from "../../../shared/skorm/board.ts";
+import { kindOf } from "../../../shared/skorm/pieces.ts";
 import { FORMATIONS, type Formation, nextPlacement } from "../../../shared/skorm/formations.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../../shared/skorm/state.ts";
@@ -45,4 +46,14 @@ describe.each(FORMATIONS)("$name", (formation) => {
 test("no two set-ups are the same", () => {
   const all = FORMATIONS.map((formation) => placed(openingState(2, "triangle", 0), 0, formation).join());
   expect(new Set(all).size).toBe(FORMATIONS.length);
+});
+
+test.each(FORMATIONS)("$name has flanks that are alike, with every number of players and zone", (formation) => {
+  for (const [seats, shape] of [2, 3].flatMap((each) => ZONE_SHAPES.map((zone) => [each, zone] as const))) {
+    const state = openingState(seats, shape, 0);
+    const names = placed(state, 0, formation).map((tile) => `${kindOf(state.board[tile] ?? 0)}${tileName(tile)}`);
+    // The first seat's zone lies on both sides of the file e.
+    const mirrored = names.map((name) => name.replace(/[a-i]/, (file) => "ihgfedcba"["abcdefghi".indexOf(file)] ?? ""));
+    expect(mirrored.sort()).toEqual(names.sort());
+  }
 });

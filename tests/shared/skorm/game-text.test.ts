@@ -1,6 +1,6 @@
 /** Whole games as text, both ways. */
 import { describe, expect, it, test } from "vitest";
-import { notation } from "../../../client/games/skorm/notation.ts";
+import { notation } from "../../../shared/notation/skorm.ts";
 import { inForce, readStep } from "../../../shared/kernel/steps.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";

@@ -5,17 +5,12 @@ import type { Level } from "../../../shared/kernel/bot.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
-import { readBook } from "../../bench/puzzles/file.ts";
 import { ways } from "../../bench/puzzles/ways.ts";
 import { seeded, steps } from "./bots.ts";
+import levelGames from "./level-games.json" with { type: "json" };
 
-/** Calls of a budget for an answer, by game: a part of what each level has in play. */
-const THOUGHT: Readonly<Record<string, Readonly<Record<Level, number>>>> = {
-  skorm: { puffin: 500, seal: 500, orca: 1000, kraken: 1000 },
-  skora: { puffin: 200, seal: 200, orca: 200, kraken: 250 },
-  skor: { puffin: 100, seal: 100, orca: 250, kraken: 500 },
-  neko: { puffin: 100, seal: 100, orca: 250, kraken: 625 },
-};
+/** Calls of a budget for an answer, by game: a part of what Kraken has in play. Weaker levels need less. */
+const THOUGHT: Readonly<Record<string, number>> = { skorm: 1000, skora: 250, skor: 500, neko: 625 };
 
 export interface Decision {
   readonly match: Match;
@@ -27,14 +22,21 @@ export interface Decision {
   answers(level: Level, seed: number, more?: number): readonly string[];
 }
 
-/** The games that computers played for the puzzles, by their seeds. */
-export async function kept(game: string) {
+interface KeptGame {
+  readonly seed: number;
+  readonly seats: number;
+  readonly steps: string;
+}
+
+const GAMES: Readonly<Record<string, readonly KeptGame[]>> = levelGames;
+
+/** Games that computers played, by their seeds: those of which positions are known, or others. */
+export async function kept(game: string, games: readonly KeptGame[] = GAMES[game] ?? []) {
   const entry = findGame(game)?.remembering();
   const bot = await entry?.botPlayer?.();
   const { free, anywhere = false } = ways[game] ?? {};
   if (entry === undefined || bot === undefined) throw new Error(`nobody plays ${game}`);
-  const book = readBook(game, entry.rulesVersion);
-  return book.games.map(({ seed, seats, steps: lines }) => {
+  return games.map(({ seed, seats, steps: lines }) => {
     const log = lines.split(" ").map(readStep);
     const decisionAt = (at: number): Decision => {
       const match = entry.start(seats, {}, stepRandom(seedOf(seed), 0));
@@ -44,7 +46,7 @@ export async function kept(game: string) {
         match,
         seat,
         answers(level, chance, more = 1) {
-          const budget = steps(more * (THOUGHT[game]?.[level] ?? 1));
+          const budget = steps(more * (THOUGHT[game] ?? 1));
           const random = seeded(`${seed}:${at} ${chance}`);
           const { actions } = bot.choose({ ...match.knowledge(seat), seat, level, random, budget });
           const own = actions.filter((action) => free?.test(action) !== true);

@@ -1,11 +1,11 @@
 import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { describe, expect, test } from "vitest";
 import { clockText } from "../../../shared/wire/clock.ts";
-import { queueKey } from "../../../shared/wire/lobby.ts";
-import { tableRequests } from "../../../shared/wire/messages.ts";
+import { queueKey, wholeLobby } from "../../../shared/wire/lobby.ts";
+import { tableRequests } from "../../../shared/wire/requests.ts";
 import { playerName } from "../../../shared/wire/names.ts";
-import { isRefusalCode, refusal } from "../../../shared/wire/refusal.ts";
-import { tableSettings } from "../../../shared/wire/table.ts";
+import { isRefusalCode } from "../../../shared/wire/refusal.ts";
+import { tableSettings, wholeTable } from "../../../shared/wire/table.ts";
 
 describe("what people type", () => {
   test.each(["Ann", "Zoë", "O’Brien", "李雷", "A. B-C (2)", " trimmed "])("%j is a name", (name) => {
@@ -72,7 +72,25 @@ test("everybody who wants the same game meets in the same queue", () => {
   expect(queueKey({ ...any, clock: { days: 3 }, rated: false })).toBe("any|2|3d|unrated");
 });
 
-test("a refusal has a sentence; only codes are codes", () => {
-  expect(refusal("stale").message).toMatch(/\.$/);
+test("only codes are codes", () => {
   expect(["stale", "toString", "nope", 3].map(isRefusalCode)).toEqual([true, false, false, false]);
+});
+
+describe("a state of a server that is older than the page", () => {
+  /** What such a server sends of something. */
+  const sent = (fields: object) => JSON.parse(JSON.stringify(fields));
+
+  test("has the defaults of the fields that it does not know yet, at the table and at each seat", () => {
+    const whole = wholeTable(sent({ code: "KELP47", phase: "playing", seats: [{ player: "ann", name: "Ann" }] }));
+    expect(whole).toMatchObject({ code: "KELP47", phase: "playing", drawOffer: -1, startsBy: 0, chat: {} });
+    expect(whole.seats).toMatchObject([{ player: "ann", name: "Ann", rating: "", clock: 0, vacationUntil: 0 }]);
+    expect(whole.game).toBeUndefined();
+  });
+
+  test("has them in the rows of the lobby", () => {
+    const { tables } = wholeLobby(
+      sent({ tables: { KELP47: { code: "KELP47", names: "Ann" } }, queues: {}, online: 1 }),
+    );
+    expect(tables.KELP47).toMatchObject({ names: "Ann", ratings: "" });
+  });
 });

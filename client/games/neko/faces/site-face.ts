@@ -13,6 +13,8 @@ const REWARDS_FROM = 150;
 const SITE_FOOT = 30;
 /** A place lower than this has room for one line of its name, and the ships below it. */
 const ONE_LINE_UNDER = 66;
+/** And of one lower than this the name stands beside the points. */
+const BESIDE_UNDER = 48;
 
 export function siteFoot(width: number): number {
   return width >= REWARDS_FROM ? SITE_FOOT : 0;
@@ -46,12 +48,13 @@ export function siteFace(state: State, site: Site, width: number, height: number
       ...footParts(attraction.better, attraction.basic, width, view + foot / 2),
     );
   } else if (height < ONE_LINE_UNDER) {
-    // Below the points, down to the ships.
+    // Below the points or beside them, down to the ships.
     const name = attraction.title.replace(" Island", "");
-    const most = width - 9;
+    const [x, y] = height < BESIDE_UNDER ? [10 + points.length * 10, 16] : [6, 29];
+    const most = width - x - 3;
     const [first = name] = name.length * 6 > most * 1.1 ? name.split(" ") : [];
     parts.push(word(points, 6, 16, { ...white, size: 15, weight: 750 }));
-    parts.push(word(first, 6, 29, { ...white, size: 11, most }));
+    parts.push(word(first, x, y, { ...white, size: 11, most }));
   } else {
     parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
     const name = attraction.title.replace(" Island", "");

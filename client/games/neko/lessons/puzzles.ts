@@ -1,5 +1,14 @@
+/** Its puzzles, in parts that are loaded when they are needed. */
 import { puzzlesOf } from "../../../learn/practice/puzzles.ts";
 import { entry } from "../entry.ts";
-import book from "./puzzles.json" with { type: "json" };
+import list from "./puzzles/list.json" with { type: "json" };
+import { puzzleWords } from "./puzzle-words.ts";
 
-export const puzzles = puzzlesOf(entry, book);
+export const puzzles = puzzlesOf(entry, {
+  list,
+  parts: [
+    () => import("./puzzles/0.json", { with: { type: "json" } }),
+    () => import("./puzzles/1.json", { with: { type: "json" } }),
+  ],
+  words: puzzleWords,
+});

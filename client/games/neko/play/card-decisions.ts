@@ -4,6 +4,7 @@ import { symbolOf } from "../../../../shared/neko/harbour/effects.ts";
 import { columnOf, hubLevel } from "../../../../shared/neko/harbour/line.ts";
 import { yieldOf } from "../../../../shared/neko/outlook.ts";
 import { count, listText, some, withArticle } from "../../../ui/text/words.ts";
+import { HAND_SIZE, PERIODS } from "../../../../shared/neko/harbour/components.ts";
 import { boardText } from "../text/board-text.ts";
 import {
   bundleWords,
@@ -74,6 +75,16 @@ export const adding: Row<"add"> = {
     const type = columns[column - 1] ?? "RS";
     if (icon === undefined) return lines(moment, `Its effect joins your ${typeTitle(type)} column.`);
     return lines(moment, `This column then yields ${iconWords(icon, count)}.`);
+  },
+  reason({ card }, moment) {
+    const { icon, count } = yieldOf(
+      moment.preview?.after ?? moment.state,
+      seatIn(moment),
+      columnFor(moment.state, card),
+    );
+    const { period, round } = moment.state;
+    const left = (PERIODS - period) * HAND_SIZE + HAND_SIZE - round;
+    return icon === undefined || count === 0 ? undefined : boardText.columnBrings(iconWords(icon, count), left);
   },
   told({ card }, played) {
     const { seat, before } = doneIn(played);

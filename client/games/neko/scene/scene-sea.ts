@@ -109,8 +109,8 @@ function rowsFor(ships: number, wide: boolean): number {
 /** The queue of an attraction, the highest position first. */
 function siteMoorings(state: State, attraction: number, rect: Rect): Mooring[] {
   const { queue } = state.sites[attraction] ?? { queue: [] };
-  const size = Math.min(rect.width * 0.46, rect.height * 0.6, siteFoot(rect.width) > 0 ? 62 : 46);
-  const step = queue.length < 2 ? 0 : Math.min(size * 0.82, (rect.width - size) / (queue.length - 1));
+  const size = Math.min(rect.width * 0.46, Math.max(FINGER, rect.height * 0.6), siteFoot(rect.width) > 0 ? 62 : 46);
+  const step = Math.min(Math.max(FINGER, size * 0.82), (rect.width - size) / Math.max(1, queue.length - 1));
   const y = rect.y + rect.height - siteFoot(rect.width) - size * 0.3;
   return queue.map((docked, index) => {
     const [seat, ship] = [berthSeat(docked), berthShip(docked)];

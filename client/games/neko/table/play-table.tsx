@@ -37,6 +37,7 @@ function Table(playing: Playing) {
   const upright = useFrameShape() === "tall";
   const near = upright ? (sideOf(session) ?? state.order[0]) : undefined;
   const onBack = () => lookAt(undefined);
+  const lookLabel = (one: Seat) => (isYou(one, reader) ? boardText.lookAtYours : boardText.lookAt(names[one] ?? ""));
   const look = (next: Seat) => {
     model.input({ kind: "cancel" });
     model.input({ kind: "look", at: undefined });
@@ -47,24 +48,13 @@ function Table(playing: Playing) {
       playing={playing}
       order={state.order}
       near={near}
-      phase={(shape) =>
-        !upright && (
-          <p class="table-phase">
-            <strong>{phaseWords(state, shape === "wide")}</strong>
-          </p>
-        )
-      }
+      phase={(shape) => !upright && <Phase words={phaseWords(state, shape === "wide")} />}
       things={(one) =>
         upright
           ? {
-              about: { title: "", line: lineOf(state, one, one === near) },
+              about: { title: "", line: lineOf(state, one, one === near && seat !== undefined) },
               press: {
-                label:
-                  one === of
-                    ? boardText.pointsOfAll
-                    : isYou(one, reader)
-                      ? boardText.lookAtYours
-                      : boardText.lookAt(names[one] ?? ""),
+                label: one === of ? boardText.pointsOfAll : lookLabel(one),
                 shown: one === of,
                 onPress: () => (one === of ? showPoints(true) : look(one)),
               },
@@ -72,10 +62,7 @@ function Table(playing: Playing) {
           : {
               detail: (
                 <Detail
-                  state={state}
-                  seat={one}
-                  name={names[one] ?? ""}
-                  shown={one === of}
+                  {...{ state, seat: one, name: names[one] ?? "", shown: one === of }}
                   own={isYou(one, reader)}
                   onLook={look}
                 />
@@ -103,15 +90,22 @@ function Table(playing: Playing) {
             phase={upright ? phaseWords(state, false) : ""}
           />
           <PointsDialog
+            {...{ state, names }}
             open={pointsShown}
-            state={state}
             order={state.order}
-            names={names}
             onClose={() => showPoints(false)}
           />
         </>
       )}
     />
+  );
+}
+
+function Phase({ words }: { words: string }) {
+  return (
+    <p class="table-phase">
+      <strong>{words}</strong>
+    </p>
   );
 }
 

@@ -111,6 +111,11 @@ export const boardText = {
   nextReward: (words: string) => `the next ship brings ${words}`,
 
   // What would follow.
+  /** Why a hint is to play a card for its effect. */
+  columnBrings: (what: string, turns: number) =>
+    turns === 0
+      ? `The column brings ${what} in this last turn.`
+      : `The column brings ${what} now and in each of the ${turns} turns that are left.`,
   columnName: (column: number) => `column ${column}`,
   theColumn: (type: string) => `the ${type}`,
   places: ["first", "second", "third", "fourth"] as const,

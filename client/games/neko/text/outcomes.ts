@@ -13,7 +13,6 @@ export function sumOf(bundles: readonly Bundle[]): Bundle {
   return Object.fromEntries(all);
 }
 
-/** Everything gained from a source. */
 export function gained(events: Events, source: Source): Bundle {
   return sumOf(events.flatMap((event) => (event.kind === "gain" && event.source === source ? [event.cards] : [])));
 }

@@ -43,7 +43,6 @@ export interface Fallen {
   readonly rolled: number;
 }
 
-/** The sign of a die in a log. */
 export function dieSign({ seat, sides, rolled }: Fallen): string {
   return `${seat} ${sides} ${rolled}`;
 }

@@ -31,7 +31,6 @@ function inPhase(moment: Moment, phase: Phase): boolean {
   return turnOf(moment) > 0 && moment.state.phase === phase;
 }
 
-/** The first choice of a kind that fits. */
 function firstOf(moment: Moment, verb: Verb, fits: (choice: Choice) => boolean = () => true): Choice | undefined {
   return turnOf(moment) === 0
     ? undefined

@@ -17,7 +17,6 @@ import { tableText } from "../text/table-text.ts";
 import { techName } from "../text/words.ts";
 import "./ask.css";
 
-/** What a turn is played with. */
 export type Panels = typeof import("./turn-panels.ts");
 
 interface AskProps {

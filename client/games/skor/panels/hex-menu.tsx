@@ -10,6 +10,8 @@ import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../../sh
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
 import { explained } from "../../../ui/kit/about.ts";
+import { Scrolled } from "../../../ui/kit/scrolled.tsx";
+import { playText } from "../../../ui/play/text.ts";
 import { count } from "../../../ui/text/words.ts";
 import { artUrl, pieceUrl } from "../faces/art.ts";
 import { cityArt, structureArt } from "../faces/faces.ts";
@@ -140,29 +142,31 @@ function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
   const closed = items.flatMap(({ item, action }) => (action === undefined ? [item] : []));
   return (
     <div class="hex-actions">
-      <ul>
-        {items.map(
-          ({ item, action }) =>
-            action !== undefined && (
-              <ActionRow
-                key={`${item.verb}${item.structure}`}
-                item={item}
-                onPress={() => model.input({ kind: "press", action })}
-              />
-            ),
-        )}
-        {disbands.map((action) => (
-          <li key={action}>
-            <button
-              type="button"
-              class="row hex-act hex-act-quiet"
-              onClick={() => model.input({ kind: "show", action, firm: true })}
-            >
-              <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Scrolled class="hex-row" label={playText.answers} content={actions.join()}>
+        <ul>
+          {items.map(
+            ({ item, action }) =>
+              action !== undefined && (
+                <ActionRow
+                  key={`${item.verb}${item.structure}`}
+                  item={item}
+                  onPress={() => model.input({ kind: "press", action })}
+                />
+              ),
+          )}
+          {disbands.map((action) => (
+            <li key={action}>
+              <button
+                type="button"
+                class="row hex-act hex-act-quiet"
+                onClick={() => model.input({ kind: "show", action, firm: true })}
+              >
+                <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
       <Closed items={closed} />
     </div>
   );
@@ -174,15 +178,17 @@ function MasterActions({ playing: { play, model, moment }, tile }: HexMenuProps)
   if (here.length === 0) return null;
   return (
     <div class="hex-actions">
-      <ul>
-        {here.map(({ action }) => (
-          <li key={action}>
-            <button type="button" class="row hex-act" onClick={() => model.input({ kind: "press", action })}>
-              <span>{play.decision(action).spoken(action, moment)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Scrolled class="hex-row" label={playText.answers} content={here.map(({ action }) => action).join()}>
+        <ul>
+          {here.map(({ action }) => (
+            <li key={action}>
+              <button type="button" class="row hex-act" onClick={() => model.input({ kind: "press", action })}>
+                <span>{play.decision(action).spoken(action, moment)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
     </div>
   );
 }

@@ -27,7 +27,6 @@ export interface Row {
   readonly spoken: (named: Named) => string;
   /** Over its preview, where that is not as it is spoken. */
   readonly title?: (named: Named) => string;
-  /** On the button that does it. */
   readonly button: string;
   /** After `You can`. */
   readonly offer?: string;

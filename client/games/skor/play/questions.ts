@@ -117,7 +117,6 @@ const ASKED: Readonly<Partial<Record<State["phase"], (moment: Moment) => Questio
   purge: () => ({ title: "Somebody has to go", hint: "Touch the piece that leaves" }),
 };
 
-/** What holding leads to. */
 function holdWords(state: State): string {
   const short = shortAfterHolding(state);
   return short === 0 ? "" : `Next turn you are still ${short} short: who holds for ever never moves again.`;

@@ -1,10 +1,10 @@
 /** Why an action that a computer suggests is good, as far as the rules can say it in a few words. */
 import { type Action, numberOf } from "../../../../shared/skor/board/actions.ts";
-import { BASE, CIVILIAN, MILITARY } from "../../../../shared/skor/board/components.ts";
+import { BASE, CIVILIAN, DEBRIS, MILITARY, NONE } from "../../../../shared/skor/board/components.ts";
 import { type Tile, tileDistance } from "../../../../shared/skor/board/lattice.ts";
 import { forecast } from "../../../../shared/skor/outlook.ts";
-import { kindOf, kindsAt, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
-import { board, opponentOf, type State, structureAt } from "../../../../shared/skor/board/state.ts";
+import { GONE, kindOf, kindsAt, ownerOf, type Piece, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
+import { board, isBare, opponentOf, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { type Moment, targetOf } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 
@@ -25,9 +25,50 @@ export function movingReason(action: Action, { state, seat }: Moment): string | 
   const own = citiesOf(state, seat);
   if (kindOf(piece) === MILITARY && own.includes(to) && kindsAt(state, to, MILITARY) === 0) return words.guards;
   if (kindOf(piece) === CIVILIAN && structureAt(state, to) === BASE) return words.base;
-  const goals = citiesOf(state, opponentOf(seat));
-  if (nearest(state, to, goals) < nearest(state, from, goals)) return words.nearer;
+  return (
+    fightingReason(state, seat, piece, from, to) ??
+    (kindOf(piece) === CIVILIAN ? workingReason(state, from, to, own) : undefined) ??
+    (nearest(state, to, citiesOf(state, opponentOf(seat))) < nearest(state, from, citiesOf(state, opponentOf(seat)))
+      ? words.nearer
+      : undefined)
+  );
+}
+
+/** What it means for fights: out of reach, within reach of what it may attack, in good company, or in the way. */
+function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
+  const enemies = state.pieces.filter((other) => other !== GONE && ownerOf(other) !== seat);
+  const fighters = enemies.filter((other) => kindOf(other) === MILITARY).map(tileOf);
+  const beside = (tile: Tile, tiles: readonly Tile[]) =>
+    tiles.filter((other) => steps(state, tile, other) === 1).length;
+  if (beside(from, fighters) > 0 && beside(to, fighters) === 0) return words.escapes;
+  if (kindOf(piece) !== MILITARY) return undefined;
+  if (beside(to, enemies.map(tileOf)) > beside(from, enemies.map(tileOf))) return words.threatens;
+  if (kindsAt(state, to, MILITARY) > 0) return words.joins;
+  const own = citiesOf(state, seat);
+  const danger = Math.min(...own.flatMap((city) => fighters.map((tile) => steps(state, city, tile))));
+  if (danger <= NEAR && nearest(state, to, own) < nearest(state, from, own)) return words.defends(danger);
+  if (isShelter(state, to) && !isShelter(state, from)) return words.covered;
+  const goal = nearest(state, to, citiesOf(state, opponentOf(seat)));
+  return goal < nearest(state, from, citiesOf(state, opponentOf(seat))) && goal <= NEAR
+    ? words.reaches(goal)
+    : undefined;
+}
+
+/** Where a civilian can build, or makes room for the next one. */
+function workingReason(state: State, from: Tile, to: Tile, own: readonly Tile[]): string | undefined {
+  if (isBare(state, to) && own.some((city) => steps(state, to, city) === 1)) return words.farmland;
   return own.includes(from) ? words.room : undefined;
+}
+
+function isShelter(state: State, tile: Tile): boolean {
+  return ![NONE, DEBRIS].includes(structureAt(state, tile));
+}
+
+/** So near is a danger, or a chance. */
+const NEAR = 4;
+
+function steps(state: State, one: Tile, other: Tile): number {
+  return tileDistance(board(state), one, other);
 }
 
 function citiesOf(state: State, seat: number): Tile[] {

@@ -40,7 +40,6 @@ export type Moment = play.Moment<SkorTypes>;
 export type Happening = happenings.PlayedStep<SkorTypes>;
 export type Playing = playing.Playing<SkorTypes>;
 
-/** An event of one kind. */
 export type EventOf<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
 
 export type Course = play.EventSentences<SkorTypes>;
@@ -66,7 +65,6 @@ export function withAlternatives(choices: readonly Choice[]): Choice[] {
   });
 }
 
-/** The number of a spot of a kind. */
 function numberIn(spot: Spot | undefined, kind: string): number | undefined {
   return spot?.startsWith(`${kind}:`) === true ? Number(spot.slice(kind.length + 1)) : undefined;
 }

@@ -26,7 +26,7 @@ export const skorPage: GamePage = {
   explain,
   lineText,
   legacy,
-  loadBring: () => import("../panels/bring.tsx"),
+  loadBring: () => import("../panels/board-to-bring.tsx"),
   actionText,
 };
 

@@ -13,7 +13,6 @@ export const tableText = {
   purse: (budget: number) => `${budget} now`,
   nextShort: (surplus: string) => `${surplus} next`,
   nextTurn: "Next turn",
-  /** What the figures are. */
   figures: {
     income: "What your civilians on Resources and Farms make at the start of your next turn, and what is sent to you.",
     upkeep: "What your pieces eat then, one each.",
@@ -38,6 +37,14 @@ export const tableText = {
     spawn: "One more to put to work.",
     guards: "Your City would stand open without it.",
     base: "It can become Military there.",
+    escapes: "Where it stands now it could be attacked.",
+    threatens: "It could attack from there next turn.",
+    joins: "Two Military on one hex defend it better: each has to be beaten, and each adds 1.",
+    defends: (away: number) =>
+      `The enemy is ${away === 1 ? "beside" : `${away} hexes from`} your City: it stands nearer to it there.`,
+    covered: "What stands there adds 1 to its defence.",
+    reaches: (away: number) => `It is ${away === 1 ? "beside" : `${away} hexes from`} the other City then.`,
+    farmland: "A Farm can be built there, beside your City.",
     nearer: "It comes nearer to your opponent's City.",
     room: "It makes room on your City for the next one.",
   },

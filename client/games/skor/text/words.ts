@@ -18,7 +18,6 @@ export function kindDoes(kind: Kind): string {
   return KIND_DOES[KINDS[kind] ?? "civilian"];
 }
 
-/** What a City does. */
 export const CITY_DOES = "Two civilians a turn come into the game here, while there is room. Who takes the City wins.";
 
 export function kindName(kind: Kind): string {
@@ -47,7 +46,6 @@ export function structureName(structure: Structure): string {
   return STRUCTURE_WORDS[STRUCTURES[structure] ?? "none"].name;
 }
 
-/** What a structure does, in one sentence. */
 export function structureDoes(structure: Structure): string {
   return STRUCTURE_WORDS[STRUCTURES[structure] ?? "none"].does;
 }
@@ -160,7 +158,6 @@ export function tierBrief(branch: Branch, tier: number): string {
   return branchWords(branch).tiers[tier - 1] ?? "";
 }
 
-/** What a tier does, in one sentence. */
 export function tierDoes(branch: Branch, tier: number): string {
   return branchWords(branch).does[tier - 1] ?? "";
 }

@@ -48,9 +48,7 @@ export interface Score {
 
 export interface Diagram extends Captioned {
   readonly state: State;
-  /** The events that led there. */
   readonly events: readonly SkoraEvent[];
-  /** The grounds that are drawn. */
   readonly grounds: readonly Ground[];
   /** The order of picks at each ground, where that is shown. */
   readonly picks: readonly GroundOutlook[];

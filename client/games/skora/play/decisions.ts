@@ -11,6 +11,7 @@ import { seatOf } from "../../../ui/play/model/history.ts";
 import { did, further, isYou } from "../../../ui/play/model/sentence.ts";
 import { count, ordinal, plural, some } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
+import { baitingReason, pickingReason, throwingReason } from "./reasons.ts";
 import type { Moment, SkoraTypes } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "../text/words.ts";
 
@@ -49,6 +50,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
         ...strandedLines(moment),
       ];
     },
+    reason: ({ ground }, moment) => baitingReason(moment, ground),
     next: (_, moment) => nextStep(moment),
     told({ ground }, played) {
       const { events } = played;
@@ -74,6 +76,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       const text = `It lies on top: ${type} win an axe there next`;
       return [{ sign: "axe", text }, ...strandedLines(moment)];
     },
+    reason: ({ to }, moment) => baitingReason(moment, to),
     next: (_, moment) => nextStep(moment),
     // A card that pulls is at the ground to which the other one comes.
     told: ({ card, from, to }, { before }) =>
@@ -87,6 +90,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     spoken: ({ from, to }) => `Move a boat from ${groundName(from)} to ${groundName(to)}`,
     title: ({ from, to }) => `A boat from ${groundName(from)} to ${groundName(to)}`,
     button: () => "Move the boat",
+    reason: (_, moment) => baitingReason(moment),
     preview: ({ from, to }, moment) => [
       ...[to, from].flatMap((ground) => pickLine(ground, moment, true)),
       ...strandedLines(moment),
@@ -109,6 +113,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     spoken: ({ creature }) => `Take ${creatureName(creature)}, ${count(pointsOf(creature), "point")}`,
     title: ({ creature }) => `Your pick: ${creatureName(creature)}`,
     button: () => "Take this card",
+    reason: ({ creature }, moment) => pickingReason(creature, moment),
     preview: ({ creature }, moment) => takenLines(creature, moment),
     next: (_, moment) => nextStep(moment),
     told: ({ creature }, played) =>
@@ -119,6 +124,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     short: ({ creature }) => `throwing ${creatureName(creature)} away`,
     spoken: ({ creature }) => `Throw ${creatureName(creature)} away`,
     button: () => "Throw it away",
+    reason: ({ creature }, moment) => throwingReason(creature, moment),
     preview: ({ creature }, moment) => [
       { sign: `card:${creature}`, text: "It counts for nobody" },
       ...strandedLines(moment),

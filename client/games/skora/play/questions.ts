@@ -5,6 +5,7 @@ import { type Creature, GROUNDS } from "../../../../shared/skora/components.ts";
 import { fishingOutlook } from "../../../../shared/skora/outlook.ts";
 import { isBaiting, isFishing, playerAt, type State } from "../../../../shared/skora/state.ts";
 import type { Question } from "../../../ui/play/model/play.ts";
+import { capital } from "../../../ui/play/log/sentences.ts";
 import { count } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
 import { depthOf } from "./decisions.ts";
@@ -15,7 +16,6 @@ interface Step {
   /** What is asked; something else once a thing is in the hand. */
   ask(state: State): Question;
   where?(state: State, taken: Spot): Question;
-  /** What the others wait for. */
   readonly waits: string;
 }
 
@@ -126,7 +126,10 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   const [title = "", ...rest] = spotWords(moment, spot).split(/[,.] /);
   const why = whyNot(moment, spot);
   if (title === "") return undefined;
-  return { title, hint: [`${rest.join(", ")}.`, reachOf(moment, spot), why].filter((part) => part !== "").join(" ") };
+  return {
+    title,
+    hint: [`${capital(rest.join(", "))}.`, reachOf(moment, spot), why].filter((part) => part !== "").join(" "),
+  };
 }
 
 /** Where a thing could go. */
@@ -146,6 +149,7 @@ export function whyNot(moment: Moment, spot: Spot): string {
   if (choices.length === 0) return seat === undefined || !isAction(spot) ? "" : "It is not your turn.";
   if (selection.taken !== undefined) return whyNotThere(moment, spot);
   const here = groundName(state.ground);
+  if (state.step === "decree") return isAction(spot) ? "First choose your decree: cards are played after that." : "";
   if (state.step === "play") return spot.startsWith("fleet:") ? "Boats move after a card was played." : "";
   if (spot.startsWith("hand:")) return "First finish what the card you played asks for.";
   if (!spot.startsWith("card:")) return "";

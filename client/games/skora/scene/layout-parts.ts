@@ -50,7 +50,6 @@ export interface Shape {
   readonly form: FrameShape;
   /** What lies over the upper and the lower edge, in pixels. */
   readonly insets: { readonly top: number; readonly bottom: number };
-  /** The ground that is fished, or undefined. */
   readonly fished: number | undefined;
   /** Grounds whose cards are asked for, one by one. */
   readonly asked: readonly number[];

@@ -146,7 +146,7 @@ function belowWide({ size, fished, hands, asks }: Shape, whole: Rect): Below {
   const [decree = NO_RECT, own = NO_RECT, hand = NO_RECT, ask = NO_RECT] = columnsOf(
     bottom,
     [fixed, tokens, open, note],
-    16,
+    10,
   );
   const down = bottom.y + bottom.height;
   return {

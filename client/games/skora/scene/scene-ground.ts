@@ -12,7 +12,6 @@ import type { GroundLayout, TableLayout } from "./layout-parts.ts";
 import { moorings, pilePlaces } from "./places.ts";
 import type { Moment, Spot } from "../play/spots.ts";
 
-/** Everything at a ground. */
 export function groundItems(look: Look, ground: number): Item[] {
   const place = look.layout.grounds[ground];
   if (place === undefined) return [];

@@ -34,7 +34,7 @@ export function sceneOf(look: Look): TableScene {
     items.push(...(showsCatch(state) ? catchItems(look, seat) : handItems(look, seat)));
     if (layout.token > 0) items.push(...supplyItems(look, seat), ...axeItems(look, seat));
   }
-  if (seat === undefined) items.push(...openHandItems(look));
+  if (seat === undefined && layout.hand.height > 0) items.push(...openHandItems(look));
   const reader = readerItem(look, items);
   if (reader !== undefined) items.push(reader);
   return { scenery: sceneryOf(layout), items };

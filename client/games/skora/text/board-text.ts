@@ -92,6 +92,21 @@ export const boardText = {
   done: "no boats left",
 
   chooseDecree: "Choose your decree",
+  /** Why a hint is good. */
+  reasons: {
+    forDecree: (points: number) => `It brings ${count(points, "point")} for your decree, beside its own.`,
+    keepsDecree: (points: number) =>
+      `The dearest card here would cost you the ${count(points, "point")} of your decree.`,
+    dearest: "No other card here is worth more.",
+    leaves: "It does more for your decree, or against theirs, than a dearer one.",
+    denies: (points: number) => `Otherwise they pick it next: ${count(points, "point")}.`,
+    deniesType: "It is what the next to pick would need for a decree.",
+    nobody: "Nobody else picks here any more.",
+    first: (ground: string) => `You pick first at ${ground} then.`,
+    lies: (points: number, ground: string) =>
+      `You pick first at ${ground}, and a card worth ${points} lies there then.`,
+    joins: (ground: string) => `You have a boat at ${ground} then, and a pick.`,
+  },
   boatsStandWell: "No boat of yours would be better off elsewhere.",
   keepOne: "Choose one of the two",
   /** What a decree counts, in the two or three words that fit beside its points. */

@@ -46,8 +46,8 @@ const way = (action: Action) => (turnOf(action) === NO_FACING ? {} : { way: Stri
 const between = (action: Action) => ({ from: tileSpot(fromOf(action)), to: tileSpot(toOf(action)), ...way(action) });
 const short = (action: Action) => note(action);
 const preview = (action: Action, moment: Moment) => linesOf(action, moment);
-const reason = (action: Action, { state, seat }: Moment) =>
-  seat === undefined ? undefined : reasonFor(state, seat, action);
+const reason: Row["reason"] = (action, { state, seat }, line) =>
+  seat === undefined ? undefined : reasonFor(state, seat, action, line);
 
 const DECISIONS: Readonly<Record<number, Row>> = {
   [PLACE]: {
@@ -89,6 +89,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     title: (action, { state }) => `${note(action)}, ${piece(action)} takes ${victimOf(action, state).trim()}`,
     button: (action) => `Take on ${at(action)}`,
     preview,
+    reason,
     told: (action, played) =>
       did(
         seatOf(played),
@@ -102,6 +103,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     title: (action, { state }) => `${note(action)}, ${piece(action)} shoots ${victimOf(action, state).trim()}`,
     button: (action) => `Shoot ${at(action)}`,
     preview,
+    reason,
     told: (action, played) =>
       did(
         seatOf(played),

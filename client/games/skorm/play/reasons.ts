@@ -15,18 +15,41 @@ import {
   verbOf,
 } from "../../../../shared/skorm/actions.ts";
 import { GOLD, hexOf, type Tile } from "../../../../shared/skorm/board.ts";
+import { readAction } from "../../../../shared/skorm/notation.ts";
 import { actionsFrom } from "../../../../shared/skorm/legal.ts";
-import { exposedTiles, outcomeOf } from "../../../../shared/skorm/outlook.ts";
-import { ARCHER, EMPTY, type Kind, kindOf, ownerOf, SHIELDMAN, WARLORD } from "../../../../shared/skorm/pieces.ts";
-import type { State } from "../../../../shared/skorm/state.ts";
+import { put } from "../../../../shared/skorm/facts.ts";
+import { exposedTiles, outcomeOf, threatsTo } from "../../../../shared/skorm/outlook.ts";
+import {
+  ARCHER,
+  EMPTY,
+  HORSEMAN,
+  type Kind,
+  kindOf,
+  ownerOf,
+  pieceOf,
+  SHIELDMAN,
+  WARLORD,
+} from "../../../../shared/skorm/pieces.ts";
+import { applyAction } from "../../../../shared/skorm/apply.ts";
+import { takesGold, warlordOf } from "../../../../shared/skorm/bot/threats.ts";
+import { aliveCount, copyState, isOver, nextAlive, type State } from "../../../../shared/skorm/state.ts";
+import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { skormText } from "../text/text.ts";
 
-/** Undefined where its preview says it already, or the rules have nothing to say. */
-export function reasonFor(state: State, seat: Seat, action: Action): string | undefined {
+/**
+ * Undefined where its preview says it already, or the rules have nothing to say.
+ * @param line what the search saw coming, the action among it
+ */
+export function reasonFor(
+  state: State,
+  seat: Seat,
+  action: Action,
+  line: readonly LineAction[] = [],
+): string | undefined {
   const verb = verbOf(action);
   if (verb === PLACE) return placingReason(state, seat, action);
-  if (verb === ROTATE) return skormText.reasons.shield(turnOf(action));
-  return verb === MOVE ? movingReason(state, seat, action) : undefined;
+  if (verb === ROTATE) return turningReason(state, seat, action);
+  return verb === MOVE ? movingReason(state, seat, action, line) : takingReason(state, seat, action);
 }
 
 function placingReason({ board }: State, seat: Seat, action: Action): string {
@@ -37,20 +60,139 @@ function placingReason({ board }: State, seat: Seat, action: Action): string {
   return kind === ARCHER ? skormText.reasons.shootsOver : skormText.reasons.rides;
 }
 
-/** A quiet move: what it saves, what it threatens, or where it goes. */
-function movingReason(state: State, seat: Seat, action: Action): string | undefined {
+/** A shield that turns: who could have taken it. */
+function turningReason(state: State, seat: Seat, action: Action): string {
+  const tile = fromOf(action);
+  const { after } = outcomeOf(state, seat, action);
+  const left = threatsTo(after, tile).map(({ from }) => from);
+  const stopped = threatsTo(state, tile).find(({ from }) => !left.includes(from));
+  if (stopped === undefined) return skormText.reasons.shield(turnOf(action));
+  return skormText.reasons.shields(stopped.kind, stopped.from, stopped.how === "shoot");
+}
+
+/** What is taken, and what it costs at most. */
+function takingReason(state: State, seat: Seat, action: Action): string | undefined {
+  const { after, victim, result } = outcomeOf(state, seat, action);
+  if (result !== undefined || victim === EMPTY || kindOf(victim) === WARLORD) return undefined;
+  const at = verbOf(action) === SHOOT ? fromOf(action) : toOf(action);
+  const { reasons } = skormText;
+  if (exposedTiles(after, seat).includes(at)) return reasons.exchanges(kindOf(victim), actorOf(action));
+  return reasons.forNothing(kindOf(victim));
+}
+
+/** A quiet move: what it saves, prevents, threatens, covers or prepares; where it goes is the last resort. */
+function movingReason(state: State, seat: Seat, action: Action, line: readonly LineAction[]): string | undefined {
   const { after, result } = outcomeOf(state, seat, action);
   if (result !== undefined || after.pending === seat) return undefined;
+  const { reasons } = skormText;
   const [from, to] = [fromOf(action), toOf(action)];
   const [before, left] = [exposedTiles(state, seat), exposedTiles(after, seat)];
-  if (before.includes(from) && !left.includes(to)) return skormText.reasons.escapes;
+  if (before.includes(from) && !left.includes(to)) return reasons.escapes;
   const saved = before.find((tile) => tile !== from && !left.includes(tile));
-  if (saved !== undefined) return skormText.reasons.saves(kindOf(state.board[saved] ?? EMPTY), saved);
+  if (saved !== undefined) return reasons.saves(kindOf(state.board[saved] ?? EMPTY), saved);
+  if (threatensGold(state, seat) && !threatensGold(after, seat)) return reasons.keepsFromGold;
   const prey = preyFrom(after, to);
-  if (prey !== undefined) return skormText.reasons.threatens(kindOf(after.board[prey] ?? EMPTY), prey);
-  if (steps(to, GOLD) < steps(from, GOLD)) return skormText.reasons.nearsGold;
-  if (left.length === 0) return skormText.reasons.safe;
-  return actionsFrom(after, to).length > actionsFrom(state, from).length ? skormText.reasons.reaches : undefined;
+  if (prey !== undefined) return reasons.threatens(kindOf(after.board[prey] ?? EMPTY), prey);
+  return (
+    openedBy(state, after, seat, to) ??
+    preparedBy(state, seat, line) ??
+    coveredBy(state, after, seat, from, to, left) ??
+    standingReason(state, after, seat, from, to, left)
+  );
+}
+
+/** What a piece does by where it stands. */
+function standingReason(
+  state: State,
+  after: State,
+  seat: Seat,
+  from: Tile,
+  to: Tile,
+  left: readonly Tile[],
+): string | undefined {
+  const { reasons } = skormText;
+  const warlord = warlordOf(after, seat);
+  if (warlord !== to && steps(warlord, to) === 1 && steps(warlord, from) > 1) return reasons.guardsWarlord;
+  if (strikes(after, seat, to, GOLD) && !strikes(state, seat, from, GOLD)) return reasons.watchesGold;
+  const hemmed = hemmedBy(state, after, seat);
+  if (hemmed !== undefined) return reasons.hems(kindOf(after.board[hemmed] ?? EMPTY), hemmed);
+  if (left.length === 0) return reasons.safe;
+  if (actionsFrom(after, to).length > actionsFrom(state, from).length) return reasons.reaches;
+  return steps(to, GOLD) < steps(from, GOLD) ? reasons.nearsGold : undefined;
+}
+
+/** Whether an enemy Warlord wins on Gold, were it to move. */
+function threatensGold(state: State, seat: Seat): boolean {
+  if (aliveCount(state) > 2) return false;
+  return takesGold(state, nextAlive(state, seat), seat) > 0;
+}
+
+/** Another piece for which the way to an enemy has become free. */
+function openedBy(state: State, after: State, seat: Seat, moved: Tile): string | undefined {
+  for (const tile of tilesOf(after, seat)) {
+    const prey = tile === moved ? undefined : preyFrom(after, tile);
+    if (prey === undefined || preyFrom(state, tile) !== undefined) continue;
+    const [hunter, victim] = [after.board[tile] ?? EMPTY, after.board[prey] ?? EMPTY];
+    return skormText.reasons.opens(kindOf(hunter), tile, kindOf(victim), prey);
+  }
+  return undefined;
+}
+
+/** What the seat takes in the turn after it, in the line that the search saw. */
+function preparedBy(state: State, seat: Seat, line: readonly LineAction[]): string | undefined {
+  const copy = copyState(state);
+  let isLater = false;
+  for (const { seat: actor, action } of line) {
+    const read = readAction(action);
+    if (actor !== seat) isLater = true;
+    if (read === undefined || isOver(copy) || copy.toMove !== actor) return undefined;
+    const victim = copy.board[toOf(read)] ?? EMPTY;
+    const takes = verbOf(read) === CAPTURE || verbOf(read) === SHOOT;
+    applyAction(copy, actor, read);
+    if (!isLater || actor !== seat) continue;
+    if (copy.winner === seat) return skormText.reasons.wins;
+    if (takes) return skormText.reasons.prepares(actorOf(read), kindOf(victim), toOf(read));
+  }
+  return undefined;
+}
+
+/** An own piece in danger whose taker the moved piece could take, and could not from where it stood. */
+function coveredBy(
+  state: State,
+  after: State,
+  seat: Seat,
+  from: Tile,
+  to: Tile,
+  left: readonly Tile[],
+): string | undefined {
+  const covered = left.find(
+    (tile) => tile !== to && strikes(after, seat, to, tile) && !strikes(state, seat, from, tile),
+  );
+  if (covered === undefined) return undefined;
+  return skormText.reasons.covers(kindOf(after.board[covered] ?? EMPTY), covered);
+}
+
+/** Whether the piece on a tile could take an enemy without a shield that had come onto another one. */
+function strikes(state: State, seat: Seat, from: Tile, at: Tile): boolean {
+  const copy = copyState(state);
+  put(copy, at, pieceOf(nextAlive(state, seat), HORSEMAN));
+  return actionsFrom(copy, from).some((action) => toOf(action) === at && verbOf(action) !== MOVE);
+}
+
+/** The most precious enemy that has fewer ways to go. */
+function hemmedBy(state: State, after: State, seat: Seat): Tile | undefined {
+  const fewer = tilesOf(after, nextAlive(after, seat)).filter(
+    (tile) => actionsFrom(after, tile).length < actionsFrom(state, tile).length,
+  );
+  const kind = (tile: Tile): Kind => kindOf(after.board[tile] ?? EMPTY);
+  return fewer.sort((one, other) => kind(other) - kind(one))[0];
+}
+
+function tilesOf({ board }: State, seat: Seat): Tile[] {
+  return [...board.keys()].filter((tile) => {
+    const piece = board[tile] ?? EMPTY;
+    return piece !== EMPTY && ownerOf(piece) === seat;
+  });
 }
 
 /** The most precious piece that one piece could take next; the Warlord before all others. */

@@ -46,7 +46,6 @@ export function numberIn(spot: Spot): number {
   return Number(spot.slice(spot.indexOf(":") + 1));
 }
 
-/** The tile that a spot is, if it is one. */
 export function tileIn(spot: Spot | undefined): Tile | undefined {
   return spot?.startsWith("tile:") === true ? numberIn(spot) : undefined;
 }

@@ -98,9 +98,22 @@ export const skormText = {
     shootsOver: "It shoots over whoever stands before it.",
     rides: "It rides two tiles, round who stands before it.",
     shield: (side: Direction) => `Nobody can attack it from the ${sideWord(side)} then.`,
+    shields: (kind: Kind, from: Tile, shoots: boolean) =>
+      `${someonesPiece(kind)} on ${at(from)} could ${shoots ? "shoot" : "take"} it otherwise.`,
+    forNothing: (victim: Kind) => `It takes ${aPiece(victim)}, and nobody can take it back.`,
+    exchanges: (victim: Kind, own: Kind) => `It takes ${aPiece(victim)} for ${aPiece(own)} at most.`,
     escapes: "Where it stands now it could be taken.",
     saves: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)} on ${at(tile)} can no longer be taken then.`,
     threatens: (kind: Kind, tile: Tile) => `It could take ${aPiece(kind)} next, on ${at(tile)}.`,
+    keepsFromGold: "Their Warlord could win on Gold otherwise.",
+    opens: (kind: Kind, from: Tile, victim: Kind, tile: Tile) =>
+      `Your ${pieceWord(kind)} on ${at(from)} could take ${aPiece(victim)} next, on ${at(tile)}.`,
+    covers: (kind: Kind, tile: Tile) => `Whoever takes your ${pieceWord(kind)} on ${at(tile)} is taken by it.`,
+    prepares: (kind: Kind, victim: Kind, tile: Tile) =>
+      `It prepares the turn after: your ${pieceWord(kind)} takes ${aPiece(victim)}, on ${at(tile)}.`,
+    wins: "It prepares the win: your turn after it ends the game.",
+    watchesGold: "From there it can strike at whoever comes onto Gold.",
+    hems: (kind: Kind, tile: Tile) => `It takes ways from the ${pieceWord(kind)} on ${at(tile)}.`,
     nearsGold: "It comes nearer to Gold.",
     reaches: "It reaches more tiles from there.",
     safe: "None of your pieces could be taken then.",

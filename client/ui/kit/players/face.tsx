@@ -3,10 +3,21 @@ import kraken from "../../../art/company/kraken.svg";
 import orca from "../../../art/company/orca.svg";
 import puffin from "../../../art/company/puffin.svg";
 import seal from "../../../art/company/seal.svg";
+import "./face.css";
 
-const FACES: Readonly<Record<Level, string>> = { puffin, seal, orca, kraken };
+const FACES: Readonly<Record<Level, string>> = {
+  "young-puffin": puffin,
+  puffin,
+  "young-seal": seal,
+  seal,
+  "young-orca": orca,
+  orca,
+  "young-kraken": kraken,
+  kraken,
+};
 
-/** A computer's face. Words beside it name the level. */
+/** A computer's face, smaller where it is a young one. Words beside it name the level. */
 export function Face({ level, size }: { level: Level; size: number }) {
-  return <img class="face" src={FACES[level]} alt="" width={size} height={size} />;
+  const look = level.startsWith("young") ? "face face-young" : "face";
+  return <img class={look} src={FACES[level]} alt="" width={size} height={size} />;
 }

@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Level } from "../../../../shared/kernel/bot.ts";
-import { linesInForce, readStep } from "../../../../shared/kernel/steps.ts";
 import { levelName } from "../../../../shared/wire/bots.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
@@ -13,6 +12,7 @@ import { LevelChoice } from "../../levels/level-choice.tsx";
 import { ask } from "../../frame/ask.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
+import { seatsThatLeft } from "./left-seats.ts";
 
 interface HandOverProps {
   session: TableSession;
@@ -44,13 +44,6 @@ export function HandOver({ session, table, playing }: HandOverProps) {
         ))}
     </>
   );
-}
-
-/** The seats that left the game since anybody acted: those can still be brought back. */
-function seatsThatLeft(log: readonly string[]): readonly Seat[] {
-  const steps = linesInForce(log).map(readStep);
-  const since = steps.findLastIndex((step) => step?.kind === "act");
-  return steps.slice(since + 1).flatMap((step) => (step?.kind === "depart" ? [step.seat] : []));
 }
 
 /** Whether there is a computer that could play on. */

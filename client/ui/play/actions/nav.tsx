@@ -1,5 +1,5 @@
 import { Loaded } from "../../frame/loaded.tsx";
-import { circle } from "../../relations/known-people.ts";
+import { challenges, challengeToTell, circle } from "../../relations/known-people.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
@@ -93,6 +93,17 @@ function NavButton({ icon, word, news = 0, onPress }: NavButtonProps) {
 
 const loadInvite = () => import("../../relations/invite-notice.tsx");
 
+/** Who invites one meanwhile, in the way of nothing. */
+export function Invited() {
+  const isInvited = (circle.value?.invitations.length ?? 0) > 0;
+  if (!isInvited && challengeToTell(challenges.value) === undefined) return null;
+  return (
+    <Loaded load={loadInvite} inline>
+      {({ InviteNotice }) => <InviteNotice />}
+    </Loaded>
+  );
+}
+
 interface MoreProps extends ActionsProps {
   /** Puts the sheet away: what an action does is seen at the table. */
   onClose: () => void;
@@ -110,11 +121,7 @@ export function MoreActions({ actions, onClose, onRules }: MoreProps) {
   });
   return (
     <div class="play-more">
-      {circle.value !== undefined && circle.value.invitations.length > 0 && (
-        <Loaded load={loadInvite} inline>
-          {({ InviteNotice }) => <InviteNotice />}
-        </Loaded>
-      )}
+      <Invited />
       <Button icon="rules" onClick={onRules}>
         {playText.rules}
       </Button>

@@ -11,11 +11,14 @@ import { masterTitle } from "../../../games/contract/masters.ts";
 import { ask } from "../../frame/ask.ts";
 import { roughSpan } from "../../text/spans.ts";
 import type { TableQuestion } from "./confirmations.ts";
-import { HandOver, LetPlayOn } from "./hand-over.tsx";
+import { Loaded } from "../../frame/loaded.tsx";
+import { concernsHandOver } from "./left-seats.ts";
 import { playText } from "../text.ts";
 import { UndoOffer } from "./undo-offer.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import "./offers.css";
+
+const loadHandOver = () => import("./hand-over.tsx");
 
 interface QuestionProps {
   question: TableQuestion | undefined;
@@ -68,7 +71,11 @@ export function Offers({ session, table, page, actors, playing }: OffersProps) {
   return (
     <div class="offers">
       <DrawOffer session={session} table={table} page={page} />
-      <HandOver session={session} table={table} playing={playing} />
+      {concernsHandOver(table, session.seats.value) && (
+        <Loaded inline load={loadHandOver}>
+          {({ HandOver }) => <HandOver session={session} table={table} playing={playing} />}
+        </Loaded>
+      )}
       <UndoOffer session={session} table={table} page={page} playing={playing} />
       {actors
         .filter((actor) => !ownSeats.includes(actor))
@@ -139,7 +146,11 @@ function Absent({ session, table, page, seat }: AbsentProps) {
           <Button variant="legal" onClick={() => void ask(session.request("claim", { seat }))}>
             {playText.claim}
           </Button>
-          {!timed && table.handSeat === NOBODY && <LetPlayOn session={session} seat={seat} />}
+          {!timed && table.handSeat === NOBODY && (
+            <Loaded inline load={loadHandOver}>
+              {({ LetPlayOn }) => <LetPlayOn session={session} seat={seat} />}
+            </Loaded>
+          )}
         </div>
       </div>
     );

@@ -3,14 +3,15 @@ import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../../stage/items/walking.ts";
+import type { Place } from "../../../stage/items/walking.ts";
 import type { Point } from "../../../stage/geometry.ts";
-import type { PointerInput } from "../../../stage/hands.ts";
+import type { PointerInput } from "../../../stage/pointers.ts";
 import { announce } from "../../kit/live.tsx";
 import { AboutSlip, aboutOf } from "../question/about-slip.tsx";
 import { questionViewOf, previewOf } from "../question/question.ts";
 import { BoardFrame } from "./board-frame.tsx";
-import { aimed, type Selection, openPlaces } from "../selection/selection.ts";
+import { placeByKey, placeOnArrival, type Walk } from "./keyboard-place.ts";
+import { aimed, openPlaces } from "../selection/selection.ts";
 import type { Input } from "../selection/machine.ts";
 import type { Question } from "../model/play.ts";
 import type { Playing } from "../model/playing.ts";
@@ -22,17 +23,13 @@ export interface BoardProps<G extends GameTypes> {
   /** What it is, and how it is played with keys beside the usual ones. */
   label: string;
   help?: string;
-  /** All that the keyboard can be on. */
   places: readonly Place<G["spot"]>[];
-  /** Where an arrow key leads, on a board whose places lie close to each other; otherwise to the nearest place. */
-  arrow?: (from: G["spot"], key: string, shift: boolean) => G["spot"] | undefined;
-  /** Where the keyboard begins; otherwise at the first place that can be chosen. */
-  home?: G["spot"] | undefined;
+  arrow?: Walk<G["spot"]>["arrow"];
+  home?: Walk<G["spot"]>["home"];
   /** What a place is, where the game's own words would not do. */
   spoken?: (spot: G["spot"]) => string;
   /** What there is to say of a place, where the game's own words would not do. */
   about?: (spot: G["spot"]) => Question;
-  /** Whether pointers only look here. */
   looksOnly?: boolean;
   /** Other keys of this game. */
   onKey?: (event: KeyboardEvent, does: (input: Input<G>) => void) => boolean;
@@ -57,18 +54,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
   const own = useRef<G["spot"] | undefined>(undefined);
   const about = props.about ?? ((spot: G["spot"]) => aboutOf(play, moment, spot));
   const open = openPlaces(selection, choices, places);
-  useContext(Witness)?.({
-    open: () =>
-      open.flatMap(({ id }) => {
-        const point = props.pointOf(id);
-        return point === undefined ? [] : [{ spot: id, point }];
-      }),
-    under: props.spotsUnder,
-    tap(spot) {
-      const place = places.find(({ id }) => id === spot);
-      if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});
-    },
-  });
+  useWitness(props, open);
   function walkTo(id: G["spot"] | undefined): void {
     const place = places.find((known) => known.id === id);
     if (place === undefined) return;
@@ -86,16 +72,8 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
 
   function walk(key: string, shift: boolean): void {
     focused.value = true;
-    // While something is taken up, the keys walk over its targets.
-    const ways = places.filter((place) => open.includes(place) || isTaken(selection, place));
-    const stops = arrow === undefined && selection.taken !== undefined && ways.length > 1 ? ways : places;
-    const from = stops.find(({ id }) => id === selection.focus[0]);
-    const page = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
-    if (page !== 0) {
-      const inRows = arrow === undefined ? readingOrder : inLines;
-      walkTo(nextStop(inRows(ways), from?.id, page)?.id);
-    } else if (from === undefined) walkTo(home ?? open[0]?.id ?? stops[0]?.id);
-    else walkTo(arrow === undefined ? stopByArrow(stops, from, key)?.id : arrow(from.id, key, shift));
+    const [focus] = selection.focus;
+    walkTo(placeByKey({ places, open, focus, taken: selection.taken, home, arrow }, key, shift));
   }
 
   /** Explains a spot, aloud and on the page, also in another player's turn. */
@@ -127,16 +105,32 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
       drawable={drawable}
       onKey={onKey}
       onPutBack={moment.premove === "decided" ? () => model.input({ kind: "cancel" }) : undefined}
-      onArrive={() => {
-        const back = own.current ?? (selection.focus.length === 0 ? home : undefined);
-        if (back !== undefined && back !== selection.focus[0]) walkTo(back);
-      }}
+      onArrive={() => walkTo(placeOnArrival({ focus: selection.focus[0], home }, own.current))}
     >
       {children}
       <AboutSlip moment={moment} about={about} explained={explained} pointOf={props.pointOf} />
       {coaching !== undefined && <coaching.CoachSlip playing={playing} places={places} pointOf={props.pointOf} />}
     </BoardFrame>
   );
+}
+
+/** Tells tests where things are, and does what they tap. */
+function useWitness<G extends GameTypes>(
+  { playing, places, pointOf, spotsUnder }: BoardProps<G>,
+  open: readonly Place<G["spot"]>[],
+): void {
+  useContext(Witness)?.({
+    open: () =>
+      open.flatMap(({ id }) => {
+        const point = pointOf(id);
+        return point === undefined ? [] : [{ spot: id, point }];
+      }),
+    under: spotsUnder,
+    tap(spot) {
+      const place = places.find(({ id }) => id === spot);
+      if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});
+    },
+  });
 }
 
 /** What shows notes: loaded in a player's first games alone. */
@@ -179,15 +173,6 @@ export function selectAt<G extends GameTypes>(
     case "wheel":
       break;
   }
-}
-
-function isTaken<G extends GameTypes>({ taken }: Selection<G>, { at }: Place<G["spot"]>): boolean {
-  return taken !== undefined && at.includes(taken);
-}
-
-/** Places that lie close to each other, from the top, from the left. */
-function inLines<Id>(stops: readonly Stop<Id>[]): Stop<Id>[] {
-  return stops.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
 /** A place in words, with whether it can be chosen, or why it cannot. */

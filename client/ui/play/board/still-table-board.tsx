@@ -9,7 +9,6 @@ import { playText } from "../text.ts";
 
 interface TableProps extends Partial<Pick<TableCanvasProps, "art">> {
   waiting: WaitingProps;
-  /** What lies on a table of that size. */
   scene: (size: Size) => TableScene;
 }
 

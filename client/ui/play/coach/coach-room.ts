@@ -1,23 +1,17 @@
 /** Where a note finds room beside what it is about: nothing that can be chosen, and no question, is ever covered. */
 import type { Point } from "../../../stage/geometry.ts";
+import type { Rect } from "../../../stage/items/rects.ts";
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-type Size = Pick<Box, "width" | "height">;
+type Size = Pick<Rect, "width" | "height">;
 
 interface Wanted {
   /** What it is about. */
   readonly anchor: Point;
   readonly size: Size;
   /** Where it may be. */
-  readonly room: Box;
+  readonly room: Rect;
   /** What it must not touch. */
-  readonly taken: readonly Box[];
+  readonly taken: readonly Rect[];
   /** The middles of what can be chosen. */
   readonly kept: readonly Point[];
   /** The middles of what it had better leave uncovered. */
@@ -37,7 +31,7 @@ const SMALL = 14;
 const CHOICE = 1000;
 
 /** @returns the nearest room, or undefined where there is none */
-export function roomBeside(wanted: Wanted): Box | undefined {
+export function roomBeside(wanted: Wanted): Rect | undefined {
   const { anchor, kept, seen } = wanted;
   return cheapest(wanted, (box) => {
     const away = distanceOfNote(box, anchor);
@@ -52,13 +46,13 @@ export function roomBeside(wanted: Wanted): Box | undefined {
  * @param sizes the best shape first
  * @returns undefined where what must not be touched leaves no room at all
  */
-export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): Box | undefined {
+export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): Rect | undefined {
   for (const size of sizes) {
     const box = roomBeside({ ...wanted, size });
     if (box !== undefined) return box;
   }
   const { anchor, kept, seen } = wanted;
-  const dear = (box: Box) => {
+  const dear = (box: Rect) => {
     const within = (points: readonly Point[], reach: number) =>
       points.filter((point) => distanceOfNote(box, point) < reach).length;
     const hidden = within([...kept, anchor], SMALL);
@@ -71,13 +65,13 @@ export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): B
 }
 
 /** How many of these points a note lies upon. */
-export function countUnder(box: Box, points: readonly Point[]): number {
+export function countUnder(box: Rect, points: readonly Point[]): number {
   return points.filter((point) => distanceOfNote(box, point) === 0).length;
 }
 
 /** The box that costs least of those that touch nothing which is taken. */
-function cheapest({ size, room, taken }: Wanted, costOf: (box: Box) => number | undefined) {
-  let best: { readonly box: Box; readonly cost: number } | undefined;
+function cheapest({ size, room, taken }: Wanted, costOf: (box: Rect) => number | undefined) {
+  let best: { readonly box: Rect; readonly cost: number } | undefined;
   for (const y of places(room.y, room.height - size.height)) {
     for (const x of places(room.x, room.width - size.width)) {
       const box = { x, y, ...size };
@@ -97,18 +91,18 @@ function places(start: number, length: number): number[] {
 }
 
 /** From the edge of a note that is nearest to what it is about. */
-export function edgeTowards({ x, y, width, height }: Box, point: Point): Point {
+export function edgeTowards({ x, y, width, height }: Rect, point: Point): Point {
   return { x: Math.min(Math.max(point.x, x), x + width), y: Math.min(Math.max(point.y, y), y + height) };
 }
 
 /** The distance from the box of a coach note to a point; 0 inside the box. */
-function distanceOfNote({ x, y, width, height }: Box, point: Point): number {
+function distanceOfNote({ x, y, width, height }: Rect, point: Point): number {
   const across = Math.max(x - point.x, 0, point.x - x - width);
   const down = Math.max(y - point.y, 0, point.y - y - height);
   return Math.hypot(across, down);
 }
 
-function touches(one: Box, other: Box): boolean {
+function touches(one: Rect, other: Rect): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

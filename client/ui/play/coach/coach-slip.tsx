@@ -5,7 +5,8 @@ import type { Point } from "../../../stage/geometry.ts";
 import type { Place } from "../../../stage/items/walking.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
-import { type Box, countUnder, edgeTowards, roomFor } from "./coach-room.ts";
+import type { Rect } from "../../../stage/items/rects.ts";
+import { countUnder, edgeTowards, roomFor } from "./coach-room.ts";
 import { opensAt } from "../selection/selection.ts";
 import { useFrameShape } from "../layout/frame.tsx";
 import { playText } from "../text.ts";
@@ -62,7 +63,7 @@ export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, pla
 
 /** Where a note lies, and the thing that it is about. */
 interface Lying {
-  readonly box: Box;
+  readonly box: Rect;
   readonly thing: Point | undefined;
   readonly folded: boolean;
 }
@@ -87,7 +88,7 @@ function lyingIn(
   mayFold: boolean,
 ): Lying | undefined {
   const origin = board.getBoundingClientRect();
-  const inBoard = ({ x, y, width, height }: DOMRect): Box => ({ x: x - origin.x, y: y - origin.y, width, height });
+  const inBoard = ({ x, y, width, height }: DOMRect): Rect => ({ x: x - origin.x, y: y - origin.y, width, height });
   const boxes = (names: string) =>
     [...document.querySelectorAll(names)].map((one) => inBoard(one.getBoundingClientRect()));
   const [space = inBoard(origin)] = boxes(".play-space");

@@ -1,13 +1,12 @@
 /** The panel beside the board where there is little height: players, last steps, the question, the actions. */
 import type { ComponentChildren } from "preact";
-import { Scrolled } from "../../kit/scrolled.tsx";
 import { playText } from "../text.ts";
 import "./low-panel.css";
 
 interface LowPanelProps {
   seats: ComponentChildren;
   log: ComponentChildren;
-  /** The question and what has to be answered; it keeps its place while the rest scrolls. */
+  /** The question and what has to be answered: all of it in sight, while the rest scrolls. */
   ask: ComponentChildren;
   foot: ComponentChildren;
 }
@@ -19,9 +18,7 @@ export function LowPanel({ seats, log, ask, foot }: LowPanelProps) {
         {seats}
       </Scrolling>
       <div class="low-log">{log}</div>
-      <Scrolled class="low-ask" label={playText.question} content="">
-        {ask}
-      </Scrolled>
+      <div class="low-ask">{ask}</div>
       <div class="low-foot">{foot}</div>
     </>
   );

@@ -8,7 +8,6 @@ interface MovesProps {
   rows: readonly MoveRow[];
   /** The seats of the columns. */
   order: readonly number[];
-  /** The heading of a section. */
   sectionText: (section: string) => string;
   /** The turn that is being previewed, in the column of its seat. */
   preview: { readonly seat: number; readonly text: string } | undefined;

@@ -37,7 +37,6 @@ export interface Outcome<G extends GameTypes> {
   readonly events: readonly G["event"][];
 }
 
-/** A step of a game, and what it did. */
 export interface PlayedStep<G extends GameTypes> {
   readonly step: Exclude<RecordStep, { kind: "undo" }>;
   /** The action; undefined when a seat left, a draw was agreed on or the server was away. */

@@ -95,34 +95,13 @@ export function openModel<G extends GameTypes>(
   const { rules } = play;
   const handRules = play.selection ?? {};
   const selection = signal<Selection<G>>(EMPTY_SELECTION);
-  const { pendingActions, back, round, ...shown } = openPosition(session, play);
-  const { newest, state, rolling, log, lookedBack } = shown;
+  const position = openPosition(session, play);
+  const { pendingActions, back, round, ...shown } = position;
+  const { newest, log } = shown;
   const premove = seesAll
     ? openPremove({ session, rules, newest, mayPlay: pendingActions.mayPlay, act: pendingActions.send })
     : undefined;
-  const choices = computed(() => {
-    const seat = session.seat.value;
-    if (newest.value === undefined || seat === undefined || !pendingActions.mayPlay.value) return NOTHING;
-    // Where chance decides, nothing more can be done before it is known.
-    if (rolling.value || lookedBack.value !== undefined) return NOTHING;
-    const legal = rules.legal(newest.value, seat);
-    return legal.length > 0 ? play.choices(newest.value, legal) : choicesAhead(play, newest.value, premove);
-  });
-  const choice = computed(() =>
-    early.value === "decided" ? choices.value[0] : aimed(selection.value, choices.value, handRules),
-  );
-  const early = computed(() => {
-    const [seat, now] = [session.seat.value, newest.value];
-    if (premove === undefined || choices.value.length === 0 || now === undefined) return undefined;
-    const isOnTurn = seat === undefined || rules.actors(now).includes(seat);
-    return isOnTurn ? undefined : premove.decided.value === undefined ? "open" : "decided";
-  });
-  const outcome = computed(() => {
-    const seat = session.seat.value;
-    if (early.value !== undefined) return undefined;
-    if (state.value === undefined || seat === undefined || choice.value === undefined) return undefined;
-    return lookAhead(play, state.value, seat, choice.value.action);
-  });
+  const { choices, early, choice, outcome } = openChoices({ session, play, selection, premove, position });
 
   function input(input: Input<G>): void {
     const seat = session.seat.peek();
@@ -181,6 +160,44 @@ export function openModel<G extends GameTypes>(
       pendingActions.close();
     },
   };
+}
+
+interface Choosing<G extends GameTypes> {
+  readonly session: TableSession;
+  readonly play: Play<G>;
+  readonly selection: ReadonlySignal<Selection<G>>;
+  readonly premove: Premove<G["action"]> | undefined;
+  readonly position: ReturnType<typeof openPosition<G>>;
+}
+
+/** What can be chosen, which of it is aimed at, and what would follow. `early`: whether that is a premove. */
+function openChoices<G extends GameTypes>({ session, play, selection, premove, position }: Choosing<G>) {
+  const { rules } = play;
+  const { pendingActions, newest, state, rolling, lookedBack } = position;
+  const choices = computed(() => {
+    const seat = session.seat.value;
+    if (newest.value === undefined || seat === undefined || !pendingActions.mayPlay.value) return NOTHING;
+    // Where chance decides, nothing more can be done before it is known.
+    if (rolling.value || lookedBack.value !== undefined) return NOTHING;
+    const legal = rules.legal(newest.value, seat);
+    return legal.length > 0 ? play.choices(newest.value, legal) : choicesAhead(play, newest.value, premove);
+  });
+  const choice = computed(() =>
+    early.value === "decided" ? choices.value[0] : aimed(selection.value, choices.value, play.selection ?? {}),
+  );
+  const early = computed(() => {
+    const [seat, now] = [session.seat.value, newest.value];
+    if (premove === undefined || choices.value.length === 0 || now === undefined) return undefined;
+    const isOnTurn = seat === undefined || rules.actors(now).includes(seat);
+    return isOnTurn ? undefined : premove.decided.value === undefined ? "open" : "decided";
+  });
+  const outcome = computed(() => {
+    const seat = session.seat.value;
+    if (early.value !== undefined) return undefined;
+    if (state.value === undefined || seat === undefined || choice.value === undefined) return undefined;
+    return lookAhead(play, state.value, seat, choice.value.action);
+  });
+  return { choices, early, choice, outcome };
 }
 
 interface Followed<G extends GameTypes> {

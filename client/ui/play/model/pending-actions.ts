@@ -9,6 +9,7 @@ import type { Refusal } from "../../../../shared/wire/refusal.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
 import { playText } from "../text.ts";
+import { sentenceOf } from "../../text/refusals.ts";
 
 /** What is asked of a game's rules. */
 export interface ActionRules<Action> {
@@ -91,8 +92,8 @@ export function openPendingActions<Action>(session: TableSession, rules: ActionR
     if (why.code === "unreachable" && session.link.peek() === "reconnecting") return;
     // What was sent after a refused action stood on it.
     sent.value = sent.peek().filter((one) => one.index < index);
-    toast(why.message);
-    announce(why.message, "now");
+    toast(sentenceOf(why));
+    announce(sentenceOf(why), "now");
   }
 
   function forget(): void {

@@ -3,6 +3,7 @@
  * decisions. Keys, the list of actions, previews, questions, news and earlier moments follow from it.
  */
 import type { GameTypes } from "../game-types.ts";
+import type { LineAction } from "../../evaluation/messages.ts";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Sound } from "../../../stage/sound.ts";
 import type { Between, Choice } from "../selection/choices.ts";
@@ -31,7 +32,6 @@ export interface Moment<G extends GameTypes> {
   readonly recent: readonly PlayedStep<G>[];
 }
 
-/** A line of a preview. */
 export interface PreviewLine {
   readonly text: string;
   /** A small drawing before it, by a name that the game's `Prompt` knows. */
@@ -56,8 +56,11 @@ export interface Decision<G extends GameTypes, Action = G["action"]> {
   button(action: Action, moment: Moment<G>): string;
   /** What would follow, line by line; the last line may say what is asked next. */
   preview?(action: Action, moment: Moment<G>): readonly PreviewLine[];
-  /** Why it is good where a computer suggests it; undefined where the first line of its preview says so. */
-  reason?(action: Action, moment: Moment<G>): string | undefined;
+  /**
+   * Why it is good where a computer suggests it, which saw that line coming, if any; undefined where the first line of
+   * its preview says so.
+   */
+  reason?(action: Action, moment: Moment<G>, line: readonly LineAction[]): string | undefined;
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<G>): string;
   /** The sentence for the log and for screen readers; undefined where there is nothing to tell. */
@@ -84,7 +87,6 @@ type Tells<G extends GameTypes, Told> = {
   tells(event: Told, played: PlayedStep<G>, reader: Reader): readonly Sentence[];
 }["tells"];
 
-/** A question to a player. */
 export interface Question {
   readonly title: string;
   readonly hint: string;
@@ -155,7 +157,6 @@ export interface Play<G extends GameTypes> {
   readonly coach?: () => Promise<readonly CoachNote<G>[]>;
   /** The end of the sentence about a seat that left: `, and the boats went home`. */
   readonly leaving?: string;
-  /** The sound of an event. */
   readonly sounds: Sounds<G>;
   /** What the log, which stays, must not tell for ever; see `Sentence`. */
   logged?(played: PlayedStep<G>, reader: Reader, now: G["state"]): PlayedStep<G>;

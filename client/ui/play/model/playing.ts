@@ -21,7 +21,6 @@ export interface Preview {
   readonly lines: readonly PreviewLine[];
   /** What is to be decided next in the same turn. */
   readonly next: string;
-  /** On the button. */
   readonly button: string;
 }
 
@@ -51,13 +50,14 @@ export interface AtTable {
   letGo: (() => void) | undefined;
 }
 
-/** A game as it is played on this page. */
 export interface Playing<G extends GameTypes> {
   readonly play: Play<G>;
   readonly session: TableSession;
   readonly model: Model<G>;
   readonly moment: Moment<G>;
   readonly asked: QuestionView;
+  /** The hint that was asked for, until it is done: why it is good, and what it is where something else is aimed at. */
+  readonly hinted: string;
   /** What would follow from what is aimed at. */
   readonly preview: Preview | undefined;
   /** The coach note of a player's first games. */

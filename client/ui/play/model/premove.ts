@@ -13,11 +13,11 @@ import { announce, toast } from "../../kit/live.tsx";
 import { premovesOn } from "../../frame/settings.ts";
 import { outcomeOf, type Rules } from "./history.ts";
 import { playText } from "../text.ts";
+import { sentenceOf } from "../../text/refusals.ts";
 
 export interface Premove<Action> {
   /** What may be possible once the other player has acted; nothing where nothing is decided ahead. */
   readonly options: ReadonlySignal<readonly Action[]>;
-  /** What was decided. */
   readonly decided: ReadonlySignal<Action | undefined>;
   decide(action: Action): void;
   withdraw(): void;
@@ -100,12 +100,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
   const log = computed(() => session.table.value?.log ?? []);
   const own = computed(() => (session.seats.value.length === 1 ? session.seat.value : undefined));
   const isFor = computed(() => premovesOn.value && isLiveForTwo(session));
-  const options = computed((): readonly G["action"][] => {
-    const [state, seat] = [newest.value, own.value];
-    if (!isFor.value || state === undefined || seat === undefined || !mayPlay.value) return NOTHING;
-    const actors = rules.actors(state);
-    return actors.length !== 1 || actors.includes(seat) ? NOTHING : premoveOptions(rules, state, seat);
-  });
+  const options = computed(() => (isFor.value && mayPlay.value ? optionsOf(rules, newest.value, own.value) : NOTHING));
 
   function decide(action: G["action"]): void {
     const seat = own.peek();
@@ -120,7 +115,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
       held.value = undefined;
       // The other one was faster than the line.
       if (isPossible(rules, newest.peek(), seat, action)) order.act(seat, action);
-      else toast(refused.message);
+      else toast(sentenceOf(refused));
     });
   }
 
@@ -133,16 +128,14 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
 
   /** What came since shows what became of it. */
   function settle(lines: readonly string[]): void {
-    const decided = held.peek();
-    const seat = own.peek();
+    const [decided, seat] = [held.peek(), own.peek()];
     if (decided === undefined || seat === undefined || lines.length <= decided.at) return;
     const since = lines.slice(decided.at);
     const isDone = since.includes(writeStep({ kind: "act", seat, action: rules.write(decided.action) }));
     if (!isDone && (decided === unanswered || !isPast(rules, newest.peek(), seat, since))) return;
     held.value = undefined;
     if (isDone) return;
-    toast(playText.aheadDropped);
-    announce(playText.aheadDropped);
+    tell(playText.aheadDropped);
   }
 
   /** What the table holds, for a page that is new or was away. */
@@ -156,8 +149,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
     const action = plans.ahead === "" ? undefined : rules.read(plans.ahead);
     held.value = action === undefined ? undefined : { action, at };
     if (before === undefined || action !== undefined) return;
-    toast(playText.aheadForgotten);
-    announce(playText.aheadForgotten);
+    tell(playText.aheadForgotten);
   }
 
   const stops = [
@@ -165,13 +157,9 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
       const lines = log.value;
       untracked(() => settle(lines));
     }),
-    effect(() => {
-      if (session.link.value === "live" && isFor.value) untracked(() => void recall());
-    }),
-    effect(() => {
-      // Switching premoves off withdraws the one that stands.
-      if (!premovesOn.value) untracked(withdraw);
-    }),
+    whenever(() => session.link.value === "live" && isFor.value, recall),
+    // Switching premoves off withdraws the one that stands.
+    whenever(() => !premovesOn.value, withdraw),
   ];
 
   return {
@@ -186,3 +174,26 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
 }
 
 const NOTHING: readonly never[] = [];
+
+/** What somebody can decide while another one is to move. */
+function optionsOf<G extends GameTypes>(
+  rules: AheadOrder<G>["rules"],
+  state: G["state"] | undefined,
+  seat: Seat | undefined,
+): readonly G["action"][] {
+  const actors = state === undefined ? [] : rules.actors(state);
+  const isAhead = state !== undefined && seat !== undefined && actors.length === 1 && !actors.includes(seat);
+  return isAhead ? premoveOptions(rules, state, seat) : NOTHING;
+}
+
+/** Does something each time that what it hangs on changes and holds. @returns stops it */
+function whenever(holds: () => boolean, work: () => unknown): () => void {
+  return effect(() => {
+    if (holds()) untracked(() => void work());
+  });
+}
+
+function tell(text: string): void {
+  toast(text);
+  announce(text);
+}

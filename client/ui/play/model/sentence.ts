@@ -28,7 +28,6 @@ export interface Sentence {
 
 /** `took Ribbon King.`, to go on from the seat's name. */
 export const did = (seat: Seat, text: string): Sentence => ({ seat, text, goesOn: false });
-/** A sentence by itself. */
 export const alone = (text: string): Sentence => ({ seat: undefined, text, goesOn: false });
 /** More of what was told before. */
 export const further = (text: string): Sentence => ({ seat: undefined, text, goesOn: true });

@@ -1,11 +1,14 @@
 /** An action that a computer suggests, shown on the board as a preview: a hint at a table, the better move in a review. */
 import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { TableSession } from "../../../net/session.ts";
+import type { LineAction } from "../../evaluation/messages.ts";
 
 interface Suggestion {
   readonly session: TableSession;
   /** As the wire has it. */
   readonly action: string;
+  /** What the search saw coming, the action first; only of a hint, which stays beside the question until it is done. */
+  readonly line?: readonly LineAction[];
 }
 
 export const suggestion = signal<Suggestion | undefined>(undefined);
@@ -13,7 +16,6 @@ export const suggestion = signal<Suggestion | undefined>(undefined);
 /** What the rules tell about the suggested action, once it is on the board. */
 interface Suggested {
   readonly title: string;
-  /** What follows from it. */
   readonly lines: readonly string[];
   /** Why it is good. */
   readonly reason: string;

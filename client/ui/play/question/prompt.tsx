@@ -11,17 +11,11 @@ import type { PreviewLine } from "../model/play.ts";
 import { Scrolled } from "../../kit/scrolled.tsx";
 import { CoachLine, Said } from "./said.tsx";
 import { playText } from "../text.ts";
+import type { Rect } from "../../../stage/items/rects.ts";
 import "./prompt.css";
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface Placed {
-  readonly room: Box;
+  readonly room: Rect;
   readonly height: number;
 }
 
@@ -46,12 +40,12 @@ interface PromptProps<G extends GameTypes> {
 
 export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   const { playing, look, place, wide, sign } = props;
-  const isTall = useFrameShape() === "tall";
+  const isWide = useFrameShape() === "wide";
   const isLesson = useSurroundings()?.panel !== undefined;
   // Where a lesson asks nothing its own paper says why.
   if (isLesson && !playing.asked.mine && props.away === undefined && playing.model.lookedBack.value === undefined)
     return null;
-  const inPanel = isTall ? "prompt-panel prompt-tall" : "prompt-panel";
+  const inPanel = isWide ? "prompt-panel" : "prompt-panel prompt-tall";
   const shape = place === undefined ? inPanel : `prompt-${look} prompt-${wide ? "wide" : "tall"}`;
   return (
     <section class={`prompt ${shape} on-paper`} style={place && edgesOf(place, look, wide)} data-solid>
@@ -136,16 +130,17 @@ interface WordsProps<G extends GameTypes> {
 
 /** The question, or what would follow from what is aimed at. */
 function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProps<G>) {
-  const { asked, preview, moment } = playing;
+  const { asked, preview, moment, hinted } = playing;
   const { selection, choices } = moment;
   const answers = answersIn(playing);
-  const isTall = useFrameShape() === "tall";
+  const frame = useFrameShape();
   if (preview !== undefined && asked.why === "") {
     const settled = isSettled(selection, choices, playing.play.selection);
     return (
       <div class="prompt-words">
         <p class="prompt-title">{preview.title}</p>
-        <Said title={preview.title} content={preview.title}>
+        <Said title={preview.title} content={preview.title + hinted}>
+          {hinted !== "" && <p class="prompt-hinted">{hinted}</p>}
           <ul class="prompt-lines">
             {shownLines(preview).map(({ text, sign, warns }) => (
               <li key={text} class={warns === true ? "prompt-why" : undefined}>
@@ -166,17 +161,14 @@ function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProp
       </div>
     );
   }
-  if (isTall && playing.coach !== undefined) return <CoachLine {...playing.coach} />;
-  // Where two lines have room, the newest comes first.
-  const news = isTall ? asked.news.toReversed() : asked.news;
+  if (frame === "tall" && hinted === "" && playing.coach !== undefined) return <CoachLine {...playing.coach} />;
+  // Where two lines have room, they are the newest.
+  const news = asked.news.toReversed();
   return (
     <div class="prompt-words">
       <p class={asked.mine ? "prompt-title prompt-mine" : "prompt-title"}>{asked.title}</p>
-      <Said
-        title={asked.title}
-        content={[asked.title, ...news, asked.why, asked.hint].join()}
-        fromEnd={asked.news.length > 0}
-      >
+      <Said title={asked.title} content={[asked.title, hinted, ...news, asked.why, asked.hint].join()}>
+        {hinted !== "" && <p class="prompt-hinted">{hinted}</p>}
         {news.map((line) => (
           <p key={line} class="prompt-news">
             {line}

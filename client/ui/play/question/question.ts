@@ -1,5 +1,6 @@
 /** The question that the screen always asks or answers: what can be done now, by whom, and what it would lead to. */
 import type { GameTypes } from "../game-types.ts";
+import type { LineAction } from "../../evaluation/messages.ts";
 import type { Preview, QuestionView } from "../model/playing.ts";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { listText } from "../../text/words.ts";
@@ -15,7 +16,6 @@ import { playText } from "../text.ts";
 export interface GameStatus {
   /** Whether the game goes on. */
   readonly runs: boolean;
-  /** The seats that are asked. */
   readonly actors: readonly Seat[];
   readonly rolling: boolean;
   /** After how many steps of how many the game is shown, while that is not the newest moment. */
@@ -120,9 +120,14 @@ export function previewOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>,
 }
 
 /** Why a suggested action is good: as its game says it, otherwise what follows from it first that is no warning. */
-export function reasonOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>, { action }: Choice<G>): string {
+export function reasonOf<G extends GameTypes>(
+  play: Play<G>,
+  moment: Moment<G>,
+  { action }: Choice<G>,
+  line: readonly LineAction[] = [],
+): string {
   const { reason, preview } = play.decision(action);
-  const own = reason?.(action, moment);
+  const own = reason?.(action, moment, line);
   return own ?? preview?.(action, moment).find(({ warns }) => warns !== true)?.text ?? "";
 }
 

@@ -13,21 +13,19 @@ interface SaidProps {
   title: string;
   /** Tells one question from another. */
   content: string;
-  fromEnd?: boolean;
   children: ComponentChildren;
 }
 
-/** What is said below the title: on a phone in two lines, and all of it in a sheet at a touch. */
-export function Said({ title, fromEnd, ...props }: SaidProps) {
+/** What is said below the title: on a small screen in two lines, and all of it in a sheet at a touch. */
+export function Said({ title, ...props }: SaidProps) {
   const open = useSignal(false);
-  const isTall = useFrameShape() === "tall";
+  const isWide = useFrameShape() === "wide";
   return (
     <>
       <Scrolled
         class="prompt-said"
         label={playText.question}
-        fromEnd={fromEnd === true && !isTall}
-        more={isTall ? { label: playText.readAll, onMore: () => (open.value = true) } : undefined}
+        more={isWide ? undefined : { label: playText.readAll, onMore: () => (open.value = true) }}
         {...props}
       />
       <Sheet open={open.value} title={title} onClose={() => (open.value = false)}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
-import { keepHint } from "../../evaluation/kept-reviews.ts";
+import { keepHint } from "../../evaluation/kept-hints.ts";
 import { linesInForce } from "../../../../shared/kernel/steps.ts";
 import { playText } from "../text.ts";
 import type { WorkerAnswer } from "../../evaluation/messages.ts";
@@ -33,9 +33,10 @@ export function useHint(position: Position | undefined): TableAction | undefined
   );
   const shown = suggestion.value?.session === position?.session ? suggested.value : undefined;
   useEffect(() => {
-    if (shown !== undefined) toast(playText.hintTold(shown.title, shown.reason));
+    if (shown !== undefined) announce(playText.hintTold(shown.title, shown.reason));
   }, [shown]);
   if (position?.page.hasBot !== true || !isAmongComputers(position.session, position.table)) return undefined;
+  if (position.session.settings.value?.tournament !== undefined) return undefined;
   const { session, table, page, actors } = position;
   const seat = session.seat.value;
   const why = thinking
@@ -60,7 +61,7 @@ export function useHint(position: Position | undefined): TableAction | undefined
       ([memory, { askWorker }]) => {
         if (isOver) return;
         const known = memory === undefined ? {} : { memory };
-        end = askWorker({ kind: "hint", game, view, seat, ...known }, told);
+        end = askWorker({ kind: "hint", game, view, seat, seats: table.seats.length, ...known }, told);
       },
       () => told({ kind: "failed" }),
     );
@@ -73,7 +74,7 @@ export function useHint(position: Position | undefined): TableAction | undefined
       }
       keepHint({ game: table.commitment, at: stepsSoFar(table.log), action: answer.action });
       suggested.value = undefined;
-      suggestion.value = { session, action: answer.action };
+      suggestion.value = { session, action: answer.action, line: answer.line };
       // Some choices have no preview: they are named.
       setTimeout(() => {
         if (suggestion.peek()?.action === answer.action && suggested.peek() === undefined)

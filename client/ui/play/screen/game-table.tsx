@@ -15,7 +15,7 @@ import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";
 import { type FrameShape, PlayFrame, useFrameShape } from "../layout/frame.tsx";
 import { LiveSeat, type SeatThings } from "../seats/live-seat.tsx";
 import { LowPanel } from "../layout/low-panel.tsx";
-import { MoreActions, Nav, PanelActions } from "../actions/nav.tsx";
+import { Invited, MoreActions, Nav, PanelActions } from "../actions/nav.tsx";
 import type { AtTable, Playing } from "../model/playing.ts";
 import { PlaySheets } from "./sheets.tsx";
 import { playText } from "../text.ts";
@@ -33,7 +33,6 @@ export interface GameTableProps<G extends GameTypes> {
   order?: readonly number[];
   /** The seat from whose side the board is seen, whose row stands apart; undefined for a watcher. */
   near?: number | undefined;
-  /** What a seat is in this game and what it has. */
   things?: (seat: number, shape: FrameShape) => SeatThings;
   /** What happened, where that is not told in sentences. */
   moves?: ComponentChildren;
@@ -75,42 +74,25 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const after = useAfterGame();
   if (table === undefined) return null;
   const order = props.order ?? [...table.seats.keys()];
-
-  const row = (seat: number, ways?: ComponentChildren) => (
-    <LiveSeat key={seat} {...{ at, seat, hasSay, ways }} small={tall} {...props.things?.(seat, shape)} />
-  );
-  // A game that is only looked at needs the room of the row below for the way through it.
-  const isFilm = tall && surroundings !== undefined && !isLesson;
-  const others = seatsFrom(order, isFilm ? undefined : near).map((seat) => row(seat));
-  // What everybody holds is part of the table, also where nobody sits.
-  const holds = tall && order.some((seat) => props.things?.(seat, shape).detail !== undefined);
-  const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
-  const ask =
-    props.ask === undefined
-      ? !wide && <BoardPrompt playing={props.playing} signOf={props.signOf} wide={false} />
-      : props.ask(shape);
-  const told = props.moves ?? <GameLog {...props.playing} {...(props.signOf && { signOf: props.signOf })} />;
-  const moves = surroundings?.moves ?? told;
+  const { row, others, inTop, holds, isFilm } = seatRows(props, { order, hasSay, shape, surroundings });
+  const ask = props.ask === undefined ? !wide && <UsualAsk {...props} /> : props.ask(shape);
+  const log = <GameLog {...props.playing} {...(props.signOf && { signOf: props.signOf })} />;
+  const moves = surroundings?.moves ?? props.moves ?? log;
   const movesTitle = props.moves === undefined ? playText.log : playText.moves;
-  const onMoves = () => openSheet("moves");
-  const onChat = () => openSheet("chat");
-  const phase = props.phase?.(shape);
   // On a phone the rules and most actions stand behind the last button.
   const isFolded = tall && (surroundings === undefined || (holds && !isLesson));
   const nav = surroundings === undefined && (
     <Nav
-      {...{ unread, onChat }}
+      unread={unread}
+      onChat={() => openSheet("chat")}
       actions={tall ? actions.filter(({ key }) => key === "undo") : actions}
       extra={extra && { icon: extra.icon, word: extra.word, onOpen: () => setExtraOpen(true) }}
       log={movesTitle}
-      onMoves={shape === "low" ? undefined : onMoves}
+      onMoves={shape === "low" ? undefined : () => openSheet("moves")}
     />
   );
-  const own = isFilm
-    ? undefined
-    : near === undefined
-      ? tall && nav && <div class="seat-row">{nav}</div>
-      : row(near, tall && nav);
+  const alone = tall && nav && <div class="seat-row">{nav}</div>;
+  const own = isFilm ? undefined : near === undefined ? alone : row(near, tall && nav);
   return (
     <>
       <PlayFrame
@@ -121,7 +103,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
             {...{ session, wide }}
             title={page.name}
             seats={tall && inTop && <div class="play-top-seats">{inTop}</div>}
-            phase={phase}
+            phase={props.phase?.(shape)}
             onRules={isFolded ? undefined : () => (wide && !isLesson ? setTab("rules") : openSheet("rules"))}
             onSettings={() => openSheet("settings")}
           />
@@ -136,42 +118,16 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
         below={wide && surroundings?.below}
         panel={
           <Panel
-            {...{
-              shape,
-              surroundings,
-              session,
-              page,
-              tab,
-              setTab,
-              unread,
-              actions,
-              nav,
-              others,
-              own,
-              moves,
-              movesTitle,
-              after,
-            }}
-            {...{ ledger: props.ledger?.(shape), note: props.note, ask }}
+            {...{ shape, surroundings, session, page, unread, actions }}
+            tabs={[tab, setTab]}
+            parts={{ nav, others, own, moves, after, ask, ledger: props.ledger?.(shape), note: props.note }}
+            movesTitle={movesTitle}
             offers={hasSay && <Offers {...{ session, table, page, actors, playing }} />}
           />
         }
       />
-      <PlaySheets
-        name={sheet}
-        {...{ page, session, moves }}
-        titles={{ moves: movesTitle, ...(tall ? { settings: playText.more } : {}) }}
-        actions={
-          isFolded && (
-            <MoreActions
-              actions={actions.filter(({ key }) => key !== "undo")}
-              onClose={() => openSheet(undefined)}
-              onRules={() => openSheet("rules")}
-            />
-          )
-        }
-        onFlip={props.onFlip}
-        onClose={() => openSheet(undefined)}
+      <TableSheets
+        {...{ page, session, moves, sheet, openSheet, movesTitle, shape, isFolded, actions, onFlip: props.onFlip }}
       />
       {extra !== undefined && (
         <Sheet open={extraOpen && !wide} title={extra.word} onClose={() => setExtraOpen(false)}>
@@ -183,35 +139,98 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   );
 }
 
-/** The other seats in the order of turns, from the one behind the nearest on. */
-function seatsFrom(order: readonly number[], near: number | undefined): readonly number[] {
-  const first = near === undefined ? 0 : order.indexOf(near) + 1;
-  return [...order.slice(first), ...order.slice(0, first)].filter((seat) => seat !== near);
+function UsualAsk<G extends GameTypes>({ playing, signOf }: GameTableProps<G>) {
+  return <BoardPrompt playing={playing} signOf={signOf} wide={false} />;
+}
+
+interface SeatRowsOptions {
+  order: readonly number[];
+  hasSay: boolean;
+  shape: FrameShape;
+  surroundings: Surroundings | undefined;
+}
+
+/** The rows of the seats: of the others beside the board, and of those above it on a phone. */
+function seatRows<G extends GameTypes>(
+  { playing, near, things }: GameTableProps<G>,
+  { order, hasSay, shape, surroundings }: SeatRowsOptions,
+) {
+  const at = playing.atTable;
+  const tall = shape === "tall";
+  const isLesson = surroundings?.panel !== undefined;
+  const row = (seat: number, ways?: ComponentChildren) => (
+    <LiveSeat key={seat} {...{ at, seat, hasSay, ways }} small={tall} {...things?.(seat, shape)} />
+  );
+  // A game that is only looked at needs the room of the row below for the way through it.
+  const isFilm = tall && surroundings !== undefined && !isLesson;
+  // Where not all of many have room beside a low board, one's own is in sight.
+  const first = near ?? (shape === "low" ? sideOf(at.session) : undefined);
+  const others = seatsFrom(order, isFilm ? undefined : near, first).map((seat) => row(seat));
+  // What everybody holds is part of the table, also where nobody sits.
+  const holds = tall && order.some((seat) => things?.(seat, shape).detail !== undefined);
+  const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
+  return { row, others, inTop, holds, isFilm };
+}
+
+interface TableSheetsProps
+  extends Pick<AtTable, "page" | "session">,
+    Pick<ReturnType<typeof useTable>, "sheet" | "openSheet" | "actions"> {
+  moves: ComponentChildren;
+  movesTitle: string;
+  shape: FrameShape;
+  /** Whether the rules and most actions have no other place. */
+  isFolded: boolean;
+  onFlip: (() => void) | undefined;
+}
+
+function TableSheets({ sheet, openSheet, actions, movesTitle, shape, isFolded, ...rest }: TableSheetsProps) {
+  const close = () => openSheet(undefined);
+  return (
+    <PlaySheets
+      {...rest}
+      name={sheet}
+      titles={{ moves: movesTitle, ...(shape === "tall" ? { settings: playText.more } : {}) }}
+      actions={
+        isFolded ? (
+          <MoreActions
+            actions={actions.filter(({ key }) => key !== "undo")}
+            onClose={close}
+            onRules={() => openSheet("rules")}
+          />
+        ) : (
+          shape !== "wide" && <Invited />
+        )
+      }
+      onClose={close}
+    />
+  );
+}
+
+/** The seats in the order of turns, from one of them on, without the nearest. */
+function seatsFrom(order: readonly number[], near: number | undefined, first: number | undefined): readonly number[] {
+  const from = first === undefined ? 0 : Math.max(0, order.indexOf(first));
+  return [...order.slice(from), ...order.slice(0, from)].filter((seat) => seat !== near);
 }
 
 interface PanelProps extends Pick<AtTable, "session" | "page"> {
   shape: FrameShape;
   surroundings: Surroundings | undefined;
-  tab: string;
-  setTab: (tab: string) => void;
+  tabs: readonly [tab: string, set: (tab: string) => void];
   unread: number;
   actions: readonly TableAction[];
-  others: ComponentChildren;
-  own: ComponentChildren;
-  ledger: ComponentChildren;
-  moves: ComponentChildren;
   movesTitle: string;
-  note: ComponentChildren;
   offers: ComponentChildren;
-  ask: ComponentChildren;
-  /** In place of the question, once the game is over. */
-  after: ComponentChildren | undefined;
-  nav: ComponentChildren;
+  /** `after`: in place of the question, once the game is over. */
+  parts: Readonly<
+    Record<"others" | "own" | "ledger" | "moves" | "note" | "ask" | "nav", ComponentChildren> &
+      Record<"after", ComponentChildren | undefined>
+  >;
 }
 
 /** The paper beside or below the board. */
-function Panel({ shape, surroundings, session, page, tab, setTab, unread, actions, ...parts }: PanelProps) {
-  const { others, own, ledger, moves, movesTitle, nav, note, offers, ask, after } = parts;
+function Panel({ shape, surroundings, session, page, tabs: [tab, setTab], unread, actions, ...props }: PanelProps) {
+  const { movesTitle, offers } = props;
+  const { others, own, ledger, moves, nav, note, ask, after } = props.parts;
   if (surroundings?.panel !== undefined) return <>{surroundings.panel(shape, ask)}</>;
   const answer = after ?? ask;
   const controls = surroundings?.controls(shape);
@@ -224,6 +243,7 @@ function Panel({ shape, surroundings, session, page, tab, setTab, unread, action
         seats={[others, ledger]}
       >
         {note}
+        <Invited />
         {offers}
         <div class="play-panel-foot">
           {own}

@@ -14,6 +14,7 @@ import { muted } from "../../frame/settings.ts";
 import { Loaded } from "../../frame/loaded.tsx";
 import { questionViewOf, lastOf, previewOf, reasonOf } from "../question/question.ts";
 import { useCoach } from "../coach/coach.ts";
+import type { Choice } from "../selection/choices.ts";
 import { holds } from "../selection/selection.ts";
 import type { PlayedStep } from "../model/history.ts";
 import { type Model, openModel } from "../model/model.ts";
@@ -87,15 +88,18 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
   useWayBack(model, play, reader);
   const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
   useEffect(() => {
-    if (suggestion.peek()?.session !== session) return;
-    const reason = moment.choice === undefined ? "" : reasonOf(play, moment, moment.choice);
-    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
+    const hint = suggestion.peek();
+    if (hint?.session !== session || moment.choice === undefined || preview === undefined) return;
+    if (play.rules.write(moment.choice.action) !== hint.action) return;
+    const reason = reasonOf(play, moment, moment.choice, hint.line);
+    suggested.value = { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
   }, [preview?.title, suggestion.value]);
+  const hinted = useHinted(play, session, moment.choice);
   const coach = useCoach(play, session, moment);
   const isBusy = holds(moment.selection, moment.choices, play.selection) || moment.selection.firm;
   return (
     <Table
-      {...{ play, session, model, moment, preview, coach }}
+      {...{ play, session, model, moment, preview, coach, hinted }}
       asked={ask()}
       atTable={{
         session,
@@ -107,6 +111,15 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
       }}
     />
   );
+}
+
+/** See `Playing.hinted`. */
+function useHinted<G extends GameTypes>(play: Play<G>, session: TableSession, choice: Choice<G> | undefined): string {
+  const { value: hint } = suggestion;
+  const { value: told } = suggested;
+  if (hint?.session !== session || hint.line === undefined || told === undefined || told.reason === "") return "";
+  const isAimedAt = choice !== undefined && play.rules.write(choice.action) === hint.action;
+  return playText.hintTold(isAimedAt ? "" : told.title, told.reason);
 }
 
 function momentOf<G extends GameTypes>(

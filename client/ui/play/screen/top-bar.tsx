@@ -22,8 +22,13 @@ interface TopBarProps {
 
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
 export function TopBar({ session, title, wide, seats, phase, onRules, onSettings }: TopBarProps) {
+  const isRated = session.settings.value?.rated === true;
   const watching = playText.watching(session.table.value?.watching ?? 0);
-  const tableNote = [session.onDevice === true ? playText.onDevice : playText.table(session.code), watching]
+  const tableNote = [
+    session.onDevice === true ? playText.onDevice : playText.table(session.code),
+    isRated ? playText.rated : "",
+    watching,
+  ]
     .filter((part) => part !== "")
     .join(", ");
   const surroundings = useSurroundings();

@@ -19,6 +19,7 @@ interface GiveTimeProps {
 
 /** Whether another person has that seat and can be given time. */
 export function mayGive(session: TableSession, table: TableView, seat: Seat): boolean {
+  if (session.settings.value?.tournament !== undefined) return false;
   return !table.resting && table.seats[seat]?.bot === "" && !session.seats.value.includes(seat);
 }
 

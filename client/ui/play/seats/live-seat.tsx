@@ -95,6 +95,9 @@ export function LiveSeat(props: LiveSeatProps) {
       note={runs ? noteOf(table, seat, now) : undefined}
       bot={view.bot}
       guest={!view.bound && !isYou}
+      player={view.player}
+      rating={view.rating}
+      rated={small && settings?.rated === true && seat === (session.seat.value ?? 0)}
       met={
         own || small || view.bot !== "" || session.code === ""
           ? undefined

@@ -5,6 +5,7 @@ import { explained } from "../../kit/about.ts";
 import { AboutButton } from "../../relations/about-button.tsx";
 import type { Met } from "../../relations/known-people.ts";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";
+import { RatingSign } from "../../kit/players/rating-sign.tsx";
 import { SeatChip, seatColour, seatName } from "../../kit/players/seat-chip.tsx";
 import { playText } from "../text.ts";
 import "./seat-row.css";
@@ -31,6 +32,12 @@ export interface SeatRowProps {
   note?: string | undefined;
   /** Whether the name is nobody's own. */
   guest: boolean;
+  /** The id of who sits there; left out where only names are known. */
+  player?: string;
+  /** How well the player plays such games, as the seat says it. */
+  rating: string;
+  /** Whether it says that the game is rated. */
+  rated: boolean;
   /** The level of the computer that plays there; "" of a person. */
   bot?: BotLevel;
   /** Another person on this seat, whom the player can befriend, block or report. */
@@ -94,6 +101,9 @@ export function SeatRow(props: SeatRowProps) {
     press,
     bot = "",
     guest,
+    player = "",
+    rating,
+    rated,
     met,
   } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
@@ -103,8 +113,12 @@ export function SeatRow(props: SeatRowProps) {
       {bot !== "" && <Face level={bot} size={detail !== undefined ? 28 : small ? 30 : 36} />}
       <div class="seat-row-who">
         <p class="seat-row-name">
-          <strong class="t-title">{name}</strong>
-          {guest && !own && <GuestSign of={{ player: name, bound: false, bot }} />}
+          <span class="seat-row-called">
+            <strong class="t-title">{name}</strong>
+            {!own && <GuestSign of={{ player: player || name, bound: !guest, bot }} />}
+            <RatingSign text={rating} />
+          </span>
+          {rated && <span class="t-small seat-row-rated">{playText.ratedGame}</span>}
           {(bot !== "" && about === undefined) || about?.title === "" ? null : about === undefined ? (
             <span class="t-small seat-row-mark">{seatName(seat)}</span>
           ) : (

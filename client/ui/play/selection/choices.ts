@@ -61,7 +61,6 @@ export function targetsOf<G extends GameTypes>(
   return [...new Set(choices.flatMap(({ from, to }) => (from === taken ? (to ?? []) : [])))];
 }
 
-/** The choices that are buttons. */
 export function buttonsOf<G extends GameTypes>(choices: readonly Choice<G>[]): Choice<G>[] {
   return choices.filter(({ from, to }) => from === undefined && to === undefined);
 }

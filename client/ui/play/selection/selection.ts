@@ -15,7 +15,6 @@ export interface Selection<G extends GameTypes> {
   readonly way: string | undefined;
   /** The action of a button whose outcome is shown. */
   readonly button: G["action"] | undefined;
-  /** What is pointed at. */
   readonly point: G["spot"] | undefined;
   /** The spot under the pointer while nothing is taken up, where the game shows that large. */
   readonly peek: G["spot"] | undefined;

@@ -7,7 +7,7 @@ import { stepRandom } from "../../../../shared/kernel/random.ts";
 import { syncState } from "../../../../shared/kernel/sync.ts";
 import { recordOf } from "../../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";
-import { keepUnchanged } from "../../../net/unchanged.ts";
+import { keepUnchanged } from "../../../net/identical.ts";
 
 /** A step that counted to the end of the game. */
 export interface PositionStep {

@@ -1,8 +1,10 @@
 /** A kept game as the table that a game's own screens show: at one of its positions, with nobody at it. */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { BOT_ACCOUNT } from "../../../../shared/wire/bot-accounts/account.ts";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";
 import { writeStep } from "../../../../shared/kernel/steps.ts";
 import { refusal } from "../../../../shared/wire/refusal.ts";
+import type { Seating } from "../../../net/games.ts";
 import { localSeat, localSession, localSettings, localTable } from "../../../net/local-session.ts";
 import type { TableSession } from "../../../net/session.ts";
 import type { Positions } from "./positions.ts";
@@ -33,15 +35,13 @@ export function markedPosition(mark: string): number {
 
 /**
  * @param start the position to begin with
- * @param guests the seats of guests, where that is known
- * @param played the seats of the player that looks at it, from whose side it is seen
+ * @param seating whose seats they are, where that is known: it is seen from the side of the player that looks at it
  */
 export function openReplaySession(
   file: GameFile,
   positions: Positions,
   start = 0,
-  guests: readonly number[] = [],
-  played: readonly number[] = [],
+  { guests = [], bots = [], played = [] }: Partial<Seating> = {},
 ): ReplaySession {
   const last = positions.steps.length;
   const at = signal(Math.min(start, last));
@@ -50,9 +50,11 @@ export function openReplaySession(
   const near = signal<number | undefined>(undefined);
   const aside = signal<{ readonly game: unknown; readonly log: readonly string[] } | undefined>(undefined);
   const settings = localSettings(file.game, file.seats, file.options);
-  const seats = file.players.map((name, seat) =>
-    localSeat(name, seat, file.bots?.[seat] ?? "", !guests.includes(seat)),
-  );
+  const seats = file.players.map((name, seat) => ({
+    ...localSeat(name, seat, file.bots?.[seat] ?? "", !guests.includes(seat)),
+    // The id tells that it is a bot's.
+    ...(bots.includes(seat) ? { player: `${BOT_ACCOUNT}${seat}` } : {}),
+  }));
   const lines = positions.steps.map(({ line }) => line);
   const table = computed(() =>
     localTable(

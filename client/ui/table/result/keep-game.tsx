@@ -7,6 +7,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
 import { deviceText } from "../device-text.ts";
 import "./kept-game.css";
+import { sentenceOf } from "../../text/refusals.ts";
 
 export function KeepGame({ id }: { id: string }) {
   const sending = useSignal(false);
@@ -18,7 +19,7 @@ export function KeepGame({ id }: { id: string }) {
     sending.value = true;
     const refused = await sendDeviceGame(game);
     sending.value = false;
-    if (refused !== undefined) toast(refused.message);
+    if (refused !== undefined) toast(sentenceOf(refused));
   }
 
   return (

@@ -7,6 +7,7 @@ import { ownSeat, type TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { toast } from "../../kit/live.tsx";
 import { navigate } from "../../frame/router.ts";
+import { sentenceOf } from "../../text/refusals.ts";
 
 interface LegacyProps {
   session: TableSession;
@@ -30,7 +31,7 @@ export function LegacyWay({ session, page, table }: LegacyProps) {
     const player = await identities.ensure();
     const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock, options });
     opening.value = false;
-    if ("refused" in opened) toast(opened.refused.message);
+    if ("refused" in opened) toast(sentenceOf(opened.refused));
     else navigate(`/${opened.value}`);
   }
 

@@ -11,9 +11,22 @@ interface RematchProps {
   table: TableView;
 }
 
-/** The button for another game at this table; nothing for a watcher. */
+/** Whether all others at the table are computers. */
+export function isAlone({ seats }: TableView): boolean {
+  return seats.length > 1 && seats.filter(({ bot }) => bot === "").length === 1;
+}
+
+/** The button for another game at this table; nothing for a watcher. In a tournament the way back to it. */
 export function RematchButton({ session, table }: RematchProps) {
   const [mine] = session.seats.value;
+  const tournament = session.settings.value?.tournament;
+  if (tournament !== undefined) {
+    return (
+      <a class="button button-main button-large" href={`/t/${tournament}`}>
+        {tableText.tournament}
+      </a>
+    );
+  }
   if (mine === undefined) return null;
   const wants = table.seats[mine]?.rematch ?? false;
   return (
@@ -23,7 +36,7 @@ export function RematchButton({ session, table }: RematchProps) {
       icon={wants ? undefined : "rotate-right"}
       onClick={() => wantRematch(session, table, !wants)}
     >
-      {wants ? tableText.noRematch : tableText.rematch}
+      {wants ? tableText.noRematch : isAlone(table) ? tableText.onceMore : tableText.rematch}
     </Button>
   );
 }
@@ -32,6 +45,7 @@ export function RematchButton({ session, table }: RematchProps) {
 export function RematchWho({ session, table }: RematchProps) {
   const ownSeats = session.seats.value;
   const mine = ownSeats[0];
+  if (session.settings.value?.tournament !== undefined) return null;
   if (mine === undefined) {
     return <p class="rematch-who">{table.exhibition ? tableText.nextExhibition : tableText.watcherRematch}</p>;
   }

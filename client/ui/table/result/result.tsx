@@ -10,19 +10,21 @@ import { chatText } from "../../chat/text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog, Sheet } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { canShare, share } from "../../frame/copy.ts";
+import { share } from "../../frame/copy.ts";
+import { toast } from "../../kit/live.tsx";
 import { Loaded } from "../../frame/loaded.tsx";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
 import { LegacyWay } from "./legacy.tsx";
 import { RatingNote } from "./rating-note.tsx";
 import { Ranking } from "./ranking.tsx";
-import { RematchButton, RematchWho } from "./rematch.tsx";
+import { isAlone, RematchButton, RematchWho } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { gameText, tableText } from "../text.ts";
 import "./result.css";
 
 const loadKeeping = () => import("./keep-game.tsx");
+const loadNext = () => import("./next-level.tsx");
 const loadAfter = () => import("../../relations/after-game.tsx");
 
 interface ResultProps {
@@ -111,7 +113,14 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
       {session.settings.value?.rated === true && table.gameId !== "" && (
         <RatingNote key={table.gameId} table={table} mine={ownSeat(session)} />
       )}
-      <RematchButton session={session} table={table} />
+      <div class="result-again">
+        <RematchButton session={session} table={table} />
+        {result !== undefined && session.seat.value !== undefined && isAlone(table) && (
+          <Loaded load={loadNext} inline>
+            {({ NextLevel }) => <NextLevel session={session} table={table} result={result} />}
+          </Loaded>
+        )}
+      </div>
       <RematchWho session={session} table={table} />
       {session.seat.value !== undefined && <Company session={session} table={table} />}
       <LegacyWay session={session} page={page} table={table} />
@@ -125,13 +134,8 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
             {keptText.replay}
           </a>
         )}
-        {isKept && canShare() && (
-          <Button
-            icon="share"
-            onClick={() =>
-              void share(page.name, `${location.origin}/g/${table.gameId}`, `/preview/game/${table.gameId}.png`)
-            }
-          >
+        {isKept && (
+          <Button icon="share" onClick={() => void shareGame(page.name, table.gameId)}>
             {tableText.share}
           </Button>
         )}
@@ -159,4 +163,9 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
       </Sheet>
     </div>
   );
+}
+
+async function shareGame(name: string, id: string): Promise<void> {
+  const done = await share(name, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
+  if (done !== "shown") toast(done === "copied" ? tableText.copied : tableText.copyFailed);
 }

@@ -6,7 +6,7 @@ import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Face } from "../../kit/players/face.tsx";
 import { LevelChoice } from "../../levels/level-choice.tsx";
-import { lastLevel } from "../../levels/levels.ts";
+import { offeredLevel } from "../../levels/levels.ts";
 import { ask } from "../../frame/ask.ts";
 import { tableText } from "../text.ts";
 
@@ -16,7 +16,7 @@ export function AddComputer({ session, at }: { session: TableSession; at: number
   return (
     <>
       <Button class="seat-card-button seat-card-computer" onClick={() => (choosing.value = true)}>
-        <Face level={lastLevel.value} size={24} />
+        <Face level={offeredLevel(session.settings.value?.game ?? "")} size={24} />
         {tableText.addComputer}
       </Button>
       <ChooseLevel session={session} at={at} open={choosing.value} onClose={() => (choosing.value = false)} />

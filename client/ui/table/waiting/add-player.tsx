@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { NAME_LENGTH, playerName } from "../../../../shared/wire/names.ts";
-import { refusals } from "../../../../shared/wire/refusal.ts";
+import { refusal } from "../../../../shared/wire/refusal.ts";
 import type { Level } from "../../../../shared/kernel/bot.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
@@ -10,12 +10,12 @@ import { LevelChoice } from "../../levels/level-choice.tsx";
 import { ask } from "../../frame/ask.ts";
 import { tableText } from "../text.ts";
 import "./add-player.css";
+import { sentenceOf } from "../../text/refusals.ts";
 
 interface AddPlayerProps {
   session: TableSession;
   /** The free seat to be taken. */
   at: number;
-  /** Whether a computer can be put there. */
   computers: boolean;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function AddPlayer({ session, at, computers, onClose }: AddPlayerProps) {
   async function add(event: Event): Promise<void> {
     event.preventDefault();
     const { success, data } = playerName.safeParse(typed.value);
-    problem.value = success ? "" : refusals["bad-name"];
+    problem.value = success ? "" : sentenceOf(refusal("bad-name"));
     if (success && (await ask(session.request("sit", { seat: at, guest: data })))) onClose();
   }
 

@@ -5,7 +5,7 @@ import { readOrigin } from "../../../../shared/wire/origin.ts";
 import type { TableSettings, TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage, OptionField } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
-import { type Choice, Segmented, Select, Switch } from "../../kit/fields.tsx";
+import { type FieldOption, Segmented, Select, Switch } from "../../kit/fields.tsx";
 import { clockChoices, clockNamed } from "../../kit/clocks.ts";
 import { sizeText } from "../../../games/contract/masters.ts";
 import { Loaded } from "../../frame/loaded.tsx";
@@ -178,7 +178,7 @@ interface ChooseProps {
   host: boolean;
   label: string;
   note?: string | undefined;
-  choices: readonly Choice[];
+  choices: readonly FieldOption[];
   value: string;
   onChange: (value: string) => void;
 }

@@ -7,6 +7,7 @@ import { AboutButton } from "../../relations/about-button.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Face } from "../../kit/players/face.tsx";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";
+import { RatingSign } from "../../kit/players/rating-sign.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { SeatChip, seatName } from "../../kit/players/seat-chip.tsx";
 import { masterTitle, titledName } from "../../../games/contract/masters.ts";
@@ -110,8 +111,9 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
         {seat.bot !== "" && <Face level={seat.bot} size={44} />}
         <div class="seat-card-words">
           <p class="seat-card-name">
-            {titledName(seat.name, titleAt(session, table, at))}
+            <span class="seat-card-called">{titledName(seat.name, titleAt(session, table, at))}</span>
             {!me && <GuestSign of={seat} />}
+            <RatingSign text={seat.rating} />
             {seat.bot !== "" && <span class="seat-card-kind"> {tableText.computer}</span>}
           </p>
           <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>

@@ -113,6 +113,27 @@ export function drawPlan(turn: number, random: Random): Plan {
   };
 }
 
+/**
+ * A beginner's plan: few at work and hardly a Farm, so that food is short; nobody stays at the City; attacks at any odds or
+ * at none; whatever tech is cheapest to like.
+ */
+export function greenPlan(random: Random): Plan {
+  return {
+    ...DEFAULT_PLAN,
+    guards: 0,
+    wary: false,
+    workers: one(random, [2, 3, 5], 3),
+    farms: one(random, [0, 0, 1], 0),
+    base: one(random, [1, 2, 3], 2),
+    gain: one(random, [-2, -0.5, 3], -0.5),
+    lead: one(random, [-2, 0, 2], 0),
+    learns: true,
+    turrets: one(random, [0, 0, 1], 0),
+    gifts: 0,
+    techs: random.shuffle([CIVILIANS, DIPLOMACY, ESPIONAGE, ARMY, PRODUCTION, CITY]),
+  };
+}
+
 const INTENTIONS: readonly (keyof Plan)[] = [
   "guards",
   "wary",

@@ -13,11 +13,11 @@ export interface Names {
   close(): Promise<void>;
 }
 
-export async function openNames(): Promise<Names> {
+export async function openNames(host = "127.0.0.1", port = 0): Promise<Names> {
   const addresses = new Map<string, string>();
   const socket = createSocket("udp4");
   socket.on("message", (question, { address, port }) => socket.send(answerTo(question, addresses), port, address));
-  socket.bind(0, "127.0.0.1");
+  socket.bind(port, host);
   await once(socket, "listening");
   return {
     port: socket.address().port,

@@ -10,6 +10,20 @@ const FILE = new URL("../../../../hosting/nginx.conf", import.meta.url);
 
 export const isNginxThere = spawnSync("nginx", ["-v"]).status === 0;
 
+/** The file with a line in each of its four lists for each further process, as docs/hosting.md says. */
+function forMany(text: string, count: number): string {
+  if (count <= 2) return text;
+  const all = Array.from({ length: count }, (_, index) => `app${index + 1}:2567`);
+  const share = Math.floor(100 / count);
+  const [first, last] = [all.map((name, index) => `${index + 1} ${name};`), all.at(-1)];
+  const split = all.slice(0, -1).map((name) => `${share}% ${name};`);
+  const next = all.map((name, index) => `${name} ${all[(index + 1) % count]};`);
+  return text
+    .replace(/1 app1:2567;\s+2 app2:2567;/, first.join("\n"))
+    .replace(/50% app1:2567;\s+\* app2:2567;/, [...split, `* ${last};`].join("\n"))
+    .replaceAll(/app1:2567 app2:2567;\s+app2:2567 app1:2567;/g, next.join("\n"));
+}
+
 /**
  * Starts nginx with `hosting/nginx.conf`; nothing in it is changed but addresses and folders.
  * @param ports the ports of the processes, that of `app1` first
@@ -21,7 +35,7 @@ export async function openNginx(ports: readonly number[], names?: number): Promi
   chmodSync(folder, 0o755);
   const [port, ofTls] = [await freePort(), await freePort()];
   const file = join(folder, "nginx.conf");
-  const text = readFileSync(FILE, "utf8")
+  const text = forMany(readFileSync(FILE, "utf8"), ports.length)
     .replaceAll(/\b(app(\d+)):2567\b/g, (_, name, number) => {
       return `${names === undefined ? "127.0.0.1" : name}:${ports[Number(number) - 1]}`;
     })

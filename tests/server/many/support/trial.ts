@@ -12,10 +12,15 @@ export interface Trial {
   readonly follower: Follower;
   /** The longest time, in ms, in which nothing could be done. */
   longest: number;
+  /** All such times that somebody would notice. */
+  readonly gaps: { readonly from: number; readonly to: number }[];
 }
 
+/** What is shorter is how long an action takes on a busy machine. */
+const NOTICED_MS = 500;
+
 export function newTrial(code: string): Trial {
-  return { code, confirmed: new Map(), follower: newFollower(), longest: 0 };
+  return { code, confirmed: new Map(), follower: newFollower(), longest: 0, gaps: [] };
 }
 
 /**
@@ -36,7 +41,9 @@ export async function play(
       here ??= await Promise.all(people.map((who) => inTime(who.enter(trial.code))));
       const version = await takeTurn(here, trial);
       if (version === undefined) return;
-      trial.longest = Math.max(trial.longest, Date.now() - lastAt);
+      const now = Date.now();
+      trial.longest = Math.max(trial.longest, now - lastAt);
+      if (now - lastAt > NOTICED_MS) trial.gaps.push({ from: lastAt, to: now });
       if (thinking > 0) await pause(thinking);
       lastAt = Date.now();
     } catch {

@@ -12,6 +12,7 @@ const device = (id: string, player = "ann", session = "desk"): KeptSubscription 
   auth: "secret",
   quiet: "",
   invites: false,
+  notes: false,
 });
 const call = (mark: string, player = "ann"): KeptNotification => ({
   player,

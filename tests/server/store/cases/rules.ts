@@ -35,6 +35,10 @@ export function ruleCases(ground: Ground): void {
       expect(await store.resolveReport("one", did("close"))).toBe(false);
       expect((await store.reports("open", 9)).map(({ id }) => id)).toEqual(["three"]);
       expect((await store.reports("all", 9)).map(({ resolvedAt }) => resolvedAt)).toEqual([0, 9]);
+      expect(await store.resolveReport("three", did("reopen"), "reopen")).toBe(false);
+      expect(await store.resolveReport("one", did("reopen"), "reopen")).toBe(true);
+      expect((await store.reports("open", 9)).map(({ id }) => id)).toEqual(["three", "one"]);
+      expect(await store.resolveReport("one", did("close"))).toBe(true);
       await store.forgetRules(9, 0, 0);
       expect(await store.reports("all", 9)).toHaveLength(2);
       await store.forgetRules(10, 0, 0);

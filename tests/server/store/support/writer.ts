@@ -9,18 +9,29 @@ import { TABLES, turn } from "./turns.ts";
 const [, , folder = ""] = process.argv;
 const store = await openStore({ DATA_DIR: folder, STORE_SYNC: "full" });
 
+/** Says a line at once: what was said cannot be lost with the process. A pipe that is full is tried again. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, line);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
+
 async function write(code: string): Promise<void> {
   let revision = (await store.load(code))?.revision ?? 0;
   for (;;) {
-    try {
-      const outcome = await store.save(turn(code, revision + 1));
-      revision++;
-      // Written at once: what was said cannot be lost with the process.
-      writeSync(1, `${outcome} ${code} ${revision}\n`);
-    } catch (error) {
-      writeSync(1, `failed ${code} ${revision + 1} ${error instanceof Error ? error.message : error}\n`);
-      return;
+    const outcome = await store.save(turn(code, revision + 1)).catch((error: unknown) => ({ error }));
+    if (typeof outcome === "object") {
+      const reason = outcome.error instanceof Error ? outcome.error.message : outcome.error;
+      return say(`failed ${code} ${revision + 1} ${reason}\n`);
     }
+    revision++;
+    say(`${outcome} ${code} ${revision}\n`);
   }
 }
 

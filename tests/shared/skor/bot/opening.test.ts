@@ -1,14 +1,25 @@
 /** Skor's book of cultures: what a computer begins with, as measured in `shared/skor/bot/opening-book.ts`. */
 import { expect, test } from "vitest";
+import type { Level } from "../../../../shared/kernel/bot.ts";
 import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { chooseCulture, writeAction } from "../../../../shared/skor/board/actions.ts";
 import { bookCulture } from "../../../../shared/skor/bot/opening-book.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 
-test("the book holds Feudal and Theocracy, and never Alien, which lost most to a rush", () => {
-  const chance = quickRandom(seededRandom(new TextEncoder().encode("book")));
+const TRIES = 60;
+
+function chosenBy(level: Level): Set<string> {
+  const chance = quickRandom(seededRandom(new TextEncoder().encode(`book of ${level}`)));
   const state = skor.setup({ seats: 2, options: skor.options.parse({}) }, chance);
-  const chosen = new Set(Array.from({ length: 200 }, () => writeAction(bookCulture(state, chance))));
-  expect(chosen).toEqual(new Set([chooseCulture("feudal"), chooseCulture("theocracy")].map(writeAction)));
+  return new Set(Array.from({ length: TRIES }, () => writeAction(bookCulture(state, level, chance))));
+}
+
+test("strong levels begin with any culture that is about as good as the best, and never with one that loses more", () => {
+  const good = (["feudal", "theocracy", "dictatorship"] as const).map((culture) => writeAction(chooseCulture(culture)));
+  for (const level of ["seal", "orca", "kraken"] as const) expect(chosenBy(level)).toEqual(new Set(good));
+});
+
+test("the lowest levels try all that the table has, as beginners do", () => {
+  for (const level of ["young-puffin", "puffin"] as const) expect(chosenBy(level).size).toBeGreaterThanOrEqual(6);
 });

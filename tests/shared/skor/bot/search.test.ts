@@ -17,6 +17,7 @@ const chance = (seed: string) => quickRandom(seededRandom(new TextEncoder().enco
 const SEARCH: Search = {
   candidates: 12,
   usual: true,
+  green: 0,
   turns: 1,
   playouts: 4000,
   refines: true,

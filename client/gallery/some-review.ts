@@ -1,0 +1,24 @@
+/** A review of a game that nobody thought about: what a panel and a chart show of one has its place all the same. */
+import { keepReview } from "../ui/evaluation/kept-reviews.ts";
+import type { Decision } from "../ui/evaluation/messages.ts";
+import type { Film } from "./records.ts";
+
+const MARKS: readonly Decision["mark"][] = ["??", "?!", "?", "!"];
+
+export function keepSomeReview({ file, length, at }: Film): void {
+  const line = Array.from({ length }, (_, step) => {
+    const first = 0.5 + 0.45 * Math.sin(step / 5);
+    return file.players.map((_, seat) => (seat === 0 ? first : (1 - first) / (file.seats - 1)));
+  });
+  const points = MARKS.flatMap((mark, index) => {
+    const step = Math.floor((length * (index + 1)) / (MARKS.length + 1));
+    const match = at(step);
+    const [seat] = match.actors();
+    const legal = seat === undefined ? [] : match.legal(seat);
+    const [played, better] = [legal[0], legal.at(-1)];
+    if (seat === undefined || played === undefined || better === undefined) return [];
+    const shares = line[step] ?? [];
+    return [{ at: step, seat, played: [played], better: [better], answer: [], shares, worth: 0.64, left: 0.21, mark }];
+  });
+  keepReview(file.signature, { line, points });
+}

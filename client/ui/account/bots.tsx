@@ -1,0 +1,272 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useId } from "preact/hooks";
+import {
+  BOT_SCOPES,
+  type BotAccounts,
+  botAccounts,
+  type BotScope,
+  type NewBotToken,
+  newBotToken,
+} from "../../../shared/wire/bot-accounts/account.ts";
+import { playerName } from "../../../shared/wire/names.ts";
+import type { Answer } from "../../net/answer.ts";
+import { ask } from "../../net/api.ts";
+import { copyText } from "../frame/copy.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import {
+  botsText,
+  makeTokenLabel,
+  removeLabel,
+  removeTitle,
+  scopeText,
+  tokenNote,
+  withdrawLabel,
+} from "./bots-text.ts";
+import { identityText } from "./identity-text.ts";
+import "./bots.css";
+
+type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
+type Bot = BotAccounts["bots"][number];
+
+interface BotsProps {
+  run: Run;
+  busy: boolean;
+  token: () => string;
+}
+
+/** The bot accounts of somebody who keeps a name. */
+export function Bots({ run, busy, token }: BotsProps) {
+  const known = useSignal<readonly Bot[]>([]);
+  const made = useSignal<{ bot: string; token: string } | undefined>(undefined);
+  const id = useId();
+  const take = ({ bots }: BotAccounts) => {
+    known.value = bots;
+  };
+  const request = (method: "GET" | "POST", path: string, body?: object) =>
+    ask({ method, path: `/api/bots${path}`, token: token(), body, answer: botAccounts });
+
+  useEffect(() => {
+    void request("GET", "").then((answer) => {
+      if ("value" in answer) take(answer.value);
+    });
+  }, []);
+
+  const makeToken = (bot: string, label: string, scopes: readonly BotScope[]) =>
+    run(
+      () =>
+        ask({
+          method: "POST",
+          path: `/api/bots/${bot}/tokens`,
+          token: token(),
+          body: { label, scopes },
+          answer: newBotToken,
+        }),
+      (answer: NewBotToken) => {
+        take(answer);
+        made.value = { bot, token: answer.token };
+      },
+      botsText.tokenMade,
+    );
+
+  return (
+    <section class="account-part" aria-labelledby={id}>
+      <h2 class="t-title" id={id}>
+        {botsText.title}
+      </h2>
+      <p>
+        {botsText.what} <a href="/developers">{botsText.developers}</a>
+      </p>
+      {known.value.map((bot) => (
+        <BotPart
+          key={bot.id}
+          bot={bot}
+          busy={busy}
+          secret={made.value?.bot === bot.id ? made.value.token : ""}
+          onSeen={() => (made.value = undefined)}
+          onToken={(label, scopes) => void makeToken(bot.id, label, scopes)}
+          onWithdraw={(one) =>
+            void run(() => request("POST", `/${bot.id}/tokens/${one}/remove`, {}), take, botsText.withdrawn)
+          }
+          onRemove={() => void run(() => request("POST", `/${bot.id}/remove`, {}), take, botsText.removed)}
+        />
+      ))}
+      <NewBot busy={busy} onMake={(name) => run(() => request("POST", "", { name }), take, botsText.made)} />
+    </section>
+  );
+}
+
+function NewBot({ busy, onMake }: { busy: boolean; onMake: (name: string) => Promise<void> }) {
+  const typed = useSignal("");
+  const hint = useSignal("");
+  const id = useId();
+
+  async function make(event: Event): Promise<void> {
+    event.preventDefault();
+    const { success, data } = playerName.safeParse(typed.value);
+    hint.value = success ? "" : identityText.nameHint;
+    if (!success) return;
+    await onMake(data);
+    typed.value = "";
+  }
+
+  return (
+    <form class="bots-form" onSubmit={make} noValidate>
+      <label for={id}>{botsText.name}</label>
+      <div class="bots-row">
+        <input
+          id={id}
+          class="text-input"
+          value={typed.value}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={hint.value !== ""}
+          onInput={(event) => (typed.value = event.currentTarget.value)}
+        />
+        <Button type="submit" icon="plus" disabled={busy || typed.value.trim() === ""}>
+          {botsText.make}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} class="t-note" role="status">
+        {hint.value}
+      </p>
+    </form>
+  );
+}
+
+interface BotPartProps {
+  bot: Bot;
+  busy: boolean;
+  /** A token that was made just now, or "". */
+  secret: string;
+  onSeen: () => void;
+  onToken: (label: string, scopes: readonly BotScope[]) => void;
+  onWithdraw: (token: string) => void;
+  onRemove: () => void;
+}
+
+function BotPart({ bot: { id, name, tokens }, busy, secret, onSeen, onToken, onWithdraw, onRemove }: BotPartProps) {
+  const asking = useSignal(false);
+  return (
+    <article class="bots-one" aria-label={name}>
+      <header class="bots-row">
+        <h3 class="t-title">
+          <a href={`/p/${encodeURIComponent(id)}`}>{name}</a>
+        </h3>
+        <Button disabled={busy} aria-label={removeLabel(name)} onClick={() => (asking.value = true)}>
+          {botsText.remove}
+        </Button>
+      </header>
+      {tokens.length === 0 && <p class="account-quiet">{botsText.noTokens}</p>}
+      <ul class="account-rows">
+        {tokens.map((one) => (
+          <li key={one.id} class="account-row">
+            <div class="account-words">
+              <p>{one.label}</p>
+              <p class="t-note">{tokenNote(one.scopes, one.madeAt, one.usedAt)}</p>
+            </div>
+            <Button disabled={busy} aria-label={withdrawLabel(one.label)} onClick={() => onWithdraw(one.id)}>
+              {botsText.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {secret === "" ? (
+        <NewToken name={name} busy={busy} onMake={onToken} />
+      ) : (
+        <Secret token={secret} onSeen={onSeen} />
+      )}
+      <Dialog
+        open={asking.value}
+        title={removeTitle(name)}
+        onClose={() => (asking.value = false)}
+        actions={
+          <>
+            <Button onClick={() => (asking.value = false)}>{botsText.keep}</Button>
+            <Button
+              variant="ink"
+              onClick={() => {
+                asking.value = false;
+                onRemove();
+              }}
+            >
+              {botsText.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{botsText.removeWhat}</p>
+      </Dialog>
+    </article>
+  );
+}
+
+interface NewTokenProps {
+  name: string;
+  busy: boolean;
+  onMake: (label: string, scopes: readonly BotScope[]) => void;
+}
+
+function NewToken({ name, busy, onMake }: NewTokenProps) {
+  const label = useSignal("");
+  const scopes = useSignal<readonly BotScope[]>(["read", "play"]);
+  const id = useId();
+
+  function make(event: Event): void {
+    event.preventDefault();
+    onMake(label.value.trim(), scopes.value);
+    label.value = "";
+  }
+
+  return (
+    <form class="bots-form" aria-label={makeTokenLabel(name)} onSubmit={make}>
+      <label for={id}>{botsText.label}</label>
+      <div class="bots-row">
+        <input
+          id={id}
+          class="text-input"
+          value={label.value}
+          maxLength={40}
+          placeholder={botsText.labelHint}
+          autoComplete="off"
+          onInput={(event) => (label.value = event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={busy || label.value.trim() === "" || scopes.value.length === 0}>
+          {botsText.makeToken}
+        </Button>
+      </div>
+      <div class="bots-scopes">
+        {BOT_SCOPES.map((scope) => (
+          <label key={scope}>
+            <input
+              type="checkbox"
+              checked={scopes.value.includes(scope)}
+              onChange={(event) => {
+                const others = scopes.value.filter((one) => one !== scope);
+                scopes.value = event.currentTarget.checked ? [...others, scope] : others;
+              }}
+            />
+            {scopeText[scope]}
+          </label>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function Secret({ token, onSeen }: { token: string; onSeen: () => void }) {
+  const copy = async () => toast((await copyText(token)) ? botsText.copied : botsText.copyFailed);
+  return (
+    <div class="bots-secret" role="status">
+      <p>{botsText.secret}</p>
+      <code>{token}</code>
+      <div class="account-buttons">
+        <Button variant="ink" icon="copy" onClick={() => void copy()}>
+          {botsText.copy}
+        </Button>
+        <Button onClick={onSeen}>{botsText.done}</Button>
+      </div>
+    </div>
+  );
+}

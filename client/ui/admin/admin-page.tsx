@@ -1,0 +1,139 @@
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import type { AdminHouse } from "../../../shared/wire/operators/admin.ts";
+import type { Answer } from "../../net/answer.ts";
+import { getHouse, operatorToken } from "./requests.ts";
+import { identities } from "../../net/identity.ts";
+import { canPasskeys, showPasskey } from "../account/requests.ts";
+import { useTitle } from "../frame/title.ts";
+import { Button } from "../kit/button.tsx";
+import { TabPanel, Tabs } from "../kit/tabs.tsx";
+import { ProfileFrame } from "../profiles/page-frame.tsx";
+import { sentenceOf } from "../text/later-refusals.ts";
+import { HouseSection } from "./house-section.tsx";
+import { LogSection } from "./log-section.tsx";
+import { PersonSheet } from "./person-sheet.tsx";
+import type { Shown } from "./shown.ts";
+import { ReportsSection } from "./reports-section.tsx";
+import { adminText as text } from "./text.ts";
+import "./admin.css";
+
+/** For those who run the house: what is reported, what was done, and how the house is. */
+export function AdminPage() {
+  useTitle(text.title);
+  const house = useSignal<AdminHouse | undefined>(undefined);
+  const problem = useSignal("");
+
+  /** Looks whether what is shown opens the page. */
+  async function look(): Promise<void> {
+    const answer: Answer<AdminHouse> = await getHouse();
+    const refused = "refused" in answer ? answer.refused : undefined;
+    problem.value = refused === undefined ? "" : sentenceOf(refused);
+    if ("value" in answer) house.value = answer.value;
+    else if (refused?.code === "no-operator" || refused?.code === "prove-first") house.value = undefined;
+  }
+
+  return (
+    <ProfileFrame title={text.title}>
+      <main class="admin on-paper">
+        {house.value === undefined ? (
+          <SignIn problem={problem.value} look={look} />
+        ) : (
+          <Sections house={house.value} look={look} />
+        )}
+      </main>
+    </ProfileFrame>
+  );
+}
+
+function SignIn({ problem, look }: { problem: string; look: () => Promise<void> }) {
+  const typed = useSignal("");
+  const passkeyProblem = useSignal("");
+  const id = useId();
+
+  function showToken(event: Event): void {
+    event.preventDefault();
+    operatorToken.value = typed.value.trim();
+    void look();
+  }
+
+  async function usePasskey(): Promise<void> {
+    const shown = await showPasskey(identities.current.peek()?.token ?? "");
+    passkeyProblem.value = "refused" in shown ? sentenceOf(shown.refused) : "";
+    if ("refused" in shown) return;
+    operatorToken.value = shown.value.token;
+    await look();
+  }
+
+  return (
+    <form class="admin-sign-in" onSubmit={showToken}>
+      <h2 class="t-title">{text.signIn}</h2>
+      <p>{text.signInWhat}</p>
+      <label for={id}>{text.token}</label>
+      <input
+        id={id}
+        class="text-input"
+        type="password"
+        autoComplete="current-password"
+        value={typed.value}
+        onInput={(event) => {
+          typed.value = event.currentTarget.value;
+        }}
+      />
+      <p class="admin-ways">
+        <Button type="submit" variant="ink" disabled={typed.value.trim() === ""}>
+          {text.open}
+        </Button>
+        {canPasskeys() && <Button onClick={() => void usePasskey()}>{text.passkey}</Button>}
+      </p>
+      <p role="status">{passkeyProblem.value || problem}</p>
+    </form>
+  );
+}
+
+function Sections({ house, look }: { house: AdminHouse; look: () => Promise<void> }) {
+  const section = useSignal("reports");
+  const shown = useSignal<Shown | undefined>(undefined);
+  /** Raised by whatever was done, so that lists are read anew. */
+  const done = useSignal(0);
+  const show = (somebody: Shown) => {
+    shown.value = somebody;
+  };
+  const noteDone = () => {
+    done.value++;
+    void look();
+  };
+
+  return (
+    <>
+      <p class="t-note">{text.who(house.operator)}</p>
+      <Tabs
+        label={text.sections}
+        tabs={[
+          { id: "reports", label: text.reports, count: house.openReports },
+          { id: "house", label: text.house },
+          { id: "log", label: text.log },
+        ]}
+        selected={section.value}
+        onSelect={(id) => {
+          section.value = id;
+          void look();
+        }}
+      />
+      <TabPanel of={text.sections} id={section.value}>
+        {section.value === "reports" && <ReportsSection done={done.value} show={show} onDone={noteDone} />}
+        {section.value === "house" && <HouseSection house={house} look={look} />}
+        {section.value === "log" && <LogSection key={done.value} show={show} />}
+      </TabPanel>
+      {shown.value !== undefined && (
+        <PersonSheet
+          shown={shown.value}
+          onClose={() => {
+            shown.value = undefined;
+          }}
+          onDone={noteDone}
+        />
+      )}
+    </>
+  );
+}

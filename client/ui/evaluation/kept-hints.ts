@@ -1,0 +1,29 @@
+/** The hints that were given, as this browser keeps them for reviews. */
+import { z } from "zod";
+import { localStore } from "../../net/storage.ts";
+
+const HINTS = "skerry.hints";
+const MOST_HINTS = 200;
+
+/** Where in a game by its commitment, and what was said. */
+const hint = z.object({ game: z.string(), at: z.int(), action: z.string() });
+type Hint = z.infer<typeof hint>;
+
+/** A list that this browser keeps; an empty one where there is none, or it is damaged. */
+export function readList<T>(key: string, schema: z.ZodType<T[]>): T[] {
+  try {
+    return schema.catch([]).parse(JSON.parse(localStore.get(key) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+/** A hint counts as given whatever is done then. */
+export function keepHint(given: Hint): void {
+  localStore.set(HINTS, JSON.stringify([given, ...readList(HINTS, z.array(hint))].slice(0, MOST_HINTS)));
+}
+
+/** The hints that were given in a game. */
+export function hintsIn(game: string): Hint[] {
+  return readList(HINTS, z.array(hint)).filter((given) => given.game === game);
+}

@@ -1,0 +1,36 @@
+import { findCard } from "../../games/games.ts";
+import { homeText } from "./text.ts";
+import { chooseBots, chooseRated, leaderWanted, matchChoice } from "./match-choice.ts";
+
+/** Whether a quick match is to change ratings, whether bots may play in it, and the link to the leaderboard. */
+export function MatchTicks() {
+  const wanted = matchChoice.value;
+  if (wanted === undefined) return null;
+  const card = findCard(wanted.game);
+  return (
+    <>
+      {leaderWanted.value === undefined && (
+        <>
+          <label class="home-tick">
+            <input
+              type="checkbox"
+              checked={wanted.rated}
+              disabled={wanted.clock === null || wanted.bots}
+              onChange={(event) => chooseRated(event.currentTarget.checked)}
+            />
+            {wanted.clock === null ? homeText.unratedClock : wanted.bots ? homeText.unratedBots : homeText.rated}
+          </label>
+          <label class="home-tick">
+            <input
+              type="checkbox"
+              checked={wanted.bots === true}
+              onChange={(event) => chooseBots(event.currentTarget.checked)}
+            />
+            {homeText.bots}
+          </label>
+        </>
+      )}
+      <a href={`/top/${wanted.game}`}>{homeText.best(card?.name ?? wanted.game)}</a>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
+import { Button } from "../kit/button.tsx";
+import { challengeText, challengeTitle } from "./challenge-text.ts";
+import { challenging } from "./known-people.ts";
+
+interface ChallengeButtonProps {
+  to: { readonly id: string; readonly name: string };
+  /** What is proposed first. */
+  wished: Omit<ChallengeTerms, "options" | "side"> | undefined;
+}
+
+/** Challenges somebody who keeps a name. */
+export function ChallengeButton({ to, wished }: ChallengeButtonProps) {
+  if (wished === undefined) return null;
+  return (
+    <Button
+      aria-haspopup="dialog"
+      aria-label={challengeTitle(to.name)}
+      onClick={() => (challenging.value = { to, wished })}
+    >
+      {challengeText.challenge}
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { useSignal } from "@preact/signals";
+import { type Challenge, type ChallengeTerms, DECLINE_WORDS } from "../../../shared/wire/people/challenges.ts";
+import type { Answer } from "../../net/answer.ts";
+import { counterChallenge, declineChallenge, makeChallenge } from "../../net/people/challenges.ts";
+import { identities } from "../../net/identity.ts";
+import { gameName } from "../../games/games.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import { sentenceOf } from "../text/later-refusals.ts";
+import { accept, changeChallenges, loadChallenges } from "./challenges.ts";
+import { challengesYou, challengeText, challengeTitle, declineWords, firstText, termsText } from "./challenge-text.ts";
+import { challenges, challenging } from "./known-people.ts";
+import { fitTerms, TermsFields } from "./terms-fields.tsx";
+import "./friends.css";
+import "./challenges.css";
+
+const close = () => {
+  challenging.value = undefined;
+};
+
+/** A challenge that is made, or one that is answered. */
+export function ChallengeDialog() {
+  const at = challenging.value;
+  if (at === undefined) return null;
+  if ("to" in at)
+    return (
+      <Dialog open title={challengeTitle(at.to.name)} onClose={close}>
+        <New to={at.to.id} wished={fitTerms(at.wished)} />
+      </Dialog>
+    );
+  const challenge = challenges.value?.received.find(({ id }) => id === at.id);
+  return (
+    <Dialog
+      open
+      title={challenge === undefined ? challengeText.challenge : challengesYou(challenge.from.name)}
+      onClose={close}
+    >
+      {challenge === undefined ? <p>{challengeText.over}</p> : <AnswerTo challenge={challenge} />}
+    </Dialog>
+  );
+}
+
+function New({ to, wished }: { to: string; wished: ChallengeTerms }) {
+  if (identities.current.value?.bound !== true) return <p>{challengeText.guest}</p>;
+  return <Terms wished={wished} word={challengeText.send} send={(terms) => makeChallenge(to, terms)} />;
+}
+
+interface TermsProps {
+  wished: ChallengeTerms;
+  /** On the button. */
+  word: string;
+  send: (terms: ChallengeTerms) => Promise<Answer<Challenge>>;
+  onBack?: () => void;
+}
+
+function Terms({ wished, word, send, onBack }: TermsProps) {
+  const terms = useSignal(wished);
+  const busy = useSignal(false);
+
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    busy.value = true;
+    const answer = await send(terms.peek());
+    busy.value = false;
+    toast("refused" in answer ? sentenceOf(answer.refused) : challengeText.sent);
+    if ("value" in answer) close();
+    await loadChallenges();
+  }
+
+  return (
+    <form class="friends-about" onSubmit={(event) => void submit(event)}>
+      <TermsFields terms={terms.value} onChange={(changed) => (terms.value = changed)} />
+      <div class="friends-ways">
+        {onBack !== undefined && <Button onClick={onBack}>{challengeText.back}</Button>}
+        <Button type="submit" variant="main" disabled={busy.value}>
+          {word}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AnswerTo({ challenge }: { challenge: Challenge }) {
+  const other = useSignal(false);
+  const busy = useSignal(false);
+  const { id, terms } = challenge;
+
+  async function agree(): Promise<void> {
+    busy.value = true;
+    await accept(challenge);
+    close();
+  }
+
+  if (other.value)
+    return (
+      <Terms
+        wished={fitTerms({ ...terms, side: "random" })}
+        word={challengeText.propose}
+        send={(wanted) => counterChallenge(id, wanted)}
+        onBack={() => (other.value = false)}
+      />
+    );
+  return (
+    <div class="friends-about">
+      <p>
+        <strong>{termsText(gameName(terms.game), terms)}</strong>
+        <br />
+        {firstText(challenge, identities.current.value?.id ?? "")}
+      </p>
+      <div class="friends-ways">
+        <Button variant="main" disabled={busy.value} onClick={() => void agree()}>
+          {challengeText.accept}
+        </Button>
+        <Button disabled={busy.value} onClick={() => (other.value = true)}>
+          {challengeText.other}
+        </Button>
+      </div>
+      <fieldset class="challenge-words">
+        <legend class="t-note">{challengeText.decline}</legend>
+        {DECLINE_WORDS.map((word) => (
+          <Button
+            key={word}
+            disabled={busy.value}
+            onClick={async () => {
+              if (await changeChallenges(declineChallenge(id, word))) close();
+            }}
+          >
+            {declineWords[word]}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

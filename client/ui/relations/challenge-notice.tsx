@@ -1,0 +1,74 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Challenge } from "../../../shared/wire/people/challenges.ts";
+import { endChallenge } from "../../net/people/challenges.ts";
+import { identities } from "../../net/identity.ts";
+import { gameName } from "../../games/games.ts";
+import { Button } from "../kit/button.tsx";
+import { announce } from "../kit/live.tsx";
+import { accept, changeChallenges, goToTable, loadChallenges } from "./challenges.ts";
+import { challengeLine, challengeText } from "./challenge-text.ts";
+import { challenging } from "./known-people.ts";
+import "./invite-notice.css";
+
+/** A challenge to answer, or what became of one's own, wherever its player is. */
+export function ChallengeNotice({ challenge }: { challenge: Challenge }) {
+  const { id, terms, until } = challenge;
+  const text = challengeLine(challenge, identities.current.value?.id ?? "", gameName(terms.game));
+  useEffect(() => {
+    announce(text);
+    // A timer takes no more than this.
+    const timer = setTimeout(() => void loadChallenges(), Math.min(2 ** 31 - 1, until - Date.now() + 1000));
+    return () => clearTimeout(timer);
+  }, [id, challenge.answer]);
+  return (
+    <aside class="invite-notice" aria-label={text}>
+      <p>{text}</p>
+      <div class="invite-notice-ways">
+        <ChallengeWays challenge={challenge} />
+      </div>
+    </aside>
+  );
+}
+
+/** What can be done about a challenge: all that it takes for one that waits for an answer. */
+export function ChallengeWays({ challenge, paper = false }: { challenge: Challenge; paper?: boolean }) {
+  const busy = useSignal(false);
+  const { id, from, answer } = challenge;
+  const isOwn = from.id === identities.current.value?.id;
+  const usual = paper ? "quiet" : "glass";
+
+  async function agree(): Promise<void> {
+    busy.value = true;
+    await accept(challenge);
+    busy.value = false;
+  }
+
+  if (!isOwn)
+    return (
+      <>
+        <Button
+          variant={usual}
+          disabled={busy.value}
+          aria-haspopup="dialog"
+          onClick={() => (challenging.value = { id })}
+        >
+          {challengeText.answer}
+        </Button>
+        <Button variant={paper ? "main" : "legal"} disabled={busy.value} onClick={() => void agree()}>
+          {challengeText.accept}
+        </Button>
+      </>
+    );
+  if (answer === "accepted")
+    return (
+      <Button variant={paper ? "main" : "legal"} onClick={() => void goToTable(challenge)}>
+        {challengeText.toTable}
+      </Button>
+    );
+  return (
+    <Button variant={usual} onClick={() => void changeChallenges(endChallenge(id))}>
+      {answer === "" ? challengeText.takeBack : challengeText.seen}
+    </Button>
+  );
+}

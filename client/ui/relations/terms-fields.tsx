@@ -1,0 +1,86 @@
+import type { ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
+import { SIDES } from "../../../shared/wire/people/challenges.ts";
+import { clockKey } from "../../../shared/wire/clock.ts";
+import { sizeText } from "../../games/contract/masters.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { findCard } from "../../games/games.ts";
+import { gameCards } from "../../games/list.ts";
+import { clockChoices, clockNamed } from "../kit/clocks.ts";
+import { Segmented, Select } from "../kit/fields.tsx";
+import { challengeText, sideWords } from "./challenge-text.ts";
+
+/** The numbers of players without a game master: nobody is put in that seat. */
+function sizesOf(card: GameCard | undefined): readonly number[] {
+  return (card?.seats ?? []).filter((size) => size > 1 && (card?.master?.seats(size).length ?? 0) === 0);
+}
+
+const games = gameCards.filter((card) => sizesOf(card).length > 0).map(({ id, name }) => ({ value: id, label: name }));
+
+/** Terms that can be had, as near as possible to those that are wished for. */
+export function fitTerms(wished: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>): ChallengeTerms {
+  const game = games.some(({ value }) => value === wished.game) ? wished.game : (games[0]?.value ?? wished.game);
+  const sizes = sizesOf(findCard(game));
+  const seats = sizes.includes(wished.seats) ? wished.seats : (sizes[0] ?? 2);
+  const options = game === wished.game ? (wished.options ?? {}) : {};
+  return {
+    ...wished,
+    game,
+    seats,
+    options,
+    side: wished.side ?? "random",
+    rated: wished.rated && wished.clock !== null,
+  };
+}
+
+interface TermsProps {
+  terms: ChallengeTerms;
+  onChange: (terms: ChallengeTerms) => void;
+}
+
+/** What is to be played: game, players, clock, who sits first, rated or not. */
+export function TermsFields({ terms, onChange }: TermsProps) {
+  const { game, seats, clock, side, rated } = terms;
+  const card = findCard(game);
+  const change = (more: Partial<ChallengeTerms>) => onChange(fitTerms({ ...terms, ...more }));
+  return (
+    <div class="challenge-terms">
+      <Select
+        label={challengeText.game}
+        choices={games}
+        value={game}
+        onChange={(value) => change({ game: value, options: {} })}
+      />
+      <Select
+        label={challengeText.players}
+        choices={sizesOf(card).map((size) => ({ value: String(size), label: `${sizeText(card, size)} players` }))}
+        value={String(seats)}
+        onChange={(value) => change({ seats: Number(value) })}
+      />
+      <Select
+        label={challengeText.clock}
+        choices={clockChoices(clock)}
+        value={clockKey(clock)}
+        onChange={(value) => change({ clock: clockNamed(value, clock) })}
+      />
+      <label class="challenge-rated">
+        <input
+          type="checkbox"
+          checked={rated}
+          disabled={clock === null}
+          onChange={(event) => change({ rated: event.currentTarget.checked })}
+        />
+        {clock === null ? challengeText.unrated : challengeText.rated}
+      </label>
+      <div class="challenge-side">
+        <span aria-hidden="true">{challengeText.side}</span>
+        <Segmented
+          label={challengeText.side}
+          choices={SIDES.map((value) => ({ value, label: sideWords[value] }))}
+          value={side}
+          onChange={(value) => change({ side: SIDES.find((one) => one === value) ?? "random" })}
+        />
+      </div>
+      {seats > 2 && <p class="t-note challenge-more">{challengeText.more}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** After a game against computers: the level to try next, by this player's results, which count this game from here on. */
+import { useEffect, useState } from "preact/hooks";
+import type { Result } from "../../../../shared/kernel/game.ts";
+import { type Level, LEVELS } from "../../../../shared/kernel/bot.ts";
+import { levelName } from "../../../../shared/wire/bots.ts";
+import type { TableView } from "../../../../shared/wire/table.ts";
+import { ownSeat, type TableSession } from "../../../net/session.ts";
+import { Face } from "../../kit/players/face.tsx";
+import { Button } from "../../kit/button.tsx";
+import { lastPace, offeredLevel } from "../../levels/levels.ts";
+import { countResult } from "../../levels/own-results.ts";
+import { openOrPlayHere } from "../../lobby/open-or-play-here.ts";
+import { navigate } from "../../frame/router.ts";
+import { startAtOnce } from "../../frame/starting.ts";
+import { tableText } from "../text.ts";
+
+/** So few steps are no game that tells how well somebody plays. */
+const LEAST_STEPS = 20;
+
+interface NextLevelProps {
+  session: TableSession;
+  table: TableView;
+  result: Result;
+}
+
+/** The level of all computers at a table with one person; undefined of any other table. */
+export function levelOf(seats: readonly Pick<TableView["seats"][number], "bot">[]): Level | undefined {
+  const people = seats.filter(({ bot }) => bot === "");
+  const [level, ...others] = new Set(seats.flatMap(({ bot }) => (bot === "" ? [] : [bot])));
+  return people.length === 1 && others.length === 0 ? level : undefined;
+}
+
+/** What a game gave a seat: 1 for a win, its part of a shared first place, 0 otherwise. */
+export function scoreOf({ ranking }: Pick<Result, "ranking">, seat: number): number {
+  const [first = []] = ranking;
+  return first.includes(seat) ? 1 / first.length : 0;
+}
+
+export function NextLevel({ session, table, result }: NextLevelProps) {
+  const [opening, setOpening] = useState(false);
+  const { game, clock } = session.settings.value ?? {};
+  const seat = ownSeat(session);
+  const level = table.log.length < LEAST_STEPS ? undefined : levelOf(table.seats);
+  const score = seat === undefined ? undefined : scoreOf(result, seat);
+  const id = `${session.code}.${table.round}`;
+  useEffect(() => {
+    if (game !== undefined && level !== undefined && score !== undefined) countResult(game, id, level, score);
+  }, [game, id, level, score]);
+  if (game === undefined || level === undefined || score === undefined) return null;
+  const next = offeredLevel(game);
+  if (next === level) return null;
+
+  async function play(): Promise<void> {
+    if (game === undefined) return;
+    setOpening(true);
+    const computers = table.seats.flatMap(({ bot }) => (bot === "" ? [] : [next]));
+    const code = await openOrPlayHere({
+      game,
+      seats: table.seats.length,
+      clock: clock ?? null,
+      computers,
+      pace: lastPace.peek(),
+    });
+    setOpening(false);
+    if (code === undefined) return;
+    startAtOnce(code);
+    navigate(`/${code}`);
+  }
+
+  const isUp = LEVELS.indexOf(next) > LEVELS.indexOf(level);
+  return (
+    <Button large variant={isUp ? "main" : "quiet"} disabled={opening} onClick={() => void play()}>
+      <Face level={next} size={28} />
+      {tableText.tryNext(levelName(next))}
+    </Button>
+  );
+}

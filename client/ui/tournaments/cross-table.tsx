@@ -1,0 +1,62 @@
+import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
+import { Paper } from "./paper.tsx";
+import { pointsFace, tournamentText } from "./text.ts";
+import { type Cross, crossTable } from "./tournament-view.ts";
+
+const MOST_ROWS = 40;
+
+/** Everybody's games by round; an arena has none, since everybody plays as often as they like. */
+export function CrossTable({ view }: { view: TournamentView }) {
+  const { head, standings } = view;
+  if (head.settings.kind === "arena" || head.round === 0 || standings.length > MOST_ROWS) return null;
+  const rows = crossTable(view);
+  return (
+    <Paper title={tournamentText.crossTable}>
+      <div class="tournament-scroll">
+        <table class="tournament-cross tabular">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{tournamentText.player}</th>
+              {Array.from({ length: head.round }, (_, index) => (
+                <th key={index} scope="col">
+                  <abbr title={`${tournamentText.round} ${index + 1}`}>{index + 1}</abbr>
+                </th>
+              ))}
+              <th scope="col">{tournamentText.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, cells, points }, row) => (
+              <tr key={id}>
+                <td>{row + 1}</td>
+                <th scope="row">
+                  <a href={`/p/${encodeURIComponent(id)}`}>{name}</a>
+                </th>
+                {cells.map((cell, round) => (
+                  <td key={round}>{cell && <Cell cell={cell} />}</td>
+                ))}
+                <td>
+                  <strong>{pointsFace(points)}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Paper>
+  );
+}
+
+const SPOKEN = { "+": "won", "=": "drew", "-": "lost", "*": "plays" } as const;
+
+function Cell({ cell: { sign, rows } }: { cell: Cross }) {
+  const others = rows.map((row) => (row === 0 ? "PC" : String(row))).join(" ");
+  const spoken = rows.length === 0 ? tournamentText.sitsOut : `${SPOKEN[sign]} against ${others}`;
+  return (
+    <span class={sign === "+" ? "tournament-won" : undefined} title={spoken}>
+      <span aria-hidden="true">{rows.length === 0 ? "–" : `${sign === "-" ? "−" : sign}${others}`}</span>
+      <span class="unseen">{spoken}</span>
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import { gameText, gameWords } from "../tournament-games/text.ts";
+import { useSignal } from "@preact/signals";
+import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
+import type { Answer } from "../../net/answer.ts";
+import { identities } from "../../net/identity.ts";
+import { joinTournament, pauseIn, withdrawFrom } from "./requests.ts";
+import { navigate } from "../frame/router.ts";
+import { Button } from "../kit/button.tsx";
+import { toast } from "../kit/live.tsx";
+import { sentenceOf } from "../text/later-refusals.ts";
+import { roughSpan } from "../text/spans.ts";
+import { useMoment } from "./use-moment.ts";
+import { beginsText, byeText, comeText, nextRoundText, placeText, standText, tournamentText } from "./text.ts";
+import { dutyOf, entrantOf } from "./tournament-view.ts";
+
+/** What its visitor has to do in a tournament, and may. */
+export function OwnPart({ view }: { view: TournamentView }) {
+  const busy = useSignal(false);
+  const { head } = view;
+  const identity = identities.current.value;
+  const me = identity?.id ?? "";
+  const entrant = entrantOf(view, me);
+  const isIn = entrant?.status === "in" || entrant?.status === "paused";
+  const isOpen = head.phase === "waiting" || head.phase === "running";
+
+  async function act(work: () => Promise<Answer<unknown>>): Promise<void> {
+    busy.value = true;
+    const player = await identities.ensure();
+    const done = "refused" in player ? player : await work();
+    busy.value = false;
+    if ("refused" in done) toast(sentenceOf(done.refused));
+  }
+
+  if (!isOpen) return <Outcome view={view} me={me} />;
+  if (!isIn) {
+    const isGuestAtRated = head.settings.rated && identity?.bound !== true;
+    return (
+      <div class="tournament-own">
+        {isGuestAtRated && <p>{tournamentText.guestRated}</p>}
+        {isGuestAtRated ? (
+          <a class="button button-main" href="/me">
+            {tournamentText.keepName}
+          </a>
+        ) : (
+          entrant?.status !== "removed" && (
+            <Button variant="main" large disabled={busy.value} onClick={() => void act(() => joinTournament(head.id))}>
+              {entrant === undefined ? tournamentText.join : tournamentText.joinAgain}
+            </Button>
+          )
+        )}
+      </div>
+    );
+  }
+  const isPaused = entrant.status === "paused";
+  return (
+    <div class="tournament-own">
+      <Duty view={view} me={me} isPaused={isPaused} />
+      <p class="tournament-ways">
+        {head.phase === "running" && head.settings.kind !== "round-robin" && (
+          <Button
+            variant={isPaused ? "main" : "quiet"}
+            disabled={busy.value}
+            onClick={() => void act(() => pauseIn(head.id, !isPaused))}
+          >
+            {isPaused ? tournamentText.goOn : tournamentText.pause}
+          </Button>
+        )}
+        <Button variant="plain" disabled={busy.value} onClick={() => void act(() => withdrawFrom(head.id))}>
+          {tournamentText.withdraw}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface DutyProps {
+  view: TournamentView;
+  me: string;
+  isPaused: boolean;
+}
+
+function Duty({ view, me, isPaused }: DutyProps) {
+  const { head, standings } = view;
+  const duty = dutyOf(view, me);
+  const now = useMoment(1000);
+  if (duty.is === "game") {
+    const { round, code, at } = duty.pairing;
+    const left = at + head.settings.wait * 1000 - now;
+    return (
+      <div class="tournament-game">
+        <p class="t-title">{gameText(round, head.settings.kind === "arena", duty.opponents, code)}</p>
+        {left > 0 && (
+          <p class="t-note tabular" aria-hidden="true">
+            {comeText(roughSpan(left))}
+          </p>
+        )}
+        <Button variant="main" large onClick={() => navigate(`/${code}`)}>
+          {gameWords.toTable}
+        </Button>
+        <p class="t-note">{tournamentText.noHelp}</p>
+      </div>
+    );
+  }
+  if (duty.is === "bye") return <p>{byeText(duty.round)}</p>;
+  if (head.phase === "waiting") {
+    const left = head.settings.startsAt - now;
+    return <p class="tabular">{left > 0 ? beginsText(roughSpan(left)) : tournamentText.startsWhenReady}</p>;
+  }
+  const standing = standings.find(({ id }) => id === me);
+  return (
+    <>
+      {standing !== undefined && <p>{standText(standing.place, standing.points)}</p>}
+      {isPaused ? (
+        <p class="t-note">You sit out.</p>
+      ) : head.nextAt > now ? (
+        <p class="t-note tabular">{nextRoundText(roughSpan(head.nextAt - now))}</p>
+      ) : (
+        <p class="t-note">Your next game comes by itself.</p>
+      )}
+    </>
+  );
+}
+
+function Outcome({ view: { head, standings }, me }: { view: TournamentView; me: string }) {
+  const own = standings.find(({ id }) => id === me);
+  if (head.phase !== "finished" || own === undefined) return null;
+  return (
+    <div class="tournament-own">
+      <p class="t-title">{placeText(own.place, standings.length)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentChildren } from "preact";
+
+interface PaperProps {
+  title?: string;
+  children: ComponentChildren;
+}
+
+/** A part of a tournament's page, with its heading. */
+export function Paper({ title, children }: PaperProps) {
+  return (
+    <section class="tournament-paper on-paper" {...(title === undefined ? {} : { "aria-label": title })}>
+      {title !== undefined && <h2 class="t-title">{title}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { gameText } from "../tournament-games/text.ts";
+import { useEffect, useRef } from "preact/hooks";
+import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
+import { identities } from "../../net/identity.ts";
+import { findCard } from "../../games/games.ts";
+import { copyText } from "../frame/copy.ts";
+import { useTitle } from "../frame/title.ts";
+import { Button } from "../kit/button.tsx";
+import { announce, toast } from "../kit/live.tsx";
+import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
+import { CrossTable } from "./cross-table.tsx";
+import { HostTools } from "./host-tools.tsx";
+import { LeadPlot } from "./lead-plot.tsx";
+import { OwnPart } from "./own-part.tsx";
+import { Paper } from "./paper.tsx";
+import { Rounds, TopTables } from "./rounds.tsx";
+import { Standings } from "./standings.tsx";
+import { kindHow, settingsText, tournamentText, whenText, wonText } from "./text.ts";
+import { dutyOf } from "./tournament-view.ts";
+import { useTournament } from "./use-tournament.ts";
+import "./tournaments.css";
+
+/** A tournament: how it stands, who plays whom, and what its visitor has to do. */
+export function TournamentPage({ id }: { id: string }) {
+  const { answer, view, again, isLate } = useTournament(id);
+  const title = view?.head.settings.title ?? tournamentText.title;
+  useTitle(title);
+  useSpokenGame(view);
+  return (
+    <ProfileFrame title={title}>
+      {view === undefined ? (
+        <Trouble answer={answer} again={again} />
+      ) : (
+        <main class="tournament">
+          {isLate && (
+            <p class="tournament-late" role="status">
+              {tournamentText.lateLive}
+            </p>
+          )}
+          <div class="tournament-main">
+            <Paper>
+              <Head view={view} />
+              <OwnPart view={view} />
+            </Paper>
+            <Paper title={tournamentText.standings}>
+              <Standings view={view} />
+            </Paper>
+          </div>
+          <div class="tournament-beside">
+            <TopTables view={view} />
+            <Rounds view={view} />
+            <HostTools view={view} />
+          </div>
+          <div class="tournament-whole">
+            <LeadPlot view={view} />
+            <CrossTable view={view} />
+            <p class="tournament-free">
+              {tournamentText.free} <a href="/tournaments">{tournamentText.all}</a>
+            </p>
+          </div>
+        </main>
+      )}
+    </ProfileFrame>
+  );
+}
+
+function Head({ view: { head } }: { view: TournamentView }) {
+  const { settings, phase, hostName, winners, startsAt } = { ...head, startsAt: head.settings.startsAt };
+  const copy = async () => toast((await copyText(location.href)) ? tournamentText.copied : location.href);
+  return (
+    <header class="tournament-head">
+      <img src={findCard(settings.game)?.emblem} alt="" width="52" height="48" />
+      <div>
+        <p class="tournament-when">
+          <strong>
+            {phase === "finished" && winners.length > 0
+              ? wonText(winners)
+              : phase === "cancelled"
+                ? "Called off"
+                : phase === "running"
+                  ? "Going on"
+                  : whenText(startsAt, Date.now())}
+          </strong>
+          {hostName !== "" && <span class="t-note"> · made by {hostName}</span>}
+        </p>
+        <p>{settingsText(head)}</p>
+        <p class="t-note">{kindHow(settings.kind)}</p>
+      </div>
+      <p class="tournament-ways">
+        {phase === "waiting" && (
+          <a class="button button-quiet" href={`/calendar/${head.id}.ics`} download="tournament.ics">
+            {tournamentText.calendar}
+          </a>
+        )}
+        <Button icon="link" onClick={() => void copy()}>
+          {tournamentText.share}
+        </Button>
+      </p>
+    </header>
+  );
+}
+
+/** Reads out one's own game as soon as it has its table. */
+function useSpokenGame(view: TournamentView | undefined): void {
+  const said = useRef<number | undefined>(undefined);
+  const me = identities.current.value?.id;
+  useEffect(() => {
+    if (view === undefined || me === undefined) return;
+    const duty = dutyOf(view, me);
+    if (duty.is !== "game" || said.current === duty.pairing.number) return;
+    said.current = duty.pairing.number;
+    const { round, code } = duty.pairing;
+    announce(gameText(round, view.head.settings.kind === "arena", duty.opponents, code), "now");
+  }, [view, me]);
+}

@@ -1,0 +1,24 @@
+import type { TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
+import { findCard } from "../../games/games.ts";
+import { headText } from "./text.ts";
+import "./tournament-rows.css";
+
+/** Tournaments as rows that lead to their pages. */
+export function TournamentRows({ of }: { of: readonly TournamentHead[] }) {
+  const now = Date.now();
+  return (
+    <ul class="tournament-rows">
+      {of.map((head) => (
+        <li key={head.id}>
+          <a class="tournament-row" href={`/t/${head.id}`}>
+            <img src={findCard(head.settings.game)?.emblem} alt="" width="38" height="34" />
+            <span>
+              <strong>{head.settings.title}</strong>
+              <span class="t-note">{headText({ ...head, startsAt: head.settings.startsAt, now })}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+/** Bot accounts of a player: making them, their tokens, and deleting them. */
+import type { Request } from "express";
+import {
+  type BotAccounts,
+  MOST_BOT_TOKENS,
+  MOST_BOTS,
+  newBotRequest,
+  type NewBotToken,
+  newBotTokenRequest,
+} from "../../shared/wire/bot-accounts/account.ts";
+import { MOST_KNOWN } from "../../shared/wire/friends.ts";
+import { newBotSession, scopesOf } from "../identity/bot-tokens.ts";
+import { looksIn, mayBeOwn } from "../identity/looks.ts";
+import { isRefusedName } from "../identity/sanctions.ts";
+import { type Claim, newBotId, type Tokens } from "../identity/token.ts";
+import { removeDeletedPlayers } from "../live/account-deletion.ts";
+import { announceRelations, type RelationsServices } from "../live/friends.ts";
+import { signOut } from "../live/sign-out.ts";
+import type { KeptBot } from "../store/bot-accounts.ts";
+import { type Answer, refused, tooFast } from "../http/answers.ts";
+import { type AsPlayer, type IdentityServices, isProved } from "../http/identities.ts";
+import type { Limiters } from "../http/limits.ts";
+import type { botAccountEndpoints } from "../http/openapi/bot-accounts.ts";
+import type { HandlersOf } from "../http/openapi/endpoint.ts";
+
+interface Ground {
+  readonly services: IdentityServices & RelationsServices;
+  readonly tokens: Tokens;
+  readonly limits: Pick<Limiters, "changes">;
+}
+
+async function accountsOf({ services: { store } }: Ground, owner: string): Promise<BotAccounts> {
+  const bots = (await store.botsOf(owner)).map(async ({ bot: id, name, madeAt }) => {
+    const sessions = await store.sessionsOf(id, MOST_BOT_TOKENS);
+    const tokens = sessions.map(({ session, label, begunAt, seenAt }) => ({
+      id: session,
+      label,
+      scopes: [...scopesOf(session)],
+      madeAt: begunAt,
+      usedAt: seenAt,
+    }));
+    return { id, name, madeAt, tokens };
+  });
+  return { bots: await Promise.all(bots) };
+}
+
+/** The bot of the player that a request names. */
+async function botIn({ services }: Ground, request: Request, { id }: Claim): Promise<KeptBot | undefined> {
+  return (await services.store.botsOf(id)).find(({ bot }) => bot === request.params.id);
+}
+
+async function make(ground: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, limits } = ground;
+  const { store } = services;
+  const { data } = newBotRequest.safeParse(request.body);
+  if (data === undefined) return refused("bad-name");
+  if (player.bound !== true) return refused("keep-name-first");
+  const wait = await limits.changes.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  const { name } = data;
+  if (!mayBeOwn(name)) return refused("no-own-name");
+  if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
+  const now = Date.now();
+  const bot = { bot: newBotId(), owner: player.id, name, madeAt: now };
+  const outcome = await store.addBot(bot, looksIn(name), MOST_BOTS);
+  if (outcome !== "kept") return refused(outcome === "too-many" ? "too-many-bots" : outcome);
+  // Its owner finds it among friends, and invites it to tables as one of them.
+  await store.askFriend(player, { id: bot.bot, name }, now, MOST_KNOWN);
+  await store.answerFriend({ id: bot.bot, name }, player.id, true, now, MOST_KNOWN);
+  announceRelations(services, [player.id]);
+  return { value: await accountsOf(ground, player.id) };
+}
+
+async function remove(ground: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, tokens } = ground;
+  const found = await botIn(ground, request, player);
+  if (found === undefined) return refused("no-such-bot");
+  if (!(await isProved(services.store, tokens, request, player))) return refused("prove-first");
+  await services.store.leave(found.bot, Date.now());
+  signOut(services, found.bot);
+  announceRelations(services, [player.id]);
+  void removeDeletedPlayers(services);
+  return { value: await accountsOf(ground, player.id) };
+}
+
+async function makeToken(ground: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, tokens, limits } = ground;
+  const { store } = services;
+  const { data } = newBotTokenRequest.safeParse(request.body);
+  if (data === undefined) return refused("malformed");
+  const found = await botIn(ground, request, player);
+  if (found === undefined) return refused("no-such-bot");
+  const wait = await limits.changes.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  const { bot, name } = found;
+  if ((await store.sessionsOf(bot, MOST_BOT_TOKENS)).length >= MOST_BOT_TOKENS) return refused("too-many-tokens");
+  const [identity] = await store.identities([bot]);
+  const session = newBotSession(data.scopes);
+  const now = Date.now();
+  await store.noteSession(bot, { session, label: data.label, begunAt: now, seenAt: now, provedAt: 0, endedAt: 0 });
+  const token = tokens.sign({ id: bot, name, version: identity?.version ?? 0, session }, now);
+  const value: NewBotToken = { token, ...(await accountsOf(ground, player.id)) };
+  return { value };
+}
+
+async function withdrawToken(ground: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services } = ground;
+  const found = await botIn(ground, request, player);
+  if (found === undefined) return refused("no-such-bot");
+  await services.store.endSession(found.bot, String(request.params.token), Date.now());
+  signOut(services, found.bot);
+  return { value: await accountsOf(ground, player.id) };
+}
+
+/** The handlers of what `botAccountEndpoints` describes. */
+export function botAccountHandlers(ground: Ground, asPlayer: AsPlayer): HandlersOf<typeof botAccountEndpoints> {
+  const kept = (handle: (ground: Ground, request: Request, player: Claim) => Promise<Answer>) =>
+    asPlayer(async (request, player) => {
+      try {
+        return await handle(ground, request, player);
+      } catch (error) {
+        ground.services.log.warn({ err: error }, "bot accounts cannot be reached");
+        return refused("identity-away");
+      }
+    });
+  return {
+    listBots: kept(async (at, _, { id }) => ({ value: await accountsOf(at, id) })),
+    makeBot: kept(make),
+    removeBot: kept(remove),
+    makeBotToken: kept(makeToken),
+    withdrawBotToken: kept(withdrawToken),
+  };
+}

@@ -1,0 +1,65 @@
+/** Follows one table of a bot's, in whatever process it is. */
+import { matchMaker } from "@colyseus/core";
+import { type BotGame, botGame } from "../../shared/wire/bot-accounts/play.ts";
+import type { Refusal } from "../../shared/wire/refusal.ts";
+import { FollowedTableRoom } from "../rooms/followed-table-room.ts";
+import type { Claim } from "../identity/token.ts";
+import { type Elsewhere, ensureOpen } from "../tables/opening.ts";
+import type { BotGround } from "./ground.ts";
+
+export interface Watch {
+  readonly code: string;
+  readonly player: Claim;
+  readonly authorization: string;
+  tell(game: BotGame): void;
+  readonly signal: AbortSignal;
+}
+
+/** The room of a table that is open in this process. */
+export function roomAt({ services }: BotGround, code: string): FollowedTableRoom | undefined {
+  const id = services.directory.roomOf(code);
+  const room = id === undefined ? undefined : matchMaker.getLocalRoomById(id);
+  return room instanceof FollowedTableRoom ? room : undefined;
+}
+
+/**
+ * Follows a table until it is put away, moved, or `signal` is aborted.
+ * @returns why there is nothing to follow; undefined where it may be followed again
+ */
+export async function follow(ground: BotGround, watch: Watch): Promise<Refusal | undefined> {
+  const { services } = ground;
+  const hindrance = await ensureOpen(services, watch.code);
+  if (hindrance !== undefined && "internal" in hindrance) return followThere(ground, hindrance, watch);
+  if (hindrance !== undefined) return hindrance;
+  return followHere(ground, watch);
+}
+
+/** The same for a table of this process. */
+export async function followHere(ground: BotGround, watch: Watch): Promise<undefined> {
+  const { code, player, signal, tell } = watch;
+  const room = roomAt(ground, code);
+  if (room === undefined || signal.aborted) return;
+  const ended = Promise.withResolvers<void>();
+  signal.addEventListener("abort", () => ended.resolve(), { once: true });
+  const stop = await room.follow(player, { tell, end: ended.resolve });
+  await ended.promise;
+  stop();
+}
+
+async function followThere(ground: BotGround, holder: Elsewhere, watch: Watch): Promise<Refusal | undefined> {
+  const { code, authorization, signal, tell } = watch;
+  const asked = { method: "GET", path: `/bot/games/${code}/stream`, authorization } as const;
+  const response = await ground.forwarding.open(holder, code, asked, signal);
+  if (!response.ok || response.body === null) return undefined;
+  for await (const line of linesOf(response.body)) if (line !== "") tell(botGame.parse(JSON.parse(line)));
+  return undefined;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}

@@ -1,0 +1,44 @@
+/** What the bot API is handled with, and who may ask it. */
+import type { Request } from "express";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
+import { parseCode } from "../../shared/wire/code.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { isRefusal } from "../../shared/table/table.ts";
+import { outOfScope } from "../identity/bot-tokens.ts";
+import type { Claim } from "../identity/token.ts";
+import type { Visitors } from "../identity/visitors.ts";
+import type { ChallengeServices } from "../challenges/challenges.ts";
+import { type Forwarding, HOP } from "../http/forwarding.ts";
+import { bearerOf, deviceOf } from "../http/identities.ts";
+import type { Limiter, Limiters } from "../http/limits.ts";
+import { scopeFor } from "../http/openapi/endpoint.ts";
+
+export interface BotGround {
+  readonly services: ChallengeServices;
+  readonly visitors: Visitors;
+  readonly limits: Pick<Limiters, "bots" | "botStreams" | "codeMisses">;
+  readonly forwarding: Forwarding;
+}
+
+/** The bot that asks, within its limits, or why it is not answered. */
+export async function botAsking(ground: BotGround, request: Request, limiter: Limiter): Promise<Claim | Refusal> {
+  const player = await ground.visitors.admit(bearerOf(request), deviceOf(request));
+  if (isRefusal(player)) return player;
+  if (!isBotAccount(player.id)) return refusal("for-bots");
+  const barred = outOfScope(player, scopeFor(request));
+  if (barred !== undefined) return barred;
+  // Another process has counted it already.
+  const wait = isHop(ground, request) ? 0 : await limiter.take(player.owner ?? player.id);
+  return wait > 0 ? { code: "too-fast", wait } : player;
+}
+
+/** Whether another process of the house asks for a table of this one's. */
+export function isHop({ forwarding }: Pick<BotGround, "forwarding">, request: Request): boolean {
+  const { code } = request.params;
+  return typeof code === "string" && forwarding.isHop(request.get(HOP), code);
+}
+
+export function codeIn(request: Request): string | undefined {
+  const { code } = request.params;
+  return typeof code === "string" ? parseCode(code) : undefined;
+}

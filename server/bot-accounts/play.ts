@@ -1,0 +1,257 @@
+/** The bot API: a bot plays by plain HTTP, whatever process has its table. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Request, RequestHandler, Response } from "express";
+import { z } from "zod";
+import { botActRequest, botDrawRequest, botGame, botJoinRequest } from "../../shared/wire/bot-accounts/play.ts";
+import { parseCode } from "../../shared/wire/code.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { refusedEntry } from "../../shared/table/summary.ts";
+import { isRefusal } from "../../shared/table/table.ts";
+import { acceptChallenge, declineChallenge } from "../challenges/challenges.ts";
+import type { Claim } from "../identity/token.ts";
+import { announceRelations } from "../live/friends.ts";
+import { ensureOpen, refusedTables, sitsAt } from "../tables/opening.ts";
+import { type Answer, answering, refuse, refused, tooFast } from "../http/answers.ts";
+import { addressOf } from "../http/limits.ts";
+import type { botPlayEndpoints } from "../http/openapi/bot-play.ts";
+import type { HandlersOf } from "../http/openapi/endpoint.ts";
+import type { FollowedTableRoom } from "../rooms/followed-table-room.ts";
+import { follow, followHere, roomAt } from "./following.ts";
+import { type BotGround, botAsking, codeIn, isHop } from "./ground.ts";
+import { startStream } from "./stream.ts";
+
+/** A table that moves just as somebody asks is looked for anew. */
+const MOST_TRIES = 6;
+const BETWEEN_TRIES_MS = 120;
+/** So often a stream shows that it is open. */
+const ALIVE_MS = 7000;
+/** What may wait for a program that reads slowly. */
+const LONGEST_BACKLOG = 1 << 20;
+
+const nothing = z.object({}).strict();
+const PASSING: ReadonlySet<string> = new Set(["resting", "moved-on"]);
+
+/** What is asked of a table, and where another process would be asked for it, below the table's own path. */
+interface Asked {
+  readonly request: Request;
+  readonly code: string | undefined;
+  readonly place: string;
+  readonly answer: z.ZodType<object>;
+}
+
+/** Does something at a table, once it is open here, or in the process that has it. */
+async function atTable(
+  ground: BotGround,
+  { request, code, place, answer }: Asked,
+  work: (code: string, room: FollowedTableRoom) => Promise<Answer>,
+): Promise<Answer> {
+  const { services, forwarding } = ground;
+  if (code === undefined) return refused("no-such-table");
+  let last: Answer = refused("resting");
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if (tries > 0) await pause(BETWEEN_TRIES_MS);
+    const hindrance = await ensureOpen(services, code);
+    if (hindrance !== undefined && "internal" in hindrance) {
+      if (isHop(ground, request)) break;
+      const authorization = request.get("authorization") ?? "";
+      const method = request.method === "GET" ? "GET" : "POST";
+      const asked = { method, path: `/bot/games/${code}${place}`, body: request.body, authorization } as const;
+      const passed = await forwarding.pass(hindrance, code, asked, answer);
+      if (passed !== undefined) return passed;
+      continue;
+    }
+    if (hindrance !== undefined) return { refused: hindrance };
+    const room = roomAt(ground, code);
+    if (room === undefined) continue;
+    last = await work(code, room);
+    if (!("refused" in last) || !PASSING.has(last.refused.code)) return last;
+  }
+  return last;
+}
+
+const answerOf = (refused: Refusal | undefined): Answer => (refused === undefined ? { value: {} } : { refused });
+
+/** Whether the bot sits there, as the table itself tells. */
+function isSeated({ services }: BotGround, code: string, { id }: Claim): boolean {
+  return services.directory.find(code)?.seats.some(({ player }) => player === id) === true;
+}
+
+/**
+ * A request of the table's own by that name.
+ * @param payloadOf undefined for a body that makes no sense
+ */
+function requesting(
+  ground: BotGround,
+  place: string,
+  name: string,
+  payloadOf: (body: unknown, version: number) => unknown,
+): RequestHandler {
+  return answering(async (request) => {
+    const player = await botAsking(ground, request, ground.limits.bots);
+    if (isRefusal(player)) return { refused: player };
+    return atTable(ground, { request, code: codeIn(request), place, answer: nothing }, async (code, room) => {
+      if (!isSeated(ground, code, player)) return refused("not-seated");
+      const payload = payloadOf(request.body, ground.services.directory.find(code)?.steps ?? 0);
+      return payload === undefined ? refused("malformed") : answerOf(await room.askAs(name, player, payload));
+    });
+  });
+}
+
+/** Sits down and is ready. */
+async function join(ground: BotGround, request: Request, player: Claim, wanted = codeIn(request)): Promise<Answer> {
+  const { services, limits } = ground;
+  const { data } = botJoinRequest.safeParse(request.body ?? {});
+  if (data === undefined) return refused("malformed");
+  const address = addressOf(request);
+  const wait = isHop(ground, request) ? 0 : await limits.codeMisses.wait(address);
+  if (wait > 0 && !(await sitsAt(services, wanted, player.id))) return tooFast(wait);
+  const asked = { request, code: wanted, place: "/join", answer: nothing };
+  const answer = await atTable(ground, asked, async (code, room) => {
+    const table = services.directory.find(code);
+    if (table === undefined) return refused("resting");
+    const barred = refusedEntry(table, player.id);
+    if (barred !== undefined) return refused(barred);
+    if (!isSeated(ground, code, player)) {
+      const seat = data.seat ?? table.seats.findIndex((one) => one.player === "");
+      if (seat < 0) return refused("table-full");
+      const tooMany = await refusedTables(services, [player]);
+      if (tooMany !== undefined) return { refused: tooMany };
+      const hindrance = await room.askAs("sit", player, { seat });
+      if (hindrance !== undefined) return { refused: hindrance };
+    }
+    return answerOf(await room.askAs("ready", player, { ready: true }));
+  });
+  if ("refused" in answer && answer.refused.code === "no-such-table") await limits.codeMisses.take(address);
+  return answer;
+}
+
+/** The id of a challenge, or the code of the table of an invitation. */
+function challengeIn(request: Request): { readonly id: string; readonly code: string | undefined } {
+  const id = String(request.params.id);
+  return { id, code: parseCode(id) };
+}
+
+async function accept(ground: BotGround, request: Request, player: Claim): Promise<Answer> {
+  const { services } = ground;
+  const { id, code } = challengeIn(request);
+  if (code === undefined) {
+    const opened = await acceptChallenge(services, player, id);
+    if (typeof opened !== "string") return { refused: opened };
+    // It sits there already, and the table waits for it to be there and ready.
+    const joined = await join(ground, request, player, opened);
+    return "value" in joined ? { value: { code: opened } } : joined;
+  }
+  const isInvited = (await services.store.invitesTo(player.id)).some((one) => one.code === code);
+  const answer = isInvited ? await join(ground, request, player, code) : refused("challenge-over");
+  return "value" in answer ? { value: { code } } : answer;
+}
+
+async function decline({ services }: BotGround, request: Request, player: Claim): Promise<Answer> {
+  const { id, code } = challengeIn(request);
+  if (code === undefined) return answerOf(await declineChallenge(services, player, id, "no"));
+  if ((await services.store.endInvites(code, [player.id])).length > 0) {
+    services.withdraw(code, [player.id]);
+    announceRelations(services, [player.id]);
+  }
+  return { value: {} };
+}
+
+/** Begins an answer of lines. @returns writes one; `end` ends it, and `ended` is called once, however it ends */
+function beginLines(response: Response, ended: () => void): { tell: (line: object) => void; end: () => void } {
+  response.type("application/x-ndjson").set("x-accel-buffering", "no").flushHeaders();
+  const alive = setInterval(() => response.write("\n"), ALIVE_MS);
+  response.once("close", () => {
+    clearInterval(alive);
+    ended();
+  });
+  return {
+    tell(line) {
+      if (response.writableEnded || response.destroyed) return;
+      response.write(`${JSON.stringify(line)}\n`);
+      if (response.writableLength > LONGEST_BACKLOG) response.destroy();
+    },
+    end: () => response.end(),
+  };
+}
+
+function streaming(ground: BotGround): RequestHandler {
+  return async (request, response) => {
+    const player = await botAsking(ground, request, ground.limits.botStreams);
+    if (isRefusal(player)) return refuse(response, player);
+    let stop: () => void = () => undefined;
+    const lines = beginLines(response, () => stop());
+    stop = startStream(ground, player, request.get("authorization") ?? "", lines.tell, lines.end);
+    // Gone while that began.
+    if (response.destroyed) stop();
+  };
+}
+
+/** One table alone: what another process follows it by, too. */
+function gameStreaming(ground: BotGround): RequestHandler {
+  return async (request, response) => {
+    const player = await botAsking(ground, request, ground.limits.botStreams);
+    if (isRefusal(player)) return refuse(response, player);
+    const { services } = ground;
+    const code = codeIn(request);
+    const hindrance = code === undefined ? refusal("no-such-table") : await ensureOpen(services, code);
+    if (hindrance !== undefined && !("internal" in hindrance)) return refuse(response, hindrance);
+    if (code === undefined || (hindrance === undefined && !isSeated(ground, code, player)))
+      return refuse(response, refusal("not-seated"));
+    const ending = new AbortController();
+    const lines = beginLines(response, () => ending.abort());
+    const watch = {
+      code,
+      player,
+      authorization: request.get("authorization") ?? "",
+      tell: lines.tell,
+      signal: ending.signal,
+    };
+    const work = isHop(ground, request) ? followHere(ground, watch) : follow(ground, watch);
+    await work.catch((error: unknown) => services.log.warn({ err: error }, "a bot's table cannot be followed"));
+    lines.end();
+  };
+}
+
+function reading(ground: BotGround): RequestHandler {
+  return answering(async (request) => {
+    const player = await botAsking(ground, request, ground.limits.bots);
+    if (isRefusal(player)) return { refused: player };
+    return atTable(ground, { request, code: codeIn(request), place: "", answer: botGame }, async (code, room) =>
+      isSeated(ground, code, player) ? { value: room.positionFor(player) } : refused("not-seated"),
+    );
+  });
+}
+
+/** The handlers of what `botPlayEndpoints` describes. */
+export function botPlayHandlers(ground: BotGround): HandlersOf<typeof botPlayEndpoints> {
+  const asked = (handle: (ground: BotGround, request: Request, player: Claim) => Promise<Answer>) =>
+    answering(async (request) => {
+      const player = await botAsking(ground, request, ground.limits.bots);
+      return isRefusal(player) ? { refused: player } : handle(ground, request, player);
+    });
+  const kept = (handle: typeof accept) =>
+    asked(async (...args) => {
+      try {
+        return await handle(...args);
+      } catch (error) {
+        ground.services.log.warn({ err: error }, "challenges cannot be reached");
+        return refused("friends-away");
+      }
+    });
+  return {
+    botStream: streaming(ground),
+    botGame: reading(ground),
+    botGameStream: gameStreaming(ground),
+    botAct: requesting(ground, "/act", "act", (body, newest) => {
+      const { data } = botActRequest.safeParse(body);
+      return data === undefined ? undefined : [data.version ?? newest, data.action];
+    }),
+    botJoin: asked(join),
+    botLeave: requesting(ground, "/leave", "stand", () => ({})),
+    botResign: requesting(ground, "/resign", "resign", () => ({})),
+    botDraw: requesting(ground, "/draw", "draw", (body) => botDrawRequest.safeParse(body).data),
+    botRematch: requesting(ground, "/rematch", "rematch", () => ({ want: true })),
+    botAccept: kept(accept),
+    botDecline: kept(decline),
+  };
+}

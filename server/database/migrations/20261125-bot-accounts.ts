@@ -1,0 +1,12 @@
+/** Whose the bot accounts are. A bot has its name and its tokens where people have theirs. */
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("bot_accounts")
+    .addColumn("bot", "text", (column) => column.primaryKey())
+    .addColumn("owner", "text", (column) => column.notNull())
+    .addColumn("made_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("bot_accounts_owner").on("bot_accounts").column("owner").execute();
+}

@@ -1,0 +1,120 @@
+/** Takes people out of the database who left for good. What they played with others stays, without them. */
+import type { Kysely, Transaction } from "kysely";
+import { isSaidBy } from "../reads.ts";
+import { forgetRelations } from "../relations.ts";
+import { NOBODY, restNames } from "../resting-names.ts";
+import { forgetReports } from "../moderation.ts";
+import type { Schema } from "../schema.ts";
+import { forgetEntrant } from "../tournaments.ts";
+
+/** All that is of one player alone. */
+const OWN = [
+  "name_looks",
+  "name_rests",
+  "passkeys",
+  "recovery_codes",
+  "sessions",
+  "subscriptions",
+  "calls",
+  "learnt",
+  "vacations",
+  "preferences",
+  "about",
+  "sanctions",
+  "operators",
+] as const;
+
+/** What rates their games that still have to end, which are given up. */
+const MEASURES = ["ratings", "rated_games"] as const;
+
+/** See `IdentityStore`. Done again as often as something new is found of somebody who left. */
+export async function leave(db: Kysely<Schema>, player: string, at: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("identities")
+      .values({ player, version: 0, name: "", bound_at: 0, left_at: at })
+      .onConflict((conflict) => conflict.column("player").doUpdateSet({ name: "", left_at: at }))
+      .execute();
+    for (const table of ["name_looks", "name_rests"] as const) {
+      const rows = await trx.selectFrom(table).select("looks").where("player", "=", player).execute();
+      await restNames(
+        trx,
+        rows.map(({ looks }) => looks),
+        NOBODY,
+        at,
+      );
+    }
+    await trx.deleteFrom("bot_accounts").where("bot", "=", player).execute();
+    for (const table of OWN) await trx.deleteFrom(table).where("player", "=", player).execute();
+    if (!(await isInGame(trx, player))) {
+      await trx.updateTable("identities").set({ bound_at: 0 }).where("player", "=", player).execute();
+      for (const table of MEASURES) await trx.deleteFrom(table).where("player", "=", player).execute();
+    }
+    await forgetRelations(trx, player);
+    await forgetReports(trx, player);
+    await forgetEntrant(trx, player);
+    await trx
+      .deleteFrom("chat_lines")
+      .where("code", "in", trx.selectFrom("table_speakers").select("code").where("player", "=", player))
+      .where(isSaidBy(player))
+      .execute();
+  });
+}
+
+/** Whether somebody sits in a game that is not over, and can be opened. */
+async function isInGame(trx: Transaction<Schema>, player: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("table_players")
+    .innerJoin("tables", "tables.code", "table_players.code")
+    .select("tables.code")
+    .where("table_players.player", "=", player)
+    .where("tables.phase", "=", "playing")
+    .where("tables.quarantine", "=", "")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function leavers(db: Kysely<Schema>, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("identities")
+    .select("player")
+    .where("left_at", ">", 0)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("table_players")
+            .select("table_players.code")
+            .whereRef("table_players.player", "=", "identities.player"),
+        ),
+        exists(
+          selectFrom("table_speakers")
+            .select("table_speakers.code")
+            .whereRef("table_speakers.player", "=", "identities.player"),
+        ),
+        exists(selectFrom("ratings").select("ratings.player").whereRef("ratings.player", "=", "identities.player")),
+        exists(
+          selectFrom("game_players")
+            .select("game_players.game_id")
+            .whereRef("game_players.player", "=", "identities.player"),
+        ),
+      ]),
+    )
+    .orderBy("left_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ player }) => player);
+}
+
+export async function unsay(db: Kysely<Schema>, code: string, player: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("chat_lines").where("code", "=", code).where(isSaidBy(player)).execute();
+    await trx.deleteFrom("table_speakers").where("code", "=", code).where("player", "=", player).execute();
+  });
+}
+
+export async function partFromGame(db: Kysely<Schema>, id: string, player: string, header: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("games").set({ header }).where("id", "=", id).where("finished_at", ">", 0).execute();
+    await trx.deleteFrom("game_players").where("game_id", "=", id).where("player", "=", player).execute();
+  });
+}

@@ -1,0 +1,149 @@
+/** Challenges, in the database. */
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ChallengeStore, KeptChallenge, MostOpen } from "../../../store/challenges.ts";
+import type { Known } from "../../../store/relations.ts";
+import type { Schema } from "../schema.ts";
+
+type Db = Kysely<Schema>;
+type Args<M extends keyof ChallengeStore> = Parameters<ChallengeStore[M]>;
+
+function keptOf(row: Selectable<Schema["game_challenges"]>): KeptChallenge {
+  const { id, terms, answer, word, at, table_code: code, until_at: until } = row;
+  const from: Known = { id: row.player, name: row.player_name };
+  const to: Known = { id: row.other, name: row.other_name };
+  return { id, from, to, terms, answer, word, code, at, until };
+}
+
+export async function challenge(
+  db: Db,
+  ...[made, most, instead]: Args<"challenge">
+): ReturnType<ChallengeStore["challenge"]> {
+  return db.transaction().execute(async (trx) => {
+    const { id, from, to, terms, at, until } = made;
+    if (instead !== undefined) {
+      const answered = trx.deleteFrom("game_challenges").where("id", "=", instead).where("other", "=", from.id);
+      const { numDeletedRows } = await answered
+        .where("answer", "=", "")
+        .where("until_at", ">", at)
+        .where("claimed_until", "<=", at)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return "over";
+    }
+    // One that nobody answered in time makes room for another.
+    const overdue = trx.deleteFrom("game_challenges").where("player", "=", from.id).where("other", "=", to.id);
+    await overdue.where("answer", "=", "").where("until_at", "<=", at).execute();
+    const full = await tooMany(trx, made, most);
+    if (full !== undefined) return full;
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto("game_challenges")
+      .values({
+        id,
+        player: from.id,
+        player_name: from.name,
+        other: to.id,
+        other_name: to.name,
+        terms,
+        answer: "",
+        word: "",
+        table_code: "",
+        at,
+        until_at: until,
+        claimed_until: 0,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n ? "made" : "as-before";
+  });
+}
+
+async function tooMany(trx: Transaction<Schema>, { from, to, at }: KeptChallenge, most: MostOpen) {
+  const open = trx.selectFrom("game_challenges").select("other").where("answer", "=", "").where("until_at", ">", at);
+  const made = await open.where("player", "=", from.id).execute();
+  if (made.some(({ other }) => other === to.id)) return "as-before";
+  if (made.length >= most.made) return "too-many";
+  const received = await open.where("other", "=", to.id).execute();
+  return received.length >= most.received ? "too-many-there" : undefined;
+}
+
+export async function challengesOf(db: Db, ...[player, now]: Args<"challengesOf">): Promise<readonly KeptChallenge[]> {
+  const rows = await db
+    .selectFrom("game_challenges")
+    .selectAll()
+    .where(({ or, eb }) => or([eb("player", "=", player), eb("other", "=", player)]))
+    .where("until_at", ">", now)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(keptOf);
+}
+
+export async function claimChallenge(
+  db: Db,
+  ...[id, player, code, now, until]: Args<"claimChallenge">
+): Promise<KeptChallenge | "claimed" | "over"> {
+  const open = db
+    .updateTable("game_challenges")
+    .set(({ eb, ref }) => ({
+      claimed_until: until,
+      table_code: eb.case().when("table_code", "=", "").then(code).else(ref("table_code")).end(),
+    }))
+    .where("id", "=", id)
+    .where("other", "=", player)
+    .where("answer", "=", "")
+    .where("until_at", ">", now);
+  const row = await open.where("claimed_until", "<=", now).returningAll().executeTakeFirst();
+  if (row !== undefined) return keptOf(row);
+  const claimed = await db
+    .selectFrom("game_challenges")
+    .select("id")
+    .where("id", "=", id)
+    .where("other", "=", player)
+    .where("answer", "=", "")
+    .where("claimed_until", ">", now)
+    .executeTakeFirst();
+  return claimed === undefined ? "over" : "claimed";
+}
+
+export async function unclaimChallenge(db: Db, ...[id, forgets]: Args<"unclaimChallenge">): Promise<void> {
+  await db
+    .updateTable("game_challenges")
+    .set({ claimed_until: 0, ...(forgets ? { table_code: "" } : {}) })
+    .where("id", "=", id)
+    .where("answer", "=", "")
+    .execute();
+}
+
+export async function answerChallenge(
+  db: Db,
+  ...[id, player, { answer, word, until }, now]: Args<"answerChallenge">
+): Promise<KeptChallenge | undefined> {
+  const row = await db
+    .updateTable("game_challenges")
+    .set({ answer, word, until_at: until, claimed_until: 0 })
+    .where("id", "=", id)
+    .where("other", "=", player)
+    .where("answer", "=", "")
+    // Whoever accepted it in time has it, however long their table took to open.
+    .$if(answer === "declined", (query) => query.where("until_at", ">", now).where("claimed_until", "<=", now))
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : keptOf(row);
+}
+
+export async function endChallenge(
+  db: Db,
+  ...[id, player, now]: Args<"endChallenge">
+): Promise<KeptChallenge | undefined> {
+  const row = await db
+    .deleteFrom("game_challenges")
+    .where("id", "=", id)
+    .where("player", "=", player)
+    .where(({ or, eb }) => or([eb("answer", "!=", ""), eb("claimed_until", "<=", now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : keptOf(row);
+}
+
+export async function forgetChallenges(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("game_challenges").where("until_at", "<", before).execute();
+}

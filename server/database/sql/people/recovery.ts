@@ -1,0 +1,52 @@
+/** Recovery codes, in the database. */
+import type { Kysely } from "kysely";
+import type { KeptRecoveryCode, RecoveryStore } from "../../../store/recovery.ts";
+import { addPasskeyIn } from "../devices.ts";
+import { Taken } from "../names.ts";
+import type { Schema } from "../schema.ts";
+
+export async function keepRecoveryCodes(
+  db: Kysely<Schema>,
+  ...[player, hashes, at]: Parameters<RecoveryStore["keepRecoveryCodes"]>
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Of two who make new ones at once the second waits here, and voids those of the first.
+    await trx.updateTable("identities").set({ player }).where("player", "=", player).execute();
+    await trx.deleteFrom("recovery_codes").where("player", "=", player).execute();
+    const rows = hashes.map((hash) => ({ player, hash, made_at: at, used_at: 0 }));
+    await trx.insertInto("recovery_codes").values(rows).execute();
+  });
+}
+
+export function recoveryCodesOf(db: Kysely<Schema>, player: string): Promise<readonly KeptRecoveryCode[]> {
+  return db
+    .selectFrom("recovery_codes")
+    .select(["hash", "made_at as madeAt", "used_at as usedAt"])
+    .where("player", "=", player)
+    .orderBy("hash")
+    .execute();
+}
+
+/** See `RecoveryStore`. Two who use one code at the same moment meet at its row: the second finds it used. */
+export async function useRecoveryCode(
+  db: Kysely<Schema>,
+  ...[player, hash, passkey]: Parameters<RecoveryStore["useRecoveryCode"]>
+): ReturnType<RecoveryStore["useRecoveryCode"]> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("recovery_codes")
+        .set({ used_at: passkey.madeAt })
+        .where("player", "=", player)
+        .where("hash", "=", hash)
+        .where("used_at", "=", 0)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return "over";
+      if (!(await addPasskeyIn(trx, passkey))) throw new Taken("passkey-taken");
+      return "kept";
+    });
+  } catch (error) {
+    if (error instanceof Taken) return "passkey-taken";
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/** Who may do what with a player: looked up wherever somebody wants it. */
+import { type Preferences, USUAL } from "../../shared/wire/people/preferences.ts";
+import type { Store } from "../store/store.ts";
+
+type Known = Pick<Store, "areFriends" | "preferencesOf">;
+
+/** What players have set, by id; everybody else has set nothing. */
+export async function preferencesAmong(
+  store: Known,
+  players: readonly string[],
+): Promise<(player: string) => Preferences> {
+  const kept = players.length === 0 ? [] : await store.preferencesOf(players);
+  const known = new Map(kept.map(({ player, ...set }) => [player, set]));
+  return (player) => known.get(player) ?? USUAL;
+}
+
+/** Whether a player lets another one do that. @throws Error when the store does not answer */
+export async function mayReach(store: Known, what: keyof Preferences, player: string, other: string): Promise<boolean> {
+  const audience = (await preferencesAmong(store, [player]))(player)[what];
+  return audience === "everybody" || (audience === "friends" && (await store.areFriends(player, other)));
+}

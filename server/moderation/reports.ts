@@ -1,0 +1,67 @@
+/** What players reported, sorted so that many reports of few people hide nothing, with what was said around it. */
+import { z } from "zod";
+import { namedAmong } from "../identity/kept-names.ts";
+import { inForce } from "../identity/sanctions.ts";
+import { parseJson } from "../records/header.ts";
+import type { KeptReport } from "../store/moderation.ts";
+import type { Store } from "../store/store.ts";
+
+/** So many are read at once. */
+const TOGETHER = 500;
+/** What a guest's word counts beside that of who keeps a name; all guests together count as much as one of those. */
+const GUESTS_SHARE = 0.25;
+/** So many lines are shown before a reported one, and after it. */
+const AROUND = 5;
+
+export type Which = "open" | "all";
+
+/** Reports by whom they are about: those first of whom the most people report, however often each of them does. */
+export async function reportsByPlayer(store: Store, which: Which): Promise<readonly (readonly KeptReport[])[]> {
+  return byWeight(store, await allOf(store, which));
+}
+
+export async function allOf(store: Store, which: Which): Promise<readonly KeptReport[]> {
+  const all: KeptReport[] = [];
+  for (;;) {
+    const some = await store.reports(which, TOGETHER, all.at(-1));
+    all.push(...some);
+    if (some.length < TOGETHER) return all;
+  }
+}
+
+/** Reports by whom they are about, and of each those first whose word weighs most. Who reports much shares their word among all of it; who is banned has none. */
+async function byWeight(store: Store, all: readonly KeptReport[]): Promise<readonly (readonly KeptReport[])[]> {
+  const reporters = [...new Set(all.map(({ reporter }) => reporter))];
+  const named = await namedAmong(store, reporters);
+  const now = Date.now();
+  const sanctions = await store.sanctionsOf(reporters);
+  const banned = new Set(sanctions.filter((one) => inForce([one], "ban", now) !== undefined).map((one) => one.player));
+  const counts = Map.groupBy(all, ({ reporter }) => reporter);
+  const shareOf = ({ reporter }: KeptReport) => {
+    const share = banned.has(reporter) ? 0 : 1 / (counts.get(reporter)?.length ?? 1);
+    return named.has(reporter) ? share : GUESTS_SHARE * share;
+  };
+  const weightOf = (about: readonly KeptReport[]) => {
+    let [people, guests] = [0, 0];
+    for (const report of about) {
+      if (named.has(report.reporter)) people += shareOf(report);
+      else guests += shareOf(report);
+    }
+    return people + Math.min(1, guests);
+  };
+  return [...Map.groupBy(all, ({ player }) => player).values()]
+    .map((about) => ({ about, weight: weightOf(about) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ about }) => about.toSorted((one, other) => shareOf(other) - shareOf(one)));
+}
+
+const line = z.object({ player: z.string(), name: z.string(), text: z.string(), at: z.number() });
+export type SaidLine = z.infer<typeof line>;
+
+/** What was said around a reported line, as far as it is kept; of a name, nothing. */
+export async function contextOf(store: Pick<Store, "load">, report: KeptReport): Promise<readonly SaidLine[]> {
+  const table = report.kind === "line" ? await store.load(report.code) : undefined;
+  const lines = (table?.chat ?? []).flatMap((kept) => line.safeParse(parseJson(kept.line)).data ?? []);
+  const at = lines.findIndex((one) => one.at === report.saidAt && one.player === report.player);
+  return at < 0 ? [] : lines.slice(Math.max(0, at - AROUND), at + AROUND + 1);
+}

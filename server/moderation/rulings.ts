@@ -1,0 +1,146 @@
+/** What operators do about people. Everything done is written down; processes that run find it and let it take effect. */
+import { namedAmong } from "../identity/kept-names.ts";
+import { looksIn, mayBeOwn } from "../identity/looks.ts";
+import { friendlyName } from "../identity/guest-names.ts";
+import { listingIn } from "../records/listing.ts";
+import { readHeader } from "../records/header.ts";
+import { profilesAt } from "../profiles/address.ts";
+import type { ModerationEntry } from "../store/moderation.ts";
+import type { Store } from "../store/store.ts";
+import { playerName } from "../../shared/wire/names.ts";
+
+const DAY = 24 * 60 * 60_000;
+const MOST_DRAWS = 50;
+/** Of so many tables a guest's last name is looked for. */
+const MOST_TABLES = 500;
+
+/** Something that cannot be done, with a sentence for operators. */
+export class Unfit extends Error {}
+
+export interface Somebody {
+  readonly player: string;
+  readonly name: string;
+  /** The report by which they were named, or "". */
+  readonly report: string;
+}
+
+/** Does things in the name of an operator. @param operator who it is, for the log */
+export function rulingsBy(store: Store, operator: string) {
+  const entryOf = (what: string, player: string, why: string): ModerationEntry => ({
+    at: Date.now(),
+    who: operator,
+    what,
+    player,
+    why,
+  });
+
+  async function closeNamed(id: string, what: string): Promise<void> {
+    if (id !== "") await store.resolveReport(id, entryOf(`close ${id}`, "", what));
+  }
+
+  return {
+    /** Closes a report without doing more, or opens it again. @returns whether it was not so before */
+    async turn(what: "close" | "reopen", id: string, why: string): Promise<boolean> {
+      const found = await store.reportOf(id);
+      if (found === undefined || found.resolvedAt > 0 === (what === "close")) return false;
+      return store.resolveReport(id, entryOf(`${what} ${id}`, found.player, why), what);
+    },
+
+    /** Keeps somebody from talking, or from coming in. @param days for how long; 0 for good. @returns until when, or 0 */
+    async hold(kind: "mute" | "ban", { player, report }: Somebody, days: number, why: string): Promise<number> {
+      const now = Date.now();
+      const until = days > 0 ? now + days * DAY : 0;
+      const what = `${kind} ${until > 0 ? `until ${timeText(until)}` : "for good"}`;
+      await store.sanction({ player, kind, until, former: "", name: "", why, at: now }, entryOf(what, player, why));
+      await closeNamed(report, kind);
+      return until;
+    },
+
+    /** Takes it back. @returns whether there was one */
+    release(kind: "mute" | "ban", { player }: Somebody, why: string): Promise<boolean> {
+      return store.liftSanction(player, kind, entryOf(`un${kind}`, player, why));
+    },
+
+    /**
+     * Takes a name away.
+     * @param wanted what the player is called instead; "" for any name of the house's own
+     * @returns the new name
+     */
+    async rename(somebody: Somebody, wanted: string): Promise<string> {
+      const { player, name: former, report } = somebody;
+      const name = wanted === "" ? await drawnName(store) : playerName.parse(wanted);
+      const isOwn = await wear(store, player, name);
+      const sanction = { player, kind: "rename", until: 0, former, name, why: "", at: Date.now() } as const;
+      const entry = entryOf(`rename ${former} to ${name}`, player, "");
+      await store.sanction(sanction, entry, isOwn ? [] : looksIn(former));
+      await store.renameKnown({ id: player, name });
+      await closeNamed(report, "rename");
+      return name;
+    },
+
+    /** Gives a player the name back that was taken away. @returns that name; undefined where none was */
+    async unname({ player }: Somebody, why: string): Promise<string | undefined> {
+      const taken = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
+      if (taken === undefined) return undefined;
+      const { former } = taken;
+      const holder = await store.holderOf(looksIn(former), Date.now());
+      const isOwn = (await namedAmong(store, [player])).has(player);
+      if (isOwn || holder === "" || holder === player) await wear(store, player, former);
+      await store.liftSanction(player, "rename", entryOf(`unname, ${former} again`, player, why), looksIn(former));
+      await store.renameKnown({ id: player, name: former });
+      return former;
+    },
+
+    /** Makes somebody an operator, whose passkey opens the operators' page. @throws Unfit of a guest, who has none */
+    async appoint({ player, name }: Somebody): Promise<void> {
+      if (!(await namedAmong(store, [player])).has(player)) throw new Unfit(`${name} has no passkey to show`);
+      await store.appoint(player, entryOf("appoint", player, ""));
+    },
+
+    /** @returns whether they were one */
+    dismiss({ player }: Somebody): Promise<boolean> {
+      return store.dismissOperator(player, entryOf("dismiss", player, ""));
+    },
+  };
+}
+
+/** Whom an operator means: by a report, by the id of a player, or by a name of their own. @throws Unfit */
+export async function whoIs(store: Store, who: string): Promise<Somebody> {
+  const report = await store.reportOf(who.toUpperCase());
+  if (report !== undefined) return { player: report.player, name: report.name, report: report.id };
+  const [bearer] = await profilesAt(store, who);
+  if (bearer === undefined) throw new Unfit(`${who} is no report, no player's id and nobody's own name`);
+  return { player: bearer.id, name: bearer.name ?? (await guestNameOf(store, bearer.id)), report: "" };
+}
+
+/** What a guest was called last. */
+async function guestNameOf(store: Store, player: string): Promise<string> {
+  for (const table of await store.tablesOf(player, MOST_TABLES)) {
+    const seat = listingIn(table)?.seats.find((one) => one.player === player);
+    if (seat !== undefined) return seat.name;
+  }
+  const [game] = await store.gamesOf(player, 1);
+  const played = readHeader(game?.header ?? "")?.players.find(({ id }) => id === player)?.name;
+  return played ?? (await store.reportsOf(player, 1))[0]?.name ?? "a guest";
+}
+
+/** Gives a name to who keeps one. @returns whether they do @throws Unfit where it cannot be theirs */
+async function wear(store: Store, player: string, name: string): Promise<boolean> {
+  const isOwn = (await namedAmong(store, [player])).has(player);
+  if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, looksIn(name), Date.now())) !== "kept"))
+    throw new Unfit(`${name} cannot be somebody's own name, or belongs to somebody`);
+  return isOwn;
+}
+
+async function drawnName(store: Store): Promise<string> {
+  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+    const name = friendlyName();
+    if ((await store.holderOf(looksIn(name), Date.now())) === "") return name;
+  }
+  throw new Unfit("No name is free: give one");
+}
+
+/** "2026-11-23 09:05". */
+export function timeText(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,63 @@
+/** What finished games among people come to: kept games are played again, a step at a time. */
+import { z } from "zod";
+import { addGame, balanceCounts, type BalanceCounts, noCounts } from "../../shared/balance/counts.ts";
+import type { Balance } from "../../shared/kernel/balance.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import { advance, openTimeline } from "../../shared/kernel/timeline.ts";
+import { isPerson } from "../../shared/table/table.ts";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
+import { parseJson, readGame, type ReadGame } from "../records/header.ts";
+import type { KeptGame } from "../store/store.ts";
+
+/** By the number of players. */
+const houseCounts = z.record(z.string(), balanceCounts);
+export type HouseCounts = z.infer<typeof houseCounts>;
+
+/** What was kept; nothing where it cannot be read, so that it is counted anew. */
+export function readCounts(text: string): HouseCounts | undefined {
+  return houseCounts.safeParse(parseJson(text)).data;
+}
+
+export interface Counted {
+  readonly entry: GameEntry;
+  readonly balance: Balance;
+}
+
+/** Adds a finished game where it tells something of its rules: a turn of the generator for each step. */
+export function* counting(counts: HouseCounts, { entry, balance }: Counted, kept: KeptGame): Generator<void, void> {
+  const read = readGame(kept);
+  if (read?.end === undefined || !isAmongPeople(read)) return;
+  const { record, end } = read;
+  const masters = entry.masters(record.seats);
+  const players = record.seats - masters.length;
+  const timeline = openTimeline(entry, record);
+  const begin = balance.first.when === "begin" ? structuredClone(timeline.match.truth()) : {};
+  for (const index of record.steps.keys()) {
+    // The rules have changed since.
+    if (advance(entry, record, timeline, index) === undefined) return;
+    yield;
+  }
+  const [first = []] = end.ranking;
+  const game = {
+    options: record.options,
+    shares: Array.from({ length: players }, (_, seat) => (first.includes(seat) ? 1 / first.length : 0)),
+    reason: end.reason,
+    acts: timeline.kept.flatMap((index) => {
+      const step = record.steps[index];
+      return step?.kind === "act" && !masters.includes(step.seat) ? [{ seat: step.seat, action: step.action }] : [];
+    }),
+    begin,
+    end: timeline.match.truth(),
+  };
+  const key = String(players);
+  const known: BalanceCounts = counts[key] ?? noCounts(entry, players);
+  addGame(known, { ...entry, balance }, game);
+  counts[key] = known;
+}
+
+/** Whether people alone played, each for themselves, from the very start and at a table of the house. */
+function isAmongPeople({ header }: ReadGame): boolean {
+  const ids = header.players.map(({ id }) => id);
+  const isOwn = header.onDevice !== true && header.origins.length === 0;
+  return isOwn && ids.every((id) => isPerson({ player: id }) && !isBotAccount(id)) && new Set(ids).size === ids.length;
+}

@@ -1,0 +1,92 @@
+/**
+ * Counts the finished games of each kind once a day, in one process: what ended since the last time is added to a small
+ * row, which is all that a request reads. Whoever has claimed the row counts; a process that was killed loses its claim
+ * by time, and another one goes on from where the row is.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { Log } from "../process/log.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import { type Errand, inSlices } from "../process/work-queue.ts";
+import type { Store } from "../store/store.ts";
+import type { KeptStatistics } from "../store/statistics.ts";
+import { counting, type Counted, readCounts } from "./counting.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LOOK_MS = 10 * MINUTE_MS;
+/** How long a claim holds: much longer than a window takes. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** A game that ended later may still have to be written, by a process whose clock is behind. */
+const SETTLED_MS = 10 * MINUTE_MS;
+const WINDOW = 20;
+/** So that everybody else has the store in between. */
+const BETWEEN_MS = 20;
+/** Behind everything that somebody waits for. */
+const ERRAND: Errand = { player: "", address: "statistics", kind: "file" };
+
+export interface CountingServices {
+  readonly games: readonly GameEntry[];
+  readonly store: Pick<Store, "claimStatistics" | "keepStatistics" | "endedAfter" | "game">;
+  readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+  readonly log: Pick<Log, "warn">;
+  readonly isClosing: () => boolean;
+}
+
+/** @returns ends it */
+export function startDailyCount(services: CountingServices): () => void {
+  const look = () => void (services.stallWatch.isKept() && countDue(services));
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+const underWay = new WeakSet<CountingServices>();
+
+/** Counts all that is due and that nobody else counts. */
+export async function countDue(services: CountingServices): Promise<void> {
+  if (underWay.has(services)) return;
+  underWay.add(services);
+  try {
+    for (const entry of services.games) {
+      const balance = await entry.balance?.();
+      if (balance !== undefined) await countOne(services, { entry, balance });
+    }
+  } catch (error) {
+    services.log.warn({ err: error }, "finished games could not be counted");
+  } finally {
+    underWay.delete(services);
+  }
+}
+
+async function countOne({ store, stallWatch, log, isClosing }: CountingServices, counted: Counted): Promise<void> {
+  const game = counted.entry.id;
+  const now = stallWatch.now();
+  let claim = now + CLAIM_MS;
+  const claimed = await store.claimStatistics(game, now - DAY_MS, now, claim);
+  if (claimed === undefined) return;
+  const known = readCounts(claimed.counts);
+  const counts = known ?? {};
+  let kept: KeptStatistics = known === undefined ? { ...claimed, afterAt: 0, afterId: "" } : claimed;
+  for (;;) {
+    const ended = await store.endedAfter(game, kept, now - SETTLED_MS, WINDOW);
+    for (const { id } of ended) {
+      const whole = await store.game(id);
+      try {
+        if (whole !== undefined) await inSlices(counting(counts, counted, whole), ERRAND);
+      } catch (error) {
+        log.warn({ err: error, game: id }, "a finished game could not be counted");
+      }
+    }
+    const last = ended.at(-1);
+    if (last !== undefined) kept = { ...kept, afterAt: last.finishedAt, afterId: last.id };
+    const isDone = ended.length < WINDOW;
+    kept = { ...kept, counts: JSON.stringify(counts), ...(isDone ? { at: now } : {}) };
+    const next = isDone || isClosing() ? 0 : stallWatch.now() + CLAIM_MS;
+    // Another process may have taken over from one that stood still.
+    if (!(await store.keepStatistics(kept, claim, next)) || next === 0) return;
+    claim = next;
+    await pause(BETWEEN_MS, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,22 @@
+/** What the store keeps of bot accounts: whose they are. Their names and tokens are kept as those of people are. */
+
+export interface KeptBot {
+  readonly bot: string;
+  readonly owner: string;
+  /** "" of one that was deleted. */
+  readonly name: string;
+  readonly madeAt: number;
+}
+
+/** The part of the store that knows bot accounts; see `Store` for what a rejection means. */
+export interface BotAccountStore {
+  /**
+   * Keeps a bot account under a name of its own.
+   * @param looks the ways in which the name can look
+   */
+  addBot(bot: KeptBot, looks: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
+  /** Those of a player that were not deleted, the oldest first. */
+  botsOf(owner: string): Promise<readonly KeptBot[]>;
+  /** Who answers for these bots, by bot. */
+  ownersOf(bots: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}

@@ -1,0 +1,36 @@
+/** What a store keeps of what all finished games of a kind come to. */
+
+/** How far the games of a kind are counted, in the order in which they ended. */
+export interface CountedUntil {
+  readonly afterAt: number;
+  readonly afterId: string;
+}
+
+export interface KeptStatistics extends CountedUntil {
+  readonly game: string;
+  /** What they come to; "" before the first. */
+  readonly counts: string;
+  /** When all that had ended was last counted; 0 before. */
+  readonly at: number;
+}
+
+export interface StatisticsStore {
+  statisticsOf(game: string): Promise<KeptStatistics | undefined>;
+  /**
+   * Claims to count the games of a kind that ended since, until a time.
+   * @returns what to go on from; undefined where that was done after `before`, or another process is at it
+   */
+  claimStatistics(game: string, before: number, now: number, until: number): Promise<KeptStatistics | undefined>;
+  /**
+   * Keeps what was counted, and claims until another time: 0 lets go.
+   * @param claim until when it was claimed. @returns false, with nothing kept, where somebody else has claimed it since
+   */
+  keepStatistics(kept: KeptStatistics, claim: number, until: number): Promise<boolean>;
+  /** The ids of finished games of a kind after a place and before a time, in the order in which they ended. */
+  endedAfter(
+    game: string,
+    after: CountedUntil,
+    before: number,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly finishedAt: number }[]>;
+}

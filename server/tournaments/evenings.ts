@@ -1,0 +1,69 @@
+/** The tournaments that the server makes by itself: one each evening, as the settings say. */
+import { newTournament } from "../../shared/tournament/tournament.ts";
+import { isRefusal } from "../../shared/table/table.ts";
+import { tournamentSettings } from "../../shared/wire/tournaments/tournament.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { Config, Evening } from "../process/config.ts";
+import type { Log } from "../process/log.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Office } from "./office.ts";
+
+/** What this needs of the server. */
+interface Services {
+  readonly config: Pick<Config, "EVENINGS">;
+  readonly games: readonly GameEntry[];
+  readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+  readonly log: Pick<Log, "warn">;
+}
+
+const LOOK_MS = 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** Makes those of today and tomorrow, once, whatever process is first. @returns ends it */
+export function startEvenings({ config, games, stallWatch, log }: Services, office: Office): () => void {
+  async function make(): Promise<void> {
+    const now = stallWatch.now();
+    for (const evening of config.EVENINGS) {
+      const entry = games.find(({ id }) => id === evening.game);
+      if (entry === undefined) {
+        log.warn({ game: evening.game }, "EVENINGS names a game that is not played here");
+        continue;
+      }
+      for (const startsAt of [nextStart(evening, now), nextStart(evening, now + DAY)]) {
+        const id = idOf(evening, startsAt);
+        if ((await office.find(id)) !== undefined) continue;
+        const tournament = newTournament({
+          ...{ id, host: "", hostName: "", seats: entry.seats },
+          settings: tournamentSettings.parse({
+            title: `${entry.name} evening`,
+            ...{ game: entry.id, seats: entry.seats[0] ?? 2, kind: evening.kind, startsAt },
+            clock: { minutes: evening.minutes, increment: evening.increment },
+            ...{ rated: false, computers: entry.botPlayer !== undefined && entry.seats[0] === 2 },
+          }),
+        });
+        if (isRefusal(tournament)) log.warn({ refused: tournament.code }, "an evening cannot be like that");
+        else await office.create(tournament, now);
+      }
+    }
+  }
+
+  const look = () => {
+    if (stallWatch.isKept()) make().catch((error: unknown) => log.warn({ err: error }, "evenings could not be made"));
+  };
+  const timer = config.EVENINGS.length === 0 ? undefined : setInterval(look, LOOK_MS);
+  timer?.unref();
+  if (timer !== undefined) look();
+  return () => clearInterval(timer);
+}
+
+/** When such an evening begins next, by the clock of UTC. */
+export function nextStart({ hour, minute }: Pick<Evening, "hour" | "minute">, now: number): number {
+  const today = Math.floor(now / DAY) * DAY + (hour * 60 + minute) * 60_000;
+  return today > now ? today : today + DAY;
+}
+
+/** The same for every process: an evening is made once. */
+function idOf({ game, kind }: Evening, startsAt: number): string {
+  const slot = Math.floor(startsAt / 60_000).toString(36);
+  return `${game.slice(0, 2)}${kind.slice(0, 1)}${slot}`.padEnd(10, "0").slice(0, 10);
+}

@@ -1,0 +1,101 @@
+/**
+ * Where tournaments are read and changed, in every process: a change is kept only if it follows what is kept, so that of
+ * two that are made in the same moment the later one is made anew on top of the other.
+ */
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { isRefusal } from "../../shared/table/table.ts";
+import type { Tournament } from "../../shared/tournament/tournament.ts";
+import { type Mailbox, newMailbox } from "../process/mailbox.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Store } from "../store/store.ts";
+import { changeOf, type Held, readTournament } from "../records/tournaments.ts";
+
+/** What this needs of the server. */
+export interface OfficeServices {
+  readonly store: Pick<Store, "keepTournament" | "tournament" | "tournamentRevision">;
+  readonly cluster: Pick<Cluster, "news">;
+}
+
+export interface Office {
+  /** @throws Error when the store does not answer */
+  find(id: string): Promise<Held | undefined>;
+  create(tournament: Tournament, now: number): Promise<"kept" | "lost">;
+  /** Changes a tournament; where the change answers the same one, nothing is kept. */
+  change(id: string, now: number, change: (tournament: Tournament) => Tournament | Refusal): Promise<Held | Refusal>;
+  /** Called with the id of each that changed, here or in another process. @returns ends it */
+  subscribe(listener: (id: string) => void): () => void;
+  /** Another process has changed it. */
+  heard(id: string): void;
+}
+
+/** So often another change may come first. */
+const TRIES = 10;
+/** So many are remembered as they were read last. */
+const REMEMBERED = 100;
+
+export function newOffice({ store, cluster }: OfficeServices): Office {
+  const known = new Map<string, Held>();
+  const mailboxes = new Map<string, Mailbox>();
+  const listeners = new Set<(id: string) => void>();
+
+  function remember(held: Held): Held {
+    const { id } = held.tournament;
+    known.delete(id);
+    known.set(id, held);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) {
+      known.delete(oldest);
+      mailboxes.delete(oldest);
+    }
+    return held;
+  }
+
+  async function find(id: string): Promise<Held | undefined> {
+    const held = known.get(id);
+    if (held !== undefined && (await store.tournamentRevision(id)) === held.revision) return held;
+    const kept = await store.tournament(id);
+    const read = kept === undefined ? undefined : readTournament(kept);
+    return read === undefined ? undefined : remember(read);
+  }
+
+  function tell(id: string): void {
+    for (const listener of listeners) listener(id);
+  }
+
+  return {
+    find,
+    async create(tournament, now) {
+      const kept = await store.keepTournament(changeOf(tournament, undefined, now));
+      if (kept === "kept") {
+        remember({ tournament, revision: 1 });
+        cluster.news.publish({ kind: "tournament", id: tournament.id });
+        tell(tournament.id);
+      }
+      return kept;
+    },
+    change(id, now, change) {
+      const mailbox = mailboxes.get(id) ?? newMailbox();
+      mailboxes.set(id, mailbox);
+      return mailbox.inTurn(async () => {
+        for (let tries = 0; tries < TRIES; tries++) {
+          const held = await find(id);
+          if (held === undefined) return refusal("no-such-tournament");
+          const after = change(held.tournament);
+          if (isRefusal(after)) return after;
+          if (after === held.tournament) return held;
+          if ((await store.keepTournament(changeOf(after, held, now))) === "lost") continue;
+          const kept = remember({ tournament: after, revision: held.revision + 1 });
+          cluster.news.publish({ kind: "tournament", id });
+          tell(id);
+          return kept;
+        }
+        throw new Error("a tournament that is changed all the time");
+      });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    heard: tell,
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Runs tournaments: of several processes one at a time runs each, as its lease in the store says. All that it knows stands
+ * there too, so that another one goes on where it ended.
+ */
+import { randomBytes } from "node:crypto";
+import { advance, ended, opened, recoded } from "../../shared/tournament/course.ts";
+import type { Apart } from "../../shared/tournament/tables.ts";
+import type { Tournament } from "../../shared/tournament/tournament.ts";
+import { isRefusal } from "../../shared/table/table.ts";
+import { announceRelations, type RelationsServices } from "../live/friends.ts";
+import { drawCode } from "../tables/opening.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Store } from "../store/store.ts";
+import type { Office } from "./office.ts";
+import { endsOf, openTables, type TournamentTableServices } from "./tables.ts";
+
+/** What this needs of the server. */
+export type RunnerServices = TournamentTableServices &
+  Pick<RelationsServices, "attendance"> & {
+    readonly cluster: Pick<Cluster, "agenda" | "isLeaving" | "news">;
+    readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+    readonly store: Pick<Store, "blocksIn" | "claimTournaments" | "releaseTournaments">;
+  };
+
+const LOOK_MS = 1000;
+/** A process that says nothing for so long has lost its tournaments to another one. */
+const LEASE_MS = 8000;
+
+/** @returns ends it, and lets others go on at once */
+export function startTournaments(services: RunnerServices, office: Office): () => Promise<void> {
+  const { store, stallWatch, cluster, log, isClosing } = services;
+  const run = randomBytes(9).toString("base64url");
+  const apartIn = blocksOf(services);
+  let working: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const now = stallWatch.now();
+    for (const id of await store.claimTournaments(run, now, now + LEASE_MS)) {
+      if (isClosing()) return;
+      try {
+        await tend(services, office, id, apartIn);
+      } catch (error) {
+        log.warn({ err: error, tournament: id }, "a tournament could not be looked after");
+      }
+    }
+  }
+
+  const timer = setInterval(() => {
+    const { tournamentAt = 1 } = cluster.agenda() ?? {};
+    if (!stallWatch.isKept() || cluster.isLeaving()) return;
+    if (tournamentAt === 0 || tournamentAt > stallWatch.now()) return;
+    working ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked for"))
+      .finally(() => {
+        working = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+    await store.releaseTournaments(run).catch(() => undefined);
+  };
+}
+
+/** Blocks are looked up again after so long, or when somebody has come. */
+const BLOCKS_MS = 10_000;
+
+/** Who blocked whom in a tournament, as it was a moment ago. */
+function blocksOf({ store, stallWatch }: RunnerServices): (tournament: Tournament) => Promise<Apart> {
+  const known = new Map<string, { readonly at: number; readonly players: number; readonly apart: Apart }>();
+  return async ({ id, entrants }) => {
+    const now = stallWatch.now();
+    const before = known.get(id);
+    if (before?.players === entrants.length && now - before.at < BLOCKS_MS) return before.apart;
+    const pairs = new Set((await store.blocksIn(id)).map(({ player, other }) => `${player} ${other}`));
+    const apart: Apart = (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
+    // Those that nobody asked for lately are over, or run by another process.
+    for (const [old, { at }] of known) if (now - at > 2 * BLOCKS_MS) known.delete(old);
+    known.set(id, { at: now, players: entrants.length, apart });
+    return apart;
+  };
+}
+
+/** Takes results in, makes what follows from them and from time, and the tables of that. */
+async function tend(
+  services: RunnerServices,
+  office: Office,
+  id: string,
+  apartIn: (tournament: Tournament) => Promise<Apart>,
+): Promise<void> {
+  const held = await office.find(id);
+  if (held === undefined) return;
+  const now = services.stallWatch.now();
+  const ends = await endsOf(services, held.tournament, now);
+  const apart = await apartIn(held.tournament);
+  const after = await office.change(id, now, (tournament) => {
+    const settled = [...ends].reduce((before, [number, end]) => ended(before, number, end, now), tournament);
+    return advance(settled, now, drawCode, apart);
+  });
+  // What is written down first is made then: whoever goes on finds what is still to be made, and what is there already.
+  if (!isRefusal(after)) await makeTables(services, office, after.tournament);
+}
+
+async function makeTables(services: RunnerServices, office: Office, tournament: Tournament): Promise<void> {
+  const { open, taken } = await openTables(services, tournament);
+  if (open.size + taken.length === 0) return;
+  const now = services.stallWatch.now();
+  await office.change(tournament.id, now, (before) =>
+    taken.reduce((after, number) => recoded(after, number, drawCode()), opened(before, open, now)),
+  );
+  // Wherever they are in the house, their page asks then what is new.
+  const players = tournament.pairings.flatMap((one) => (open.has(one.number) ? one.players : []));
+  announceRelations(
+    services,
+    players.filter((player) => player !== ""),
+  );
+}

@@ -1,0 +1,183 @@
+/** Tables of a tournament: made for its pairings, and read for how their games ended. */
+import { matchMaker } from "@colyseus/core";
+import { isSlow } from "../../shared/wire/clock.ts";
+import type { Pairing } from "../../shared/wire/tournaments/tournament.ts";
+import { type GameEnd, isToOpen } from "../../shared/tournament/course.ts";
+import type { Tournament } from "../../shared/tournament/tournament.ts";
+import { isPerson, isRefusal } from "../../shared/table/table.ts";
+import { placeOf } from "../../shared/table/summary.ts";
+import { listingIn } from "../records/listing.ts";
+import { GRACE_MS } from "../notifications/triggers.ts";
+import { pairingText } from "../notifications/text.ts";
+import { type OpeningServices, openTable } from "../tables/opening.ts";
+import type { Store } from "../store/store.ts";
+
+/** What this needs of the server. */
+export type TournamentTableServices = OpeningServices & {
+  readonly store: Pick<Store, "game" | "load" | "makeCall" | "remove" | "tablesAt">;
+};
+
+/** So many tables are made at a time. */
+const AT_ONCE = 10;
+/** How long after its players are due a table is given to begin, in ms. */
+const LATE_MS = 10_000;
+
+/** What became of the tables that were to be made. */
+export interface Openings {
+  /** The numbers of the pairings that have their table. */
+  readonly open: ReadonlySet<number>;
+  /** Those whose code is somebody else's. */
+  readonly taken: readonly number[];
+}
+
+/** Makes the tables that are still to be made. What cannot be made now is tried again. */
+export async function openTables(services: TournamentTableServices, tournament: Tournament): Promise<Openings> {
+  const open = new Set<number>();
+  const taken: number[] = [];
+  const waiting = tournament.pairings.filter(isToOpen);
+  for (let start = 0; start < waiting.length && !services.isClosing(); start += AT_ONCE) {
+    await Promise.all(
+      waiting.slice(start, start + AT_ONCE).map(async (pairing) => {
+        const outcome = await openPairing(services, tournament, pairing);
+        if (outcome === "open") open.add(pairing.number);
+        if (outcome === "taken") taken.push(pairing.number);
+      }),
+    );
+  }
+  return { open, taken };
+}
+
+async function openPairing(
+  services: TournamentTableServices,
+  tournament: Tournament,
+  pairing: Pairing,
+): Promise<"open" | "taken" | "later"> {
+  const { settings, entrants, id } = tournament;
+  const people = pairing.players.flatMap((player) => entrants.find((one) => one.id === player) ?? []);
+  const computers = pairing.players.filter((player) => player === "").map(() => "orca" as const);
+  const { game, options, clock } = settings;
+  // This process or another one was ended just after it was made; a stranger's table is as unlikely as the same code drawn twice.
+  if (!(await isReserved(services, pairing.code))) return (await isOurs(services, pairing)) ? "open" : "taken";
+  const opened = await openTable(services, {
+    settings: {
+      ...{ game, options, clock, seats: pairing.players.length, tournament: id },
+      ...{ listed: settings.entry !== "link", watch: true, undo: false, talk: true, pace: "brisk" },
+      rated: settings.rated && computers.length === 0,
+    },
+    players: people.map(({ id: player, name, bound }) => ({ id: player, name, bound })),
+    matched: true,
+    computers,
+    code: pairing.code,
+    patience: isSlow(clock) ? 0 : settings.wait * 1000,
+  });
+  if (!isRefusal(Object(opened))) {
+    await call(services, tournament, pairing);
+    return "open";
+  }
+  services.directory.remove(pairing.code);
+  services.log.warn({ tournament: id, refused: Object(opened).code }, "no table for a pairing");
+  return "later";
+}
+
+/** Whether no table has that code, which is reserved here then. */
+async function isReserved({ directory, store }: TournamentTableServices, code: string): Promise<boolean> {
+  if (!directory.reserve(code)) return false;
+  const isFree = await store.isFree(code).catch((error: unknown) => {
+    directory.remove(code);
+    throw error;
+  });
+  if (!isFree) directory.remove(code);
+  return isFree;
+}
+
+async function isOurs({ store, directory }: TournamentTableServices, { code, players }: Pairing): Promise<boolean> {
+  const [kept] = await store.tablesAt([code]);
+  const seats = directory.find(code)?.seats ?? (kept === undefined ? undefined : listingIn(kept)?.seats);
+  const people = seats?.filter(isPerson).map(({ player }) => player) ?? [];
+  const called = players.filter((player) => player !== "");
+  return people.length === called.length && people.every((player) => called.includes(player));
+}
+
+/** Calls the players to their table, on devices where no page is open. */
+async function call(services: TournamentTableServices, tournament: Tournament, pairing: Pairing): Promise<void> {
+  const { store, log } = services;
+  const names = new Map(tournament.entrants.map(({ id, name }) => [id, name]));
+  const now = Date.now();
+  try {
+    for (const player of pairing.players) {
+      if (player === "") continue;
+      const others = pairing.players.filter((one) => one !== player && one !== "").map((one) => names.get(one) ?? "");
+      const payload = JSON.stringify(pairingText(pairing, tournament.settings.title, others));
+      const mark = `tournament ${tournament.id} ${pairing.number}`;
+      await store.makeCall({ player, code: pairing.code, mark, payload }, now + GRACE_MS, now);
+    }
+  } catch (error) {
+    log.warn({ err: error, tournament: tournament.id }, "players could not be called");
+  }
+}
+
+/** How the games that are over by now ended, by the number of their pairing. */
+export async function endsOf(
+  services: TournamentTableServices,
+  { pairings, settings }: Tournament,
+  now: number,
+): Promise<ReadonlyMap<number, GameEnd>> {
+  const { directory, store } = services;
+  const ends = new Map<number, GameEnd>();
+  const open = pairings.filter(({ state }) => state === "open");
+  const away = open.filter(({ code }) => directory.find(code) === undefined);
+  const kept = new Map(
+    (away.length === 0 ? [] : await store.tablesAt(away.map(({ code }) => code))).map((one) => [one.code, one]),
+  );
+  const dueBy = now - settings.wait * 1000 - LATE_MS;
+  for (const pairing of open) {
+    const summary = directory.find(pairing.code);
+    const listed = kept.get(pairing.code);
+    if (
+      summary?.phase === "finished" ||
+      (summary === undefined && listed?.phase === "finished" && listed.quarantine === "")
+    ) {
+      const end = await endOf(services, pairing);
+      if (end !== undefined) ends.set(pairing.number, end);
+    } else if (summary === undefined && (listed === undefined || listed.quarantine !== "")) {
+      // It is lost, by nobody's fault: nobody gets more than another.
+      ends.set(pairing.number, { places: pairing.players.map(() => 1), played: false, gameId: "" });
+    } else if ((summary?.phase ?? listed?.phase) === "waiting" && pairing.at < dueBy && !isSlow(settings.clock)) {
+      if (summary === undefined || summary.seats.every((seat) => seat.away || !isPerson(seat))) {
+        await discard(services, pairing.code);
+        ends.set(pairing.number, {
+          places: pairing.players.map((player) => (player === "" ? 1 : 0)),
+          played: false,
+          gameId: "",
+        });
+      }
+    }
+  }
+  return ends;
+}
+
+async function endOf({ store }: TournamentTableServices, { code, players }: Pairing): Promise<GameEnd | undefined> {
+  const kept = await store.load(code);
+  const listing = kept === undefined ? undefined : listingIn({ ...kept, listing: "" });
+  if (kept === undefined || listing === undefined) return undefined;
+  // Whoever did not come departs as the game begins: then there is hardly a step.
+  const game = kept.plies > players.length ? undefined : await store.game(kept.gameId);
+  const steps = game?.steps.map(({ step }) => step) ?? [];
+  const first = steps.findIndex((step) => !/^\d!left$/.test(step));
+  const absent = steps.slice(0, first < 0 ? steps.length : first).map((step) => Number(step[0]));
+  const seats = listing.seats.map((seat, at) => ({
+    ...seat,
+    place: absent.includes(at) ? 0 : placeOf(listing.ranking, at).place,
+  }));
+  const places = players.map(
+    (player) => seats.find((one) => (player === "" ? one.bot !== "" : one.player === player))?.place ?? 0,
+  );
+  return { places, played: absent.length === 0 || first >= 0, gameId: kept.gameId };
+}
+
+/** Forgets a table to which nobody came. */
+async function discard({ directory, store }: TournamentTableServices, code: string): Promise<void> {
+  const room = directory.roomOf(code);
+  if (room !== undefined) await matchMaker.remoteRoomCall(room, "moveOut");
+  await store.remove(code);
+}

@@ -1,0 +1,43 @@
+/** What is counted of a game's finished games, as data: what seats were and had, and what they did. */
+
+/** A field of a whole State: names and places with dots between them, `*` for the seat: `players.*.decree`. */
+export type FieldPath = string;
+
+/** Something that a seat is or has, such as a culture. */
+interface Trait {
+  readonly title: string;
+  /** A text or a number at the end of the game. An empty text is nothing. */
+  readonly at: FieldPath;
+}
+
+/** Something that a seat does or not, as often as it likes. */
+interface Use {
+  /** Uses of one title stand together. */
+  readonly title: string;
+  /** The texts of its actions; the first group says which of that title it was. */
+  readonly action: RegExp;
+  /** Which it was, where the pattern has no group. */
+  readonly what?: string;
+}
+
+/** A table at which computer players are let play each other. */
+export interface Variant {
+  readonly title: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface Balance {
+  /** The seat that plays first: after the set-up, or at the end where players decide something before. */
+  readonly first: { readonly when: "begin" | "end"; readonly at: FieldPath };
+  readonly traits: readonly Trait[];
+  readonly uses: readonly Use[];
+  /** Names of what traits and uses come to, where the word itself is none. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly variants: readonly Variant[];
+  /**
+   * The texts of a first choice that computer players leave to chance here, each first group as likely as another: they
+   * would choose what they know to be good, and nothing would be learnt of the rest.
+   */
+  readonly dealt?: RegExp;
+}

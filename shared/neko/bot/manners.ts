@@ -1,0 +1,33 @@
+/** How each level plays Neko Harbour: how carefully it looks for turns, how often it plays them on, and how it misjudges. */
+import type { Level } from "../../kernel/bot.ts";
+import type { Care } from "./turns.ts";
+
+export interface Manner {
+  readonly care: Care;
+  /** How often each of its turns is played on; 0 for a level that trusts first sight. */
+  readonly trials: number;
+  /** How many turns of each player that are; the position after them is judged as it stands. */
+  readonly horizon: number;
+  /** By how much it misjudges what it tried, in shares. */
+  readonly doubt: number;
+}
+
+const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
+const OWN = { most: 1, bots: false, hasty: false, overlooks: 0 };
+const ALL = { blur: 0, bots: true, hasty: false, overlooks: 0 };
+
+export const MANNERS: Readonly<Record<Level, Manner>> = {
+  "young-puffin": { care: { ...OWN, width: 1, blur: 8, overlooks: 80 }, ...AT_SIGHT },
+  puffin: { care: { ...OWN, width: 1, blur: 8, overlooks: 60 }, ...AT_SIGHT },
+  "young-seal": { care: { ...OWN, width: 1, blur: 3, overlooks: 30 }, ...AT_SIGHT },
+  seal: { care: { ...OWN, width: 1, blur: 1.5 }, ...AT_SIGHT },
+  "young-orca": { care: { ...OWN, width: 4, blur: 1.25 }, ...AT_SIGHT },
+  orca: { care: { ...OWN, width: 8, blur: 0.5 }, ...AT_SIGHT },
+  "young-kraken": { care: { ...ALL, width: 24, most: 12 }, trials: 120, horizon: 2, doubt: 0.02 },
+  kraken: {
+    care: { ...ALL, width: 160, most: 32, alike: { open: 16, ended: 4 } },
+    trials: 100_000,
+    horizon: 2,
+    doubt: 0,
+  },
+};

@@ -1,0 +1,6 @@
+/** The notations of games that have one beside the text of their actions, by game. */
+import type { Notation } from "./notation.ts";
+
+export const notations: Readonly<Record<string, () => Promise<Notation>>> = {
+  skorm: async () => (await import("./skorm.ts")).notation,
+};

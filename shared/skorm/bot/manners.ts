@@ -1,0 +1,59 @@
+/** How each level plays Skorm: how far it sees, what it overlooks, and by how much it misjudges. */
+import type { Level } from "../../kernel/bot.ts";
+import type { Random } from "../../kernel/random.ts";
+import { type Ground, KINDS_OF_TURNS, WIN } from "../../search/game-tree.ts";
+import { unit } from "../../search/quick-random.ts";
+import { type Action, SHOOT, toOf, verbOf } from "../actions.ts";
+import { EMPTY, kindOf, WARLORD } from "../pieces.ts";
+import type { State } from "../state.ts";
+import { skormGround } from "./moves.ts";
+
+interface Manner {
+  /** How many turns deep it looks. */
+  readonly depth: number;
+  /** Looks at the budget after which it makes up its mind. */
+  readonly thought: number;
+  /** The spread of its misjudgement, in hundredths of half a Shieldman; 0 for a level that judges as well as it can. */
+  readonly blur: number;
+  /** How many of a hundred shots it overlooks, its own and the enemy's. */
+  readonly shots: number;
+  /** It tells turns apart that are worth no less than the best by so much, and lets all others be. */
+  readonly within: number;
+}
+
+export const MANNERS: Readonly<Record<Level, Manner>> = {
+  "young-puffin": { depth: 1, thought: 60, blur: 28, shots: 15, within: WIN },
+  puffin: { depth: 1, thought: 60, blur: 17, shots: 6, within: WIN },
+  "young-seal": { depth: 1, thought: 60, blur: 13, shots: 2, within: WIN },
+  seal: { depth: 40, thought: 14, blur: 10, shots: 0, within: 20 },
+  "young-orca": { depth: 40, thought: 70, blur: 8, shots: 0, within: 20 },
+  orca: { depth: 40, thought: 450, blur: 8, shots: 0, within: 20 },
+  "young-kraken": { depth: 40, thought: 2200, blur: 6, shots: 0, within: 12 },
+  kraken: { depth: 40, thought: Number.POSITIVE_INFINITY, blur: 0, shots: 0, within: 0 },
+};
+
+const WHOLE = 100;
+const SCATTER = 0x9e3779b1;
+
+/**
+ * The game as somebody sees it who overlooks some shots: the same ones as long as it thinks about a turn.
+ * Nobody overlooks a Warlord.
+ */
+export function groundOf({ shots }: Manner, random: Random): Ground<State> {
+  if (shots === 0) return skormGround;
+  const salt = Math.floor(unit(random) * KINDS_OF_TURNS);
+  function isNoticed(state: State, turn: Action): boolean {
+    if (verbOf(turn) !== SHOOT || kindOf(state.board[toOf(turn)] ?? EMPTY) === WARLORD) return true;
+    const draw = Math.imul(skormGround.likeness(turn) ^ salt, SCATTER) >>> 16;
+    return draw % WHOLE >= shots;
+  }
+  return {
+    ...skormGround,
+    turns(state) {
+      const all = skormGround.turns(state);
+      const noticed = all.filter((turn) => isNoticed(state, turn));
+      return noticed.length > 0 ? noticed : all;
+    },
+    captures: (state) => skormGround.captures(state).filter((turn) => isNoticed(state, turn)),
+  };
+}

@@ -1,0 +1,13 @@
+/** How far apart the ratings of two may be who look for company: the longer somebody waits, the farther. */
+
+/** So far apart two may be at once, beyond what is uncertain of both. */
+const AT_ONCE = 100;
+/** By so much that widens with every second. */
+const WIDENS = 15;
+/** A player who has waited so long plays with anybody. */
+export const ANYBODY_MS = 40_000;
+
+/** In points, beyond what is uncertain of both; without end for who has waited long enough. @param waited in ms */
+export function reachAfter(waited: number): number {
+  return waited >= ANYBODY_MS ? Number.POSITIVE_INFINITY : AT_ONCE + (WIDENS * Math.max(0, waited)) / 1000;
+}

@@ -1,0 +1,38 @@
+/** What places at a table are worth. */
+import type { Pairing } from "../wire/tournaments/tournament.ts";
+import { sitsOut } from "./tournament.ts";
+
+/** From so many wins in a row on, an arena's next one counts double. */
+const STREAK = 2;
+
+/** Whether somebody at that seat won alone. */
+export function isWin({ places }: Pick<Pairing, "places">, seat: number): boolean {
+  return places[seat] === 1 && places.filter((place) => place === 1).length === 1;
+}
+
+/**
+ * What a seat gets for its place: at a table of two 1, ½ or 0; at one of four 3, 2, 1 or 0. Those who share places share
+ * their points. A smaller table gives its winner as much as a full one. Who sits out gets as much, and half of it where
+ * they came too late for the round, which is their second place.
+ * @param size how many sit at a full table
+ */
+export function pointsAt(pairing: Pick<Pairing, "places" | "players">, seat: number, size: number): number {
+  const { places } = pairing;
+  const place = places[seat] ?? 0;
+  if (place === 0) return 0;
+  if (sitsOut(pairing)) return (size - 1) / place;
+  const shared = places.filter((other) => other === place).length;
+  const mean = places.length - place - (shared - 1) / 2;
+  return (mean * (size - 1)) / Math.max(1, places.length - 1);
+}
+
+/** What a seat gets in an arena: a win counts two, after two wins in a row twice as much. @param streak the wins in a row before */
+export function arenaPoints(
+  pairing: Pick<Pairing, "places" | "players">,
+  seat: number,
+  size: number,
+  streak: number,
+): number {
+  const points = 2 * pointsAt(pairing, seat, size);
+  return streak >= STREAK ? 2 * points : points;
+}

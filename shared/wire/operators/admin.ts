@@ -1,0 +1,129 @@
+/** What the operators' page asks and is told. */
+import { z } from "zod";
+import { playerName } from "../names.ts";
+
+const why = z.string().trim().max(300).default("");
+const time = z.number();
+const MOST_DAYS = 3650;
+
+/** What can be done about a player. `report`: the one that it answers, which is closed with it. */
+export const rulingRequest = z.discriminatedUnion("what", [
+  z
+    .object({
+      what: z.enum(["mute", "ban"]),
+      /** 0 for good. */
+      days: z.int().min(0).max(MOST_DAYS).default(0),
+      why,
+      report: z.string().max(16).default(""),
+    })
+    .strict(),
+  z
+    .object({
+      what: z.literal("rename"),
+      /** Any name of the house's own, if none is given. */
+      name: playerName.exactOptional(),
+      report: z.string().max(16).default(""),
+    })
+    .strict(),
+  z.object({ what: z.enum(["unmute", "unban", "unname"]), why }).strict(),
+]);
+export type RulingRequest = z.input<typeof rulingRequest>;
+
+export const closeRequest = z.object({ why }).strict();
+export const liftRequest = z.object({ unread: z.boolean().default(false) }).strict();
+
+const line = z.object({ player: z.string(), name: z.string(), text: z.string(), at: time });
+
+const report = z.object({
+  id: z.string(),
+  kind: z.enum(["line", "name"]),
+  player: z.string(),
+  name: z.string(),
+  text: z.string(),
+  code: z.string(),
+  saidAt: time,
+  reporter: z.string(),
+  reason: z.string(),
+  at: time,
+  /** 0 while it is open. */
+  resolvedAt: time,
+});
+export type AdminReport = z.infer<typeof report>;
+
+const reportInContext = report.extend({
+  /** What was said before and after it, with the line itself. */
+  context: z.array(line),
+});
+
+export const reportsQuery = z.object({
+  which: z.enum(["open", "all"]).default("open"),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** Those first of whom the most people report. */
+export const adminReports = z.object({
+  pages: z.number(),
+  players: z.array(
+    z.object({ player: z.string(), name: z.string(), count: z.number(), reports: z.array(reportInContext) }),
+  ),
+});
+export type AdminReports = z.infer<typeof adminReports>;
+
+const entry = z.object({
+  number: z.number(),
+  at: time,
+  who: z.string(),
+  what: z.string(),
+  player: z.string(),
+  why: z.string(),
+});
+export const adminLog = z.object({ entries: z.array(entry) });
+
+/** A player and their history. */
+export const adminPerson = z.object({
+  player: z.string(),
+  name: z.string(),
+  bound: z.boolean(),
+  sanctions: z.array(
+    z.object({
+      kind: z.enum(["mute", "ban", "rename"]),
+      until: time,
+      former: z.string(),
+      name: z.string(),
+      why: z.string(),
+      at: time,
+    }),
+  ),
+  reports: z.array(report),
+  /** How many reports they made themselves. */
+  reported: z.number(),
+  entries: z.array(entry),
+});
+export type AdminPerson = z.infer<typeof adminPerson>;
+
+/** The house as a whole. */
+export const adminHouse = z.object({
+  operator: z.string(),
+  version: z.string(),
+  openReports: z.number(),
+  /** Of the process that answers. */
+  tables: z.record(z.string(), z.number()),
+  online: z.number(),
+  queues: z.record(z.string(), z.number()),
+  botQuestions: z.number(),
+  processes: z.array(
+    z.object({
+      run: z.string(),
+      path: z.string(),
+      version: z.string(),
+      startedAt: time,
+      seenAt: time,
+      drainAt: time,
+      lives: z.boolean(),
+      players: z.number(),
+      leases: z.number(),
+    }),
+  ),
+  quarantine: z.array(z.object({ code: z.string(), phase: z.string(), at: time, reason: z.string() })),
+});
+export type AdminHouse = z.infer<typeof adminHouse>;

@@ -1,0 +1,51 @@
+/** Every level against the one below it, and the file in which players are told what came of it. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
+import { type Measured, measuredFile } from "../../../client/ui/levels/measured.ts";
+import type { Bout, Contest } from "./contest.ts";
+import { TURN_TIME } from "./player.ts";
+import { HEAD, rowOf, tallyOf } from "./tally.ts";
+import { playAll } from "./threads.ts";
+
+const FILE = new URL("../../../client/ui/levels/measured.json", import.meta.url);
+
+interface Climb {
+  /** The part of its time in play that every level has; undefined for all of it. */
+  readonly part: number | undefined;
+  /** The levels that play; all where there are none. */
+  readonly levels: readonly string[] | undefined;
+}
+
+export async function climb(
+  contest: Contest,
+  bounds: Parameters<typeof playAll>[1],
+  { part, levels }: Climb,
+): Promise<void> {
+  const rows: string[] = [HEAD];
+  for (const [rung, below] of LEVELS.slice(0, -1).entries()) {
+    const level = LEVELS[rung + 1] ?? below;
+    if (levels?.includes(level) === false) continue;
+    const named = (name: Level) => (part === undefined ? name : `${name}@${part * TURN_TIME[name]}`);
+    const pair = { ...contest, seats: 2, one: named(level), other: named(below) };
+    const bouts = wholeRounds(await playAll(pair, bounds));
+    if (bouts.length === 0) continue;
+    rows.push(rowOf(pair, bouts));
+    const { wins, draws, games } = tallyOf(bouts);
+    const points = wins + draws / 2;
+    keep(contest.game, { level, below, points, games, ...(part === undefined ? {} : { part }) });
+  }
+  console.log(`\n${rows.join("\n")}`);
+}
+
+/** Without a game whose other half was not played: its seat would favour one of the two. */
+function wholeRounds(bouts: readonly Bout[]): Bout[] {
+  return bouts.filter(({ index }) => bouts.some((other) => other.index === (index ^ 1)));
+}
+
+/** Writes after every pair: a ladder that is ended before its time leaves what it found. */
+function keep(game: string, measured: Measured): void {
+  const file = measuredFile.parse(JSON.parse(readFileSync(FILE, "utf8")));
+  const others = (file[game] ?? []).filter(({ level }) => level !== measured.level);
+  const steps = [...others, measured].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+  writeFileSync(FILE, `${JSON.stringify({ ...file, [game]: steps }, undefined, 2)}\n`);
+}

@@ -1,0 +1,64 @@
+/** Who runs the house reads a report and decides about it, on a desk and on a phone. */
+import { test as base } from "@playwright/test";
+import { startSkerry } from "../support/server.ts";
+import { identityAnswer } from "../../shared/wire/http.ts";
+import { ask, visitor } from "../server/support/house.ts";
+import { reportedLine } from "../server/support/reported.ts";
+import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+
+const { expect } = base;
+const TOKEN = "a token of at least thirty-two characters";
+
+base(
+  "the operators' page opens by token, shows what is reported in its context, and does what is decided",
+  async ({ page }) => {
+    const server = await startSkerry({ LIMITS: "off", OPERATORS_TOKEN: TOKEN });
+    try {
+      const newcomer = async (name: string) => {
+        const { token, player } = identityAnswer.parse(
+          (await ask(server.base, "POST", "/api/identity", { name })).body,
+        );
+        return visitor(server.base, token, player);
+      };
+      await reportedLine(newcomer, "something rude", "skorm");
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${server.base}/admin`);
+      await page.getByLabel("Operators' token").fill("wrong");
+      await page.getByRole("button", { name: "Open" }).click();
+      await expect(page.getByText(/for those who run the house/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel("Operators' token").fill(TOKEN);
+      await page.getByRole("button", { name: "Open" }).click();
+      await expect(page.getByText("something rude")).toBeVisible();
+      await expect(page.getByText("Please not")).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: base.info().outputPath("reports.png") });
+      await page.getByRole("button", { name: "Decide" }).click();
+      const sheet = page.getByRole("dialog", { name: "Rude Ben" });
+      await sheet.getByLabel("Why (they are told)").fill("Be kind");
+      await sheet.getByRole("button", { name: "Do it" }).click();
+      await expect(sheet.getByText(/^Muted until .*Be kind/)).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: base.info().outputPath("person.png") });
+      await page.setViewportSize({ width: 390, height: 664 });
+      await expectNoSideways(page);
+      await page.screenshot({ path: base.info().outputPath("person-phone.png") });
+      await sheet.getByRole("button", { name: "Undo" }).click();
+      await expect(sheet.getByText("Nothing is in force.")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("Nothing is reported.")).toBeVisible();
+      await page.getByRole("radio", { name: "All" }).check();
+      await expect(page.getByText(/^Closed/)).toBeVisible();
+      await page.screenshot({ path: base.info().outputPath("reports-phone.png") });
+      await page.getByRole("tab", { name: "House" }).click();
+      await expect(page.getByText("This process is alone.")).toBeVisible();
+      await expectNoSideways(page);
+      await page.screenshot({ path: base.info().outputPath("house-phone.png") });
+      await page.getByRole("tab", { name: "Log" }).click();
+      await expect(page.getByText(/^unmute/)).toBeVisible();
+      await page.screenshot({ path: base.info().outputPath("log-phone.png") });
+    } finally {
+      await server.stop();
+    }
+  },
+);

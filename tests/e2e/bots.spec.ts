@@ -1,0 +1,125 @@
+/** Bots as players: from home, among people, in place of a player that has left, and while waiting for a match. */
+import { board, playByMouse } from "./support/skorm-input.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+import { codeOf, confirm, createTable, follow, getReady, hasTurn, list, sit } from "./support/steps.ts";
+
+test.setTimeout(180_000);
+
+/** A computer's row at a table in play. */
+function row(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+test("somebody alone plays the computer from home to the result, and again", async ({ person }) => {
+  const ann = await person("Ann");
+  const { page } = ann;
+  await page.getByRole("button", { name: "Play the computer, level Young Puffin" }).click();
+  await expect(board(page)).toBeVisible();
+  await expect(row(page, "Young Puffin")).toContainText("computer");
+  await hasTurn(ann);
+  const isFirst = (await row(page, "Young Puffin").textContent())?.includes("1 of 15") === true;
+  const place = isFirst ? { to: "e3", player: 0 } : { to: "e7", player: 1 };
+  const before = isFirst ? "1 of 15" : "2 of 15";
+  await expect(row(page, "Young Puffin")).toContainText(before);
+  await playByMouse(page, { piece: "Horseman", to: place.to }, { player: place.player, players: 2 });
+  // It answers by itself, at its own pace.
+  await expect(row(page, "Young Puffin")).toContainText(isFirst ? "2 of 15" : "3 of 15", { timeout: 15_000 });
+  await hasTurn(ann);
+
+  // What was done is taken back across its answer without asking anybody.
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(row(page, "Young Puffin")).toContainText(before);
+
+  await confirm(ann, "Resign", "Resign");
+  await expect(page.getByRole("table", { name: "Score sheet" })).toBeVisible();
+  await page.getByRole("button", { name: "Once more?" }).click();
+  await expect(board(page)).toBeVisible();
+  await expect(row(page, "Young Puffin")).toBeVisible();
+});
+
+test("the level that was chosen last is the one that starts with one press", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.getByRole("button", { name: "Choose a level" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Choose a level, the game starts at once.");
+  await page.getByRole("dialog").getByRole("button", { name: /^Seal/ }).click();
+  await expect(row(page, "Seal")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Play the computer, level Seal" })).toBeVisible();
+  await expect(list(page, "Your games").getByText("Skorm with Seal")).toBeVisible();
+});
+
+test("people and computers mix at a table", async ({ person }) => {
+  const ann = await person("Ann");
+  const ben = await person("Ben");
+  const code = await createTable(ann, 3);
+  await ann.page.getByRole("button", { name: "Add a computer player" }).first().click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: /^Orca/ }).click();
+  await follow(ben, code);
+  await expect(ben.page.getByText("Orca computer")).toBeVisible();
+  await sit(ben);
+  await getReady(ben);
+  await getReady(ann);
+  for (const { page } of [ann, ben]) {
+    await expect(board(page)).toBeVisible();
+    await expect(row(page, "Orca")).toContainText("computer");
+  }
+});
+
+test("a computer plays on for somebody who has left, when those who remain want it", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben"), await person("Cat")] as const;
+  const [ann, ben, cat] = people;
+  const code = await createTable(ann, 3);
+  await ann.page.getByRole("switch", { name: "Rated" }).check();
+  for (const other of [ben, cat]) {
+    await follow(other, code);
+    await sit(other);
+  }
+  for (const each of people) await getReady(each);
+  await expect(board(ben.page)).toBeVisible();
+  await confirm(ben, "Resign", "Resign");
+  await ann.page.getByRole("button", { name: "Let a computer play on" }).click();
+  // Nobody agrees to it without knowing what it does to the ratings.
+  const unrated = "This rated game then does not count: no rating changes.";
+  await expect(ann.page.getByRole("dialog").getByText(unrated)).toBeVisible();
+  await ann.page.getByRole("dialog").getByRole("button", { name: /^Seal/ }).click();
+  await expect(cat.page.getByText("Shall Seal play on for Ben?")).toBeVisible();
+  await expect(cat.page.getByText(unrated)).toBeVisible();
+  await cat.page.getByRole("button", { name: "Agree" }).click();
+  await expect(row(ann.page, "Ben")).toContainText("Seal plays on");
+  // Its player is back in the game whenever they like.
+  await ben.page.getByRole("button", { name: "Play on yourself" }).click();
+  await expect(row(ann.page, "Ben")).not.toContainText("Seal plays on");
+});
+
+test("a game with the computer passes the time until a match is found, and can be gone back to", async ({ person }) => {
+  const ann = await person("Ann");
+  const ben = await person("Ben");
+  await ann.page.getByRole("button", { name: "Quick match" }).click();
+  const meanwhileButton = ann.page.getByRole("button", { name: "Play Young Puffin meanwhile" });
+  await expect(meanwhileButton).toBeVisible({ timeout: 30_000 });
+  // On a phone on its side what is looked for is told in lines, not word by word.
+  await ann.page.setViewportSize({ width: 844, height: 390 });
+  const told = await ann.page.getByText("Looking for one more").boundingBox();
+  expect(told?.height).toBeLessThan(30);
+  await ann.page.setViewportSize({ width: 1280, height: 800 });
+  await meanwhileButton.click();
+  await expect(row(ann.page, "Young Puffin")).toBeVisible();
+  const meanwhile = codeOf(ann.page);
+  await ben.page.getByRole("button", { name: /Quick match/ }).click();
+  await ann.page.getByRole("dialog", { name: "Somebody is here" }).getByRole("button", { name: "Change over" }).click();
+  await expect(row(ann.page, "Ben")).toBeVisible();
+  await expect(row(ben.page, "Ann")).toBeVisible();
+  await ann.page.goto("/");
+  await expect(list(ann.page, "Your games").locator(`a[href="/${meanwhile}"]`)).toBeVisible();
+});
+
+test("computers play each other for whoever looks on, where nobody plays in public", async ({ page, alone }) => {
+  // A server of its own: a game of people that is listed there stands before that of computers.
+  await page.goto(alone.base);
+  await list(page, "Watch")
+    .getByRole("button", { name: "Watch: Kraken against Kraken, Exhibition in Neko Harbour" })
+    .click();
+  await expect(row(page, "Kraken")).toBeVisible();
+  await expect(row(page, "Kraken 2")).toBeVisible();
+  await expect(page.getByText(/took a/).first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,71 @@
+/** A game and a puzzle of ours on a page of somebody else, of another origin. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type KeptGame, playedGame } from "./support/kept-game.ts";
+import { expect, type Page, test as base } from "./support/skerry.ts";
+
+const test = base.extend<{ reader: Page }, { game: KeptGame; club: string }>({
+  game: [async ({ server }, use) => use(await playedGame(server.base)), { scope: "worker" }],
+  /** A club's page, which shows whatever its address names. */
+  club: [
+    async ({ server }, use) => {
+      const pages = createServer((request, response) => {
+        const frame = `<iframe src="${server.base}${request.url}" width="720" height="540"></iframe>`;
+        response.setHeader("content-type", "text/html").end(`<!doctype html><title>Club</title>${frame}`);
+      });
+      await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+      const address: AddressInfo | string | null = pages.address();
+      await use(`http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`);
+      pages.close();
+    },
+    { scope: "worker" },
+  ],
+  /** Somebody who plays at the house, too: this browser has a token. */
+  reader: async ({ browser, server }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(server.base);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0);
+    await use(page);
+    await context.close();
+  },
+});
+
+test("a finished game can be looked through, by nobody, and nothing is kept", async ({ reader, club, game }) => {
+  const asked: { url: string; token: string | undefined }[] = [];
+  reader.on("request", (request) => {
+    asked.push({ url: request.url(), token: request.headers().authorization });
+  });
+  await reader.goto(`${club}/embed/g/${game.id}`);
+  const inside = reader.frameLocator("iframe");
+  await expect(inside.getByRole("slider", { name: "Position" })).toHaveValue("0");
+  await inside.getByRole("button", { name: "One move forward" }).click();
+  await expect(inside.getByRole("slider", { name: "Position" })).toHaveValue("1");
+  const frame = reader.frames().find((each) => each.parentFrame() !== null);
+  const storage = () => {
+    try {
+      return String(window.localStorage.length);
+    } catch {
+      return "none";
+    }
+  };
+  expect(await frame?.evaluate(storage)).toBe("none");
+  expect(await frame?.evaluate(() => window.origin)).toBe("null");
+  const answered = asked.filter(({ url }) => url.includes("/api/"));
+  expect(answered.length).toBeGreaterThan(0);
+  expect(answered.filter(({ token }) => token !== undefined)).toEqual([]);
+  const beside = reader.context().waitForEvent("page");
+  await inside.getByRole("button", { name: "Open at Skerry" }).click();
+  expect(new URL((await beside).url()).pathname).toBe(`/g/${game.id}`);
+});
+
+test("the puzzle of the day can be tried", async ({ reader, club }) => {
+  await reader.goto(`${club}/embed/puzzle/skorm`);
+  await expect(reader.frameLocator("iframe").getByRole("button", { name: "Show me" })).toBeEnabled();
+});
+
+test("no other page of ours can be shown inside another", async ({ reader, club, game }) => {
+  const refused = reader.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+  await reader.goto(`${club}/g/${game.id}`);
+  await refused;
+});

@@ -1,0 +1,67 @@
+/** What players say of themselves on their pages. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../server/database/open.ts";
+import type { Store } from "../../server/store/store.ts";
+import { ABOUT_LENGTH, about, flagText } from "../../shared/wire/people/about.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type House, openHouse } from "./support/house.ts";
+import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
+
+const data = mkdtempSync(join(tmpdir(), "skerry-about-"));
+let house: House;
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({ DATA_DIR: data, DATABASE_URL: undefined, STORE_SYNC: "normal" });
+  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
+});
+afterAll(async () => {
+  await house.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe("what somebody says of themselves", () => {
+  it("stands on their page, and goes with them", async () => {
+    const ann = await namedVisitor(house, "Annika");
+    const page = () => ann.ask("GET", `/api/people/${ann.id}`);
+    expect((await page()).body).not.toHaveProperty("about");
+    const said = { line: "  Slow   games ♟, long walks ", flag: "NO" };
+    const kept = { line: "Slow games ♟, long walks", flag: "NO" };
+    expect((await ann.ask("POST", "/api/me/about", said)).body).toEqual(kept);
+    expect((await ann.ask("GET", "/api/me/about")).body).toEqual(kept);
+    expect((await page()).body).toMatchObject({ about: kept });
+    expect((await ann.ask("GET", "/api/me/all")).body).toMatchObject({ about: kept });
+    await ann.ask("POST", "/api/me/leave", {});
+    expect(await store.aboutOf(ann.id)).toEqual({ line: "", flag: "" });
+  });
+
+  it("is for those who keep a name, and for nobody who is muted", async () => {
+    const said = { line: "Hello", flag: "" };
+    const guest = await house.newcomer();
+    expect(await guest.ask("POST", "/api/me/about", said)).toMatchObject({ body: { code: "own-name-first" } });
+    const ben = await namedVisitor(house, "Benedikt");
+    await ben.ask("POST", "/api/me/about", said);
+    await store.sanction(
+      { player: ben.id, kind: "mute", until: 0, why: "Rude", at: Date.now(), name: "", former: "" },
+      { at: Date.now(), who: "op", what: "mute", player: ben.id, why: "Rude" },
+    );
+    expect(await ben.ask("POST", "/api/me/about", said)).toMatchObject({ body: { code: "muted" } });
+    expect((await ben.ask("GET", `/api/people/${ben.id}`)).body).not.toHaveProperty("about");
+  });
+});
+
+it.each([
+  ["two lines", "one\ntwo"],
+  ["what turns the text around it", "abc \u202edef"],
+  ["what is not seen", "a\u200bb"],
+  ["a tower of marks", "a\u0301\u0302\u0303\u0304"],
+  ["more than fits", "a".repeat(ABOUT_LENGTH + 1)],
+])("a line has not %s", (_, line) => {
+  expect(about.safeParse({ line, flag: "" }).success).toBe(false);
+});
+
+it("a flag is one of those that there are", () => {
+  for (const flag of ["XX", "no", "NOR"]) expect(about.safeParse({ line: "", flag }).success).toBe(false);
+  expect(flagText("NO")).toBe("🇳🇴");
+});

@@ -1,0 +1,79 @@
+/** What a house of three asks of its database while nobody is there, and how an operator empties one of its processes. */
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { run } from "../../support/run.ts";
+import { newcomersTable } from "./support/play.ts";
+import { openStreet, soon, SECRET, type Street } from "./support/street.ts";
+
+const MOST_A_SECOND = 5;
+const MEASURED_MS = 10_000;
+
+const shared = process.env.DATABASE_URL ?? "";
+const name = `skerry_idle_${randomBytes(6).toString("hex")}`;
+let street: Street;
+
+/** Asks the server from a database beside that of the house, whose transactions are counted. */
+async function asked(text: string): Promise<Record<string, number> | undefined> {
+  const client = new Client({ connectionString: shared });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, number>>(text)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const committed = async () =>
+  Number((await asked(`select xact_commit as n from pg_stat_database where datname = '${name}'`))?.n);
+
+beforeAll(async () => {
+  await asked(`create database ${name}`);
+  const own = new URL(shared);
+  own.pathname = `/${name}`;
+  process.env.DATABASE_URL = own.href;
+  street = await openStreet({ processes: 3, env: { DRAIN_SECONDS: "5" } });
+}, 90_000);
+afterAll(async () => {
+  await street?.close();
+  process.env.DATABASE_URL = shared;
+  await asked(`drop database if exists ${name} with (force)`);
+});
+
+it(`makes at most ${MOST_A_SECOND} transactions a second when nobody is there`, { timeout: 90_000 }, async () => {
+  // What a start brings is over when a second looks like the one before it.
+  await expect
+    .poll(
+      async () => {
+        const before = await committed();
+        await new Promise((resolve) => setTimeout(resolve, MEASURED_MS));
+        return ((await committed()) - before) / (MEASURED_MS / 1000);
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBeLessThanOrEqual(MOST_A_SECOND);
+  // It does count something.
+  const before = await committed();
+  await expect.poll(committed, { timeout: 10_000 }).toBeGreaterThan(before);
+});
+
+it("moves the tables of a process on an operator's word, and says so when it has none", {
+  timeout: 90_000,
+}, async () => {
+  const [first] = street.processes;
+  const env = { DATABASE_URL: street.schema.url(), IDENTITY_SECRET: SECRET };
+  const there = { newcomer: async (who?: string) => street.at(first, await street.newcomer(who)) };
+  const { code, ann, chairs } = await newcomersTable(there, { minutes: 60, increment: 0 });
+  expect(await run("tools/house/main.ts", ["drain", "7"], env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("there are 1, 2, 3"),
+  });
+  const { code: exit, said } = await run("tools/house/main.ts", ["drain", "1"], env);
+  expect({ exit, said }).toEqual({ exit: 0, said: expect.stringMatching(/^1 is empty.*: 1 tables moved/) });
+  await Promise.all(chairs.map((chair) => chair.closed));
+  const back = street.at(undefined, ann);
+  await soon(() => back.enter(code));
+  expect(await street.holderOf(back, code)).not.toBe(first);
+  expect((await fetch(`${first?.base}/health`)).status).toBe(503);
+  await first?.end("SIGTERM");
+});
