@@ -14,7 +14,7 @@ test("somebody makes a bot, whose token plays until it is withdrawn", async ({ b
   const desk = await openDevice(browser, server.base);
   devices.push(desk);
   const { page } = desk;
-  await keepName(desk, "Runa");
+  await keepName(desk, "Svana");
   await page.getByRole("textbox", { name: "Name of the new bot" }).fill("Crunchy");
   await page.getByRole("button", { name: "Make a bot" }).click();
   const bot = page.getByRole("article", { name: "Crunchy" });
