@@ -55,7 +55,7 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
     };
     ws.binaryType = "nodebuffer";
     ws.once("error", reject);
-    ws.once("close", (code) => reject(new Error(`closed with ${code}`)));
+    ws.once("close", (code, reason) => reject(new Error(`closed with ${code}: ${reason.toString()}`)));
     ws.on("message", (data) => {
       if (!Buffer.isBuffer(data)) return;
       const kind = (data[0] ?? 0) & KIND;

@@ -1,0 +1,90 @@
+/**
+ * Quick matches while processes are killed and freeze: two who were put together hold the same code, and sit at that table.
+ *
+ * `MATCH_ROUNDS=60 npx vitest run tests/server/many/matches.test.ts` is the long run; `MATCH_SEED=n` makes the same choices again.
+ */
+import { randomInt } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { chanceOf } from "../../fuzz/chance.ts";
+import type { Visitor } from "../support/house.ts";
+import { type Address, openStreet } from "./support/street.ts";
+import { inTime, pause } from "./support/trial.ts";
+
+const ROUNDS = Number(process.env.MATCH_ROUNDS ?? 4);
+const SEED = Number(process.env.MATCH_SEED ?? randomInt(2 ** 31));
+const PROCESSES = 3;
+/** Within so long after both asked, the table of an undisturbed match is open on a quiet machine. */
+const MATCHING_MS = 120;
+const FROZEN_MS = 6000;
+const PATIENCE_MS = 120_000;
+const GAME = "skorm";
+const WISH = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
+
+it(`two who look for a game find the same one, whoever ends or freezes meanwhile (${ROUNDS} rounds)`, {
+  timeout: ROUNDS * PATIENCE_MS,
+}, async () => {
+  console.log(`MATCH_SEED=${SEED}`);
+  const chance = chanceOf(SEED);
+  const street = await openStreet({ processes: PROCESSES });
+  onTestFinished(() => street.close());
+  for (let round = 0; round < ROUNDS; round++) {
+    const ann = await street.newcomer("Ann");
+    const ben = await street.newcomer("Ben");
+    const victim = chance.pick(street.processes);
+    const isKilled = chance.below(3) > 0;
+    const both = Promise.all([matchOf(ann), matchOf(ben)]);
+    await pause(chance.below(MATCHING_MS));
+    const harmed = isKilled ? anew(victim) : freeze(victim);
+    const codes = await both;
+    await harmed;
+    const told = `round ${round}, ${isKilled ? "killed" : "frozen"}: ${codes.join(" and ")}`;
+    expect(new Set(codes).size, told).toBe(1);
+    expect(await seatedAt(ann, codes[0]), told).toEqual([ann.id, ben.id].toSorted());
+  }
+});
+
+async function anew(one: Address): Promise<void> {
+  await one.end("SIGKILL");
+  await one.start();
+}
+
+async function freeze(one: Address): Promise<void> {
+  const child = one.child();
+  child?.kill("SIGSTOP");
+  await pause(FROZEN_MS);
+  child?.kill("SIGCONT");
+}
+
+/** Looks for a game as a page does: over any number of lines, by the same wish. @returns the code of the table */
+async function matchOf(who: Visitor): Promise<string> {
+  let again = false;
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    try {
+      const lobby = await inTime(who.lobby());
+      let isOpen = true;
+      void lobby.closed.then(() => (isOpen = false));
+      const asked = lobby.ask("seek", again ? { ...WISH, again } : WISH);
+      again = true;
+      await inTime(asked);
+      while (isOpen && Date.now() < until) {
+        const code = lobby.matched();
+        if (code !== undefined) {
+          void lobby.leave();
+          return code;
+        }
+        await Promise.race([lobby.closed, pause(50)]);
+      }
+    } catch {
+      await pause(50);
+    }
+  }
+  throw new Error("nobody was found");
+}
+
+/** The ids of those who sit at a table. */
+async function seatedAt(who: Visitor, code = ""): Promise<readonly unknown[]> {
+  const chair = await who.enter(code);
+  const ids = chair.view().seats.map(({ player }) => player);
+  void chair.leave();
+  return ids.toSorted();
+}
