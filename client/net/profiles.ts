@@ -1,5 +1,13 @@
 /** Players' pages, the best of a game, and what games did to ratings, over HTTP. */
-import { type Profile, profile, type Leaderboard, leaderboard } from "../../shared/wire/profiles.ts";
+import {
+  type Leaderboard,
+  leaderboard,
+  type Outcome,
+  type PlayedGames,
+  playedGames,
+  type Profile,
+  profile,
+} from "../../shared/wire/profiles.ts";
 import { type GameStatistics, gameStatistics } from "../../shared/balance/statistics.ts";
 import { type GameRatings, gameRatings } from "../../shared/wire/ratings.ts";
 import type { Answer } from "./answer.ts";
@@ -12,6 +20,24 @@ import { ask } from "./api.ts";
 export function getProfile(who: string, against: string | undefined): Promise<Answer<Profile>> {
   const query = against === undefined ? "" : `?against=${against}`;
   return ask({ method: "GET", path: `/api/people/${encodeURIComponent(who)}${query}`, answer: profile });
+}
+
+/** Which of somebody's games are looked for; "" where it does not matter. */
+export interface GameFilter {
+  readonly game: string;
+  /** A kept name, or the id of a player. */
+  readonly opponent: string;
+  readonly result: Outcome | "";
+}
+
+/**
+ * A page of somebody's games, the newest first.
+ * @param before the `next` of the page before
+ */
+export function getPlayedGames(who: string, filter: GameFilter, before?: number): Promise<Answer<PlayedGames>> {
+  const asked = Object.entries({ ...filter, before: String(before ?? "") }).filter(([, value]) => value !== "");
+  const path = `/api/people/${encodeURIComponent(who)}/games?${new URLSearchParams(asked)}`;
+  return ask({ method: "GET", path, answer: playedGames });
 }
 
 /** Whose list: bots are rated among themselves. */

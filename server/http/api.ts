@@ -29,7 +29,7 @@ import { gameStream } from "./game-stream.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
 import { keepingDeviceGames } from "./device-games.ts";
 import { learning, progressOf } from "./progress.ts";
-import { gameRatingRoute, profileRoute, statisticsRoute, topRoute } from "./profiles.ts";
+import { gameRatingRoute, playedGamesRoute, profileRoute, statisticsRoute, topRoute } from "./profiles.ts";
 import { reporting } from "./reports.ts";
 import { type VacationServices, vacationing } from "./vacations.ts";
 import { setTimeout as pause } from "node:timers/promises";
@@ -254,6 +254,7 @@ export function apiRoutes(
   serve(routes, peopleEndpoints, {
     report: asPlayer(reporting(services, limits)),
     readProfile: answering(profileRoute(services, limits.games)),
+    listPlayedGames: answering(playedGamesRoute(services, limits.games)),
     readLeaderboard: asPlayer(topRoute(services)),
     readStatistics: answering(statisticsRoute(services, limits.games)),
   });

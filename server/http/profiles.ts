@@ -1,12 +1,13 @@
 /** Players' pages, the best of a game, what its games come to, and what a game did to ratings. */
 import type { Request } from "express";
 import { z } from "zod";
-import { leaderboardQuery, profileQuery } from "../../shared/wire/profiles.ts";
+import { leaderboardQuery, playedGamesQuery, profileQuery } from "../../shared/wire/profiles.ts";
 import type { GameRatings } from "../../shared/wire/ratings.ts";
 import { type GameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
 import { readGame } from "../records/header.ts";
 import { readCounts } from "../statistics/counting.ts";
 import { profilesAt } from "../profiles/address.ts";
+import { playedGamesOf } from "../profiles/games.ts";
 import { profileOf } from "../profiles/profile.ts";
 import type { Errand } from "../process/work-queue.ts";
 import { leaderboardOf } from "../ratings/leaderboard.ts";
@@ -46,6 +47,32 @@ export function profileRoute({ store, log }: Services, limiter: Limiter) {
       return refused("nobody-there");
     } catch (error) {
       log.warn({ err: error }, "a player's page cannot be read");
+      return refused("games-away");
+    }
+  };
+}
+
+/** Answers with a page of somebody's finished games, for everybody who has the address of theirs. */
+export function playedGamesRoute({ store, log }: Services, limiter: Limiter) {
+  return async (request: Request): Promise<Answer> => {
+    const wait = await limiter.take(addressOf(request));
+    if (wait > 0) return tooFast(wait);
+    const who = whoText.safeParse(request.params.who).data;
+    if (who === undefined) return refused("nobody-there");
+    const query = playedGamesQuery.safeParse(request.query).data;
+    if (query === undefined) return refused("malformed");
+    const errand: Errand = { player: "", address: addressOf(request), kind: "page" };
+    try {
+      const { opponent, before, ...rest } = query;
+      const met = opponent === undefined ? undefined : (await profilesAt(store, opponent)).map(({ id }) => id);
+      const filter = met === undefined ? rest : { ...rest, opponents: met };
+      for (const { id, name } of await profilesAt(store, who)) {
+        const isThere = name !== undefined || (await store.playedUntil(id)).games > 0;
+        if (isThere) return { value: await playedGamesOf(store, id, filter, before, errand) };
+      }
+      return refused("nobody-there");
+    } catch (error) {
+      log.warn({ err: error }, "a player's games cannot be read");
       return refused("games-away");
     }
   };

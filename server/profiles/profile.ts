@@ -2,7 +2,7 @@
 import type { Profile, ProfileRating } from "../../shared/wire/profiles.ts";
 import type { About } from "../../shared/wire/people/about.ts";
 import { inForce } from "../identity/sanctions.ts";
-import { namedAmong, guestSeats } from "../identity/kept-names.ts";
+import { namedAmong } from "../identity/kept-names.ts";
 import type { Errand } from "../process/work-queue.ts";
 import type { KeptRating } from "../store/ratings.ts";
 import type { KeptTournamentHead } from "../store/tournaments.ts";
@@ -10,6 +10,7 @@ import { readHead } from "../records/tournaments.ts";
 import type { Store } from "../store/store.ts";
 import type { ProfileAddress } from "./address.ts";
 import { digestOf, lineKey } from "./digest.ts";
+import { toldGame } from "./games.ts";
 import { aged } from "../ratings/rating.ts";
 
 const LAST_OPPONENTS = 8;
@@ -60,11 +61,7 @@ export async function profileOf(
       guest: !names.has(other),
       ...counts,
     })),
-    last: newest.map(({ past, players }) => {
-      const change = changes.get(past.id);
-      const told = { ...past, guests: [...guestSeats(players, names)] };
-      return change === undefined ? told : { ...told, change };
-    }),
+    last: newest.map((game) => toldGame(game, names, changes.get(game.past.id))),
     tournaments: won.flatMap(wonIn),
     puzzles: puzzlesIn(learnt),
   };

@@ -1,7 +1,7 @@
 /** What finished games say of a player: how they ended, against whom, how long they took, and when. */
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { PastGame } from "../../shared/wire/past-games.ts";
-import type { Profile, ProfileRecord } from "../../shared/wire/profiles.ts";
+import type { Outcome, Profile, ProfileRecord } from "../../shared/wire/profiles.ts";
 import { type GameHeader, readHeader } from "../records/header.ts";
 import { pastGameOf } from "../records/game-file.ts";
 import type { GameHeading } from "../store/store.ts";
@@ -16,9 +16,8 @@ export interface PlayedGame {
   readonly players: GameHeader["players"];
   /** Whether people alone played, each on a device of their own. */
   readonly amongPeople: boolean;
+  readonly rated: boolean;
 }
-
-export type Outcome = "won" | "drawn" | "lost";
 
 /** Reads games one by one: a turn of the generator for each, since there may be hundreds. */
 export function* readingGames(headings: readonly GameHeading[], player: string): Generator<void, PlayedGame[]> {
@@ -32,7 +31,7 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
       // A bot counts its games with everybody, a person those with people.
       const counts = (id: string) => isPerson({ player: id }) && (isBotAccount(player) || !isBotAccount(id));
       const amongPeople = ids.every(counts) && new Set(ids).size === ids.length;
-      played.push({ past, players: header.players, amongPeople });
+      played.push({ past, players: header.players, amongPeople, rated: header.rated });
     }
     yield;
   }
@@ -41,8 +40,12 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
 
 /** How a game among people ended for its player; undefined for a game master, and where it was among others. */
 function outcomeOf({ past, amongPeople }: PlayedGame): Outcome | undefined {
-  const { place, shared } = past;
-  if (!amongPeople || place === 0) return undefined;
+  return amongPeople ? outcomeAt(past) : undefined;
+}
+
+/** How a game ended for its player; undefined for a game master. */
+export function outcomeAt({ place, shared }: Pick<PastGame, "place" | "shared">): Outcome | undefined {
+  if (place === 0) return undefined;
   if (place > 1) return "lost";
   return shared === 1 ? "won" : "drawn";
 }

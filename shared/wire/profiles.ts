@@ -98,6 +98,24 @@ export type Profile = z.infer<typeof profile>;
 
 export const profileQuery = z.object({ against: playerId.exactOptional() });
 
+export const OUTCOMES = ["won", "drawn", "lost"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A page of somebody's games, the newest first. */
+export const playedGames = z.object({
+  games: z.array(profileGame),
+  /** The `before` that leads on to older ones; left out where there are none. A page may be short, or empty, and lead on. */
+  next: z.number().exactOptional(),
+});
+export type PlayedGames = z.infer<typeof playedGames>;
+
+export const playedGamesQuery = z.object({
+  game: z.string().max(32).optional().describe("The id of a game, such as `skorm`."),
+  opponent: z.string().min(1).max(64).optional().describe("Only games with that player: a kept name, or an id."),
+  result: z.enum(OUTCOMES).optional().describe("How they ended for the player: a shared first place is `drawn`."),
+  before: z.coerce.number().int().min(0).optional().describe("The `next` of the page before."),
+});
+
 export const leaderboardQuery = z.object({
   pace: z.enum(PACES_RATED).default("live"),
   field: z.enum(FIELDS).default("two"),

@@ -66,6 +66,33 @@ for (const size of ["1280x800", "390x844"].map(sizeOf)) {
     ).toBeVisible();
     await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
 
+    // Through all games by game, result and opponent: whoever looks at one comes back to the same ones.
+    const found = page.getByRole("region", { name: "Games", exact: true });
+    await page.getByRole("combobox", { name: "Game" }).selectOption("neko");
+    await page.getByRole("combobox", { name: "Result" }).selectOption("won");
+    await page.getByRole("combobox", { name: "Against whom" }).fill("torvald");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?game=neko&opponent=torvald&result=won$/);
+    await expect(found.getByRole("status")).toHaveText(/^(The newest )?\d+( games?)?$/);
+    await expect(found.getByRole("link").first()).toContainText(/Won .*Torvald/);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await found.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/g\/season-\d+$/);
+    await page.goBack();
+    await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("neko");
+    await expect(found.getByRole("link").first()).toContainText(/Won .*Torvald/);
+    await page.getByRole("combobox", { name: "Against whom" }).fill("");
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Result" }).selectOption("");
+    await page.getByRole("combobox", { name: "Game" }).selectOption("");
+    const last = page.getByRole("region", { name: "Last games" });
+    await expect(last.getByRole("link")).toHaveCount(12);
+    await last.getByRole("button", { name: "Older games" }).click();
+    await expect(last.getByRole("link").nth(19)).toBeVisible();
+    await last.getByRole("button", { name: "Older games" }).click();
+    await expect(last.getByRole("link").nth(39)).toBeVisible();
+
     // On to an opponent, and to a replay.
     const opponents = page.getByRole("region", { name: "Last opponents" });
     await opponents.getByRole("link", { name: "Quiet Puffin" }).click();

@@ -6,7 +6,14 @@ import { openStore } from "../../server/database/open.ts";
 import { gameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { GUESTS } from "../../shared/wire/past-games.ts";
-import { type Profile, profile, type Leaderboard, leaderboard } from "../../shared/wire/profiles.ts";
+import {
+  type Profile,
+  type PlayedGames,
+  playedGames,
+  profile,
+  type Leaderboard,
+  leaderboard,
+} from "../../shared/wire/profiles.ts";
 import { gameRatings, isSure } from "../../shared/wire/ratings.ts";
 import { playSeason, regulars } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
@@ -174,6 +181,58 @@ describe("somebody's page", () => {
         body: { code: "nobody-there" },
       });
     }
+  });
+});
+
+describe("somebody's games", () => {
+  const gamesOf = async (query = ""): Promise<PlayedGames> =>
+    playedGames.parse((await answer(`/api/people/Solveig/games?${query}`)).body);
+  const allOf = async (query: string) => {
+    const games: PlayedGames["games"] = [];
+    for (let next: number | undefined = Number.MAX_SAFE_INTEGER; next !== undefined; ) {
+      const page: PlayedGames = await gamesOf(`${query}&before=${next}`);
+      games.push(...page.games);
+      ({ next } = page);
+    }
+    return games;
+  };
+
+  it("come in pages, the newest first, each once, until there are no more", async () => {
+    const page = await pageOf("Solveig");
+    const first = await gamesOf();
+    expect(first.games.slice(0, 12)).toEqual(page.last);
+    expect(first.games.length).toBeLessThan(30);
+    expect(first.next).toBe(first.games.at(-1)?.finishedAt);
+    const all = await allOf("");
+    expect(all).toHaveLength(page.games);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(page.games);
+    expect(all.map(({ finishedAt }) => finishedAt)).toEqual(
+      all.map(({ finishedAt }) => finishedAt).toSorted((one, other) => other - one),
+    );
+  });
+
+  it("are filtered by game, by result and by opponent, whether that has a name or is a guest", async () => {
+    const all = await allOf("");
+    const ids = (games: PlayedGames["games"]) => games.map(({ id }) => id);
+    expect(ids(await allOf("game=neko"))).toEqual(ids(all.filter(({ game }) => game === "neko")));
+    const lost = await allOf("result=lost");
+    expect(ids(lost)).toEqual(ids(all.filter(({ place }) => place > 1)));
+    expect(lost.length).toBeGreaterThan(0);
+    expect(ids(await allOf("result=won"))).toEqual(ids(all.filter(({ place, shared }) => place === 1 && shared === 1)));
+    for (const { id, name, bound } of regulars.slice(-4, -1)) {
+      const with_ = ids(all.filter(({ players }) => players.includes(name)));
+      expect(with_.length).toBeGreaterThan(0);
+      expect(ids(await allOf(`opponent=${bound ? name.toUpperCase() : id}`))).toEqual(with_);
+    }
+    expect(await allOf("opponent=Nobody+at+all")).toEqual([]);
+    const both = await allOf("game=skorm&result=won");
+    expect(ids(both)).toEqual(ids(all.filter((one) => one.game === "skorm" && one.place === 1 && one.shared === 1)));
+  });
+
+  it("are asked for rightly, and of somebody who is there", async () => {
+    expect((await answer("/api/people/Solveig/games?result=great")).body).toMatchObject({ code: "malformed" });
+    expect((await answer("/api/people/Nobody/games")).body).toMatchObject({ code: "nobody-there" });
+    expect((await answer("/api/people/regular-99999999/games")).body).toMatchObject({ code: "nobody-there" });
   });
 });
 

@@ -10,18 +10,17 @@ import { matchChoice } from "../home/match-choice.ts";
 import { KeepInTouch } from "../relations/relation.tsx";
 import { findCard, gameName, loadedPage, loadPage } from "../../games/games.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
-import { GuestSign, Marked } from "../kit/players/guest-sign.tsx";
+import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { count } from "../text/words.ts";
 import { useTitle } from "../frame/title.ts";
+import { LastGames } from "./last-games.tsx";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
 import { RatingPlot, SmallPlot } from "./rating-plot.tsx";
 import {
   againstText,
   bestText,
-  changeText,
   dayText,
-  gameTitle,
   habitText,
   lengthText,
   profileText,
@@ -167,35 +166,6 @@ function Records({ profile: { records, aside } }: { profile: Profile }) {
             </li>
           );
         })}
-      </ul>
-    </section>
-  );
-}
-
-function LastGames({ profile: { last } }: { profile: Profile }) {
-  return (
-    <section class="profile-paper on-paper" aria-label={profileText.last}>
-      <h2 class="t-title profile-head">{profileText.last}</h2>
-      {last.length === 0 && <p class="profile-empty t-note">{profileText.quiet}</p>}
-      <ul class="profile-rows">
-        {last.map((game) => (
-          <li key={game.id}>
-            <a class="profile-row" href={`/g/${game.id}`}>
-              <img src={findCard(game.game)?.emblem} alt="" width="34" height="30" />
-              <span class="profile-row-words">
-                <span>
-                  <Marked text={gameTitle(game)} />
-                </span>
-                <span class="t-note">
-                  {gameName(game.game)}, {dayText(game.finishedAt)}
-                </span>
-              </span>
-              {game.change !== undefined && <span class="profile-change tabular">{changeText(game.change)}</span>}
-              <span class="unseen">{profileText.replay}</span>
-              <Icon name="chevron-right" size={16} />
-            </a>
-          </li>
-        ))}
       </ul>
     </section>
   );

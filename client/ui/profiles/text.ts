@@ -35,6 +35,15 @@ export const profileText = {
   record: "Won, drawn, lost",
   recordHow: "Of games among people, each on a device of their own.",
   last: "Last games",
+  found: "Games",
+  anyGame: "Every game",
+  anyResult: "Every result",
+  result: "Result",
+  won: "Won",
+  drawn: "Drawn",
+  lost: "Lost",
+  opponent: "Against whom",
+  more: "Older games",
   opponents: "Last opponents",
   beginnings: "Begins with",
   streaks: "Streaks",
@@ -42,6 +51,8 @@ export const profileText = {
   tournaments: "Tournaments",
   puzzles: "Puzzles solved",
   quiet: "Nothing finished yet.",
+  none: "No such game.",
+  noneYet: "None among the newest games.",
   replay: "Replay",
   top: "The best",
   whichList: "Which list",
@@ -142,6 +153,12 @@ export function gameTitle({ players, seats, guests, bots, place, shared }: Profi
   const outcome = own.replace(/^You (came )?/, "").replace(/^share the first/, "shared the first");
   const word = outcome.charAt(0).toUpperCase() + outcome.slice(1);
   return `${word} ${players.length === 2 ? "against" : "with"} ${listText(others)}`;
+}
+
+/** How many games were found, for those who do not see the list. */
+export function foundText(games: number, isMore: boolean): string {
+  if (games === 0) return isMore ? profileText.noneYet : profileText.none;
+  return isMore ? `The newest ${games}` : count(games, "game");
 }
 
 /** "Won, of 12", "second of 12". */

@@ -14,7 +14,14 @@ import { about } from "../../../shared/wire/people/about.ts";
 import { preferences } from "../../../shared/wire/people/preferences.ts";
 import { pushKey, subscribeRequest, unsubscribeRequest } from "../../../shared/wire/notifications.ts";
 import { gameStatistics } from "../../../shared/balance/statistics.ts";
-import { leaderboard, leaderboardQuery, profile, profileQuery } from "../../../shared/wire/profiles.ts";
+import {
+  leaderboard,
+  leaderboardQuery,
+  playedGames,
+  playedGamesQuery,
+  profile,
+  profileQuery,
+} from "../../../shared/wire/profiles.ts";
 import type { Endpoints } from "./endpoint.ts";
 
 const nothing = z.object({}).strict();
@@ -176,6 +183,16 @@ export const peopleEndpoints = {
     access: "anybody",
     query: profileQuery,
     answer: profile,
+    refusals: ["nobody-there", "games-away"],
+    limit: { setting: "LIMIT_GAMES", by: "address" },
+  },
+  listPlayedGames: {
+    method: "get",
+    path: "/people/:who/games",
+    summary: "The finished games of a player by game, opponent and result, the newest first, about twenty at a time.",
+    access: "anybody",
+    query: playedGamesQuery,
+    answer: playedGames,
     refusals: ["nobody-there", "games-away"],
     limit: { setting: "LIMIT_GAMES", by: "address" },
   },

@@ -20,7 +20,7 @@ function game(finishedAt: number, place = 1, shared = 1): PlayedGame {
     place,
     shared,
   };
-  return { past: { ...past, ...times, reason: "resign", steps: 40 }, players: [], amongPeople: true };
+  return { past: { ...past, ...times, reason: "resign", steps: 40 }, players: [], amongPeople: true, rated: true };
 }
 
 const days = (now: number, ...ends: readonly number[]) =>

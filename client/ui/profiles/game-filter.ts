@@ -1,0 +1,24 @@
+/** Which of somebody's games are looked at, as it stands in the address of their page. */
+import type { GameFilter } from "../../net/profiles.ts";
+import { OUTCOMES } from "../../../shared/wire/profiles.ts";
+
+/** The filter of an address's query; whatever else stands there is nothing. */
+export function filterIn(search: string): GameFilter {
+  const query = new URLSearchParams(search);
+  const said = (name: string) => (query.get(name) ?? "").slice(0, 64);
+  return {
+    game: said("game"),
+    opponent: said("opponent"),
+    result: OUTCOMES.find((one) => one === said("result")) ?? "",
+  };
+}
+
+/** "?game=skorm&result=lost", or "" where every game is looked at. */
+export function writeFilter(filter: GameFilter): string {
+  const query = String(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")));
+  return query === "" ? "" : `?${query}`;
+}
+
+export function isFiltered(filter: GameFilter): boolean {
+  return writeFilter(filter) !== "";
+}
