@@ -3,8 +3,9 @@
  * more than all the rest of what it keeps outside of the heap. That can be since whatever is written goes to sockets in
  * the same breath, and as a copy: see `sendWhole`. Upstream would have to take the buffers of serializer and encoder as options.
  */
-import { Encoder, type Schema } from "@colyseus/schema";
+
 import { type Client, SchemaSerializer } from "@colyseus/core";
+import { Encoder, type Schema } from "@colyseus/schema";
 import { skipListCopies } from "./list-changes.ts";
 
 skipListCopies();

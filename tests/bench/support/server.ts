@@ -54,7 +54,8 @@ function probed(name: string): readonly string[] {
   const probe = ["--expose-gc", "--import", new URL("probe.ts", import.meta.url).href];
   const folder = process.env.BENCH_PROFILE;
   if (folder === undefined) return probe;
-  return [...probe, "--cpu-prof", `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`];
+  // Without a name of its own each thread writes its own profile.
+  return [...probe, "--cpu-prof", `--cpu-prof-dir=${folder}/${name}`];
 }
 
 function measured({ base, child, stop }: processes.RunningServer): MeasuredServer {
