@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Request, type RequestHandler, Router } from "express";
 import { isRefusal, checkSettings, type Player } from "../../shared/table/table.ts";
-import { end, join, pause, remove, withdraw } from "../../shared/tournament/entry.ts";
+import { beginEarly, end, join, pause, remove, withdraw } from "../../shared/tournament/entry.ts";
 import { newTournament, type Tournament } from "../../shared/tournament/tournament.ts";
 import { viewOf } from "../../shared/tournament/view.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
@@ -263,6 +263,9 @@ export function tournamentHandlers(
       const { data } = removeRequest.safeParse(request.body);
       if (data === undefined) return refused("malformed");
       return changed(ground, id, (before) => remove(before, player.id, data.player));
+    }),
+    beginTournament: asked((id, player) => {
+      return changed(ground, id, (before) => beginEarly(before, player.id, services.stallWatch.now()));
     }),
     endTournament: asked((id, player) => {
       return changed(ground, id, (before) => end(before, player.id, services.stallWatch.now()));

@@ -80,6 +80,16 @@ export function remove(tournament: Tournament, host: string, player: string): To
   return withEntrant(tournament, player, { status: "removed" });
 }
 
+/** The host lets it begin before its time, once two are there. */
+export function beginEarly(tournament: Tournament, host: string, now: number): Tournament | Refusal {
+  const { phase, settings, entrants } = tournament;
+  if (tournament.host !== host) return refusal("not-host");
+  if (phase !== "waiting") return refusal("tournament-begun");
+  if (settings.startsAt <= now) return tournament;
+  if (entrants.filter(({ status }) => status === "in").length < 2) return refusal("tournament-alone");
+  return { ...tournament, settings: { ...settings, startsAt: now } };
+}
+
 /** The host ends it: what goes on is played to its end, and nothing new begins. */
 export function end(tournament: Tournament, host: string, now: number): Tournament | Refusal {
   const { phase } = tournament;

@@ -43,7 +43,7 @@ export function viewOf(tournament: Tournament, revision: number): TournamentView
 
 function shown(tournament: Tournament): readonly Pairing[] {
   const { pairings } = tournament;
-  if (!isKind(tournament, "arena")) return pairings.filter(({ players }) => players.length > 0);
+  if (!isKind(tournament, "arena")) return pairings;
   const recent = new Set(pairings.filter(({ state }) => state === "over").slice(-RECENT));
   return pairings.filter((one) => one.state !== "over" || recent.has(one));
 }
@@ -57,10 +57,15 @@ export function newsIn(view: TournamentView, before: TournamentView): Tournament
       return then !== row && JSON.stringify(then) !== JSON.stringify(row);
     };
   };
+  const stand = new Set(view.standings.map(({ id }) => id));
   return {
     head: view.head,
     entrants: view.entrants.filter(isNew(({ id }) => id, before.entrants)),
-    standings: view.standings.filter(isNew(({ id }) => id, before.standings)),
+    standings: [
+      ...view.standings.filter(isNew(({ id }) => id, before.standings)),
+      // Whoever withdrew before a game stands nowhere.
+      ...before.standings.filter(({ id }) => !stand.has(id)).map((row) => ({ ...row, place: 0 })),
+    ],
     pairings: view.pairings.filter(isNew(({ number }) => number, before.pairings)),
     lead: view.lead.filter(isNew(({ at, id }) => `${at} ${id}`, before.lead)),
   };
@@ -74,7 +79,9 @@ export function withNews(view: TournamentView, news: TournamentView): Tournament
   return {
     head: news.head,
     entrants: merged(view.entrants, news.entrants, ({ id }) => id),
-    standings: merged(view.standings, news.standings, ({ id }) => id).toSorted((one, other) => one.place - other.place),
+    standings: merged(view.standings, news.standings, ({ id }) => id)
+      .filter(({ place }) => place > 0)
+      .toSorted((one, other) => one.place - other.place),
     pairings: merged(view.pairings, news.pairings, ({ number }) => number),
     lead: merged(view.lead, news.lead, ({ at, id }) => `${at} ${id}`),
   };

@@ -98,6 +98,7 @@ export const refusalCodes = [
   "no-such-tournament",
   "tournament-over",
   "tournament-begun",
+  "tournament-alone",
   "tournament-full",
   "tournament-removed",
   "tournament-closed",

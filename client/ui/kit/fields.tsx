@@ -121,7 +121,7 @@ export function Pick<Thing>({ label, now, choices, onPick }: PickProps<Thing>) {
         {now}
       </option>
       {choices.map(({ text }, place) => (
-        <option key={text} value={place}>
+        <option key={place} value={place}>
           {text}
         </option>
       ))}

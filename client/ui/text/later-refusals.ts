@@ -26,6 +26,7 @@ const laterSentences = {
   "no-such-tournament": "There is no such tournament here. Look at the link once more.",
   "tournament-over": "This tournament is over.",
   "tournament-begun": "This tournament has begun, and it is too late to enter it.",
+  "tournament-alone": "A tournament begins with at least two players.",
   "tournament-full": "This tournament is full.",
   "tournament-removed": "The host took you out of this tournament.",
   "tournament-closed": "The host of this tournament lets only some people in.",

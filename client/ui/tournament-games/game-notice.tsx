@@ -27,7 +27,9 @@ export function GameNotice() {
   return (
     <aside class="invite-notice" aria-label={text}>
       <p>
-        <strong>{game.title}</strong> {text}
+        <strong>{game.title}</strong>
+        <br />
+        {text}
       </p>
       <div class="invite-notice-ways">
         <Button variant="glass" onClick={() => (waved.value = new Set([...waved.peek(), game.code]))}>

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { identities } from "../../net/identity.ts";
-import { endTournament, removeFrom } from "./requests.ts";
+import { beginTournament, endTournament, removeFrom } from "./requests.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Pick } from "../kit/fields.tsx";
@@ -17,6 +17,11 @@ export function HostTools({ view: { head, entrants } }: { view: TournamentView }
   if (head.host === "" || head.host !== identities.current.value?.id || isOver) return null;
   const players = entrants.filter(({ status }) => status === "in" || status === "paused");
 
+  async function begin(): Promise<void> {
+    const done = await beginTournament(head.id);
+    if ("refused" in done) toast(sentenceOf(done.refused));
+  }
+
   async function decide(): Promise<void> {
     const what = asked.peek();
     asked.value = undefined;
@@ -29,6 +34,9 @@ export function HostTools({ view: { head, entrants } }: { view: TournamentView }
   return (
     <Paper title={tournamentText.you}>
       <p class="tournament-ways">
+        {head.phase === "waiting" && players.length > 1 && (
+          <Button onClick={() => void begin()}>{tournamentText.begin}</Button>
+        )}
         {players.length > 0 && (
           <Pick
             label={tournamentText.remove}

@@ -10,7 +10,7 @@ import { Button } from "../kit/button.tsx";
 import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { Segmented, Select, Switch } from "../kit/fields.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { ENTRY_WORDS, formText, kindHow, kindName } from "./text.ts";
+import { ENTRY_WORDS, formText, kindHow, kindName, tournamentText } from "./text.ts";
 import "./new-tournament.css";
 
 const USUAL_CLOCK: ClockSetting = { minutes: 5, increment: 5 };
@@ -131,6 +131,7 @@ export function NewTournament() {
       <Button variant="main" large wide type="submit" disabled={busy.value}>
         {busy.value ? formText.making : formText.make}
       </Button>
+      <p class="t-note">{tournamentText.free}</p>
     </form>
   );
 }

@@ -41,6 +41,7 @@ export const joinTournament = (id: string) => act(id, "join");
 export const withdrawFrom = (id: string) => act(id, "leave");
 export const pauseIn = (id: string, paused: boolean) => act(id, "pause", { paused });
 export const removeFrom = (id: string, player: string) => act(id, "remove", { player });
+export const beginTournament = (id: string) => act(id, "begin");
 export const endTournament = (id: string) => act(id, "end");
 
 const AGAIN_MS = 5000;

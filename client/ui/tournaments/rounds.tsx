@@ -9,10 +9,10 @@ import { Paper } from "./paper.tsx";
 const MOST_TOP = 4;
 const MOST_LATEST = 30;
 
-/** The games at the first places, to watch. */
+/** The games at the first places, to watch; nothing where the round has hardly more than those. */
 export function TopTables({ view }: { view: TournamentView }) {
   const tables = topTables(view, MOST_TOP);
-  if (tables.length === 0) return null;
+  if (tables.length < MOST_TOP) return null;
   return (
     <Paper title={tournamentText.topTables}>
       <ul class="tournament-games">

@@ -55,6 +55,7 @@ export const tournamentText = {
   guestRated: "This one is rated: keep a name of your own to play.",
   keepName: "Keep a name",
   noHelp: "Hints and reviews rest until its games are over.",
+  begin: "Begin now",
   remove: "Remove",
   removing: "Take this player out of the tournament for good?",
   end: "End it",
@@ -62,7 +63,7 @@ export const tournamentText = {
   cancelling: "It has not begun. Call it off?",
   yes: "Yes",
   no: "No",
-  startsWhenReady: "It begins as soon as there are two players.",
+  startsWhenReady: "It begins now.",
   lateLive: "The line to the server is lost. What stands here may be old.",
 } as const;
 

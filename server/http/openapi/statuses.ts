@@ -59,6 +59,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "no-such-tournament": 404,
   "tournament-over": 409,
   "tournament-begun": 409,
+  "tournament-alone": 409,
   "tournament-full": 409,
   "tournament-removed": 403,
   "tournament-closed": 403,

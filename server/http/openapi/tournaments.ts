@@ -121,6 +121,15 @@ export const tournamentEndpoints = {
     refusals: ["no-such-tournament", "tournament-over", "not-host", "not-entered", "tournaments-away"],
     limit: asks,
   },
+  beginTournament: {
+    method: "post",
+    path: "/tournaments/:id/begin",
+    summary: "The host lets it begin before its time, with those who are there.",
+    access: "player",
+    answer: tournamentAnswer,
+    refusals: ["no-such-tournament", "tournament-begun", "tournament-alone", "not-host", "tournaments-away"],
+    limit: asks,
+  },
   endTournament: {
     method: "post",
     path: "/tournaments/:id/end",

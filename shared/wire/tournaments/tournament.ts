@@ -101,7 +101,7 @@ export type Pairing = Readonly<z.infer<typeof pairing>>;
 
 const standing = z.object({
   id: z.string(),
-  /** From 1; equal ones share it. */
+  /** From 1; equal ones share it. 0 among what is new of a view: the row is there no more. */
   place: z.int(),
   points: z.number(),
   /** The sum of the opponents' points, and that of those who were beaten with half of those who were not. */

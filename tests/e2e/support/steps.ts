@@ -89,7 +89,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** Presses a button and says yes to the question that follows. */
-export async function confirm({ page }: Person, button: "Draw" | "Resign", yes: string): Promise<void> {
+export async function confirm({ page }: Pick<Person, "page">, button: "Draw" | "Resign", yes: string): Promise<void> {
   const asked = page.getByRole("button", { name: button, exact: true });
   // A phone has no room for it on the table.
   if (!(await asked.isVisible())) await page.getByRole("button", { name: "More", exact: true }).click();

@@ -155,3 +155,16 @@ it("what is new of a view, put into the one before, makes the view", () => {
   expect(news.entrants).toEqual([]);
   expect(withNews(before, news)).toEqual(after);
 });
+
+it("whoever withdraws before a game stands nowhere, also where the page knew them", () => {
+  const [three, two] = [entered(blank(), 3), sure(withdraw(entered(blank(), 3), "p2"))];
+  const [before, after] = [viewOf(three, 1), viewOf(two, 2)];
+  expect(withNews(before, newsIn(after, before))).toEqual(after);
+  expect(after.standings.map(({ id }) => id)).toEqual(["p1", "p3"]);
+});
+
+it("what a round robin that its host ends will not play any more is gone from pages", () => {
+  const running = advance(entered(blank({ kind: "round-robin" }), 4), START, newCodes());
+  const [before, after] = [viewOf(running, 1), viewOf(sure(end(running, "host", START)), 2)];
+  expect(withNews(before, newsIn(after, before))).toEqual(after);
+});

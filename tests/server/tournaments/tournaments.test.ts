@@ -1,7 +1,6 @@
 /** Tournaments over HTTP and at their tables. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { nextStart } from "../../server/tournaments/evenings.ts";
-import { profile } from "../../shared/wire/profiles.ts";
+import { profile } from "../../../shared/wire/profiles.ts";
 import {
   pastTournaments,
   tournamentAnswer,
@@ -9,10 +8,10 @@ import {
   tournamentList,
   type TournamentView,
   tournamentView,
-} from "../../shared/wire/tournaments/tournament.ts";
-import { openKeeper, ORIGIN } from "./support/keepers.ts";
-import { type Chair, ask, type House, openHouse, type Visitor } from "./support/house.ts";
-import { tiny } from "./support/tiny.ts";
+} from "../../../shared/wire/tournaments/tournament.ts";
+import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { type Chair, ask, type House, openHouse, type Visitor } from "../support/house.ts";
+import { tiny } from "../support/tiny.ts";
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
@@ -213,10 +212,4 @@ describe("a tournament", () => {
     expect(heard).toContain(player?.id);
     stop.abort();
   });
-});
-
-it("an evening begins at its hour of today, or of tomorrow once that is over", () => {
-  const at = (text: string) => Date.parse(`2026-11-25T${text}:00Z`);
-  expect(nextStart({ hour: 20, minute: 30 }, at("19:00"))).toBe(at("20:30"));
-  expect(nextStart({ hour: 20, minute: 30 }, at("20:30"))).toBe(Date.parse("2026-11-26T20:30:00Z"));
 });

@@ -1,0 +1,74 @@
+/** Tournaments that the server makes by itself, and tournaments in calendars. */
+import { afterEach, expect, it, vi } from "vitest";
+import { nextStart } from "../../../server/tournaments/evenings.ts";
+import { calendarOf } from "../../../server/tournaments/calendar.ts";
+import { headOf } from "../../../shared/tournament/view.ts";
+import { tournamentList } from "../../../shared/wire/tournaments/tournament.ts";
+import { blank } from "../../shared/tournament/tournaments.ts";
+import type { House } from "../support/house.ts";
+import { lastingHouse } from "../support/lasting-house.ts";
+import { tiny } from "../support/tiny.ts";
+import { asked, PATIENCE } from "./support.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+afterEach(() => vi.restoreAllMocks());
+
+async function listed(house: House) {
+  const guest = await house.newcomer();
+  return tournamentList.parse((await guest.ask("GET", "/api/tournaments")).body).tournaments;
+}
+
+it("an evening begins at its hour of today, or of tomorrow once that is over", () => {
+  const at = (text: string) => Date.parse(`2026-11-25T${text}:00Z`);
+  expect(nextStart({ hour: 20, minute: 30 }, at("19:00"))).toBe(at("20:30"));
+  expect(nextStart({ hour: 20, minute: 30 }, at("20:30"))).toBe(Date.parse("2026-11-26T20:30:00Z"));
+});
+
+it("evenings are made for today and tomorrow, once, however often the server opens, and a guest may enter", async () => {
+  // Far from now, so that none begins while this looks.
+  const far = new Date(Date.now() + DAY / 2);
+  const hour = String(far.getUTCHours()).padStart(2, "0");
+  const env = { EVENINGS: `${hour}:00 tiny arena 5+3, ${hour}:30 tiny swiss 3+0` };
+  const place = lastingHouse();
+  let house = await place.open(env);
+  await vi.waitFor(async () => expect(await listed(house)).toHaveLength(4), PATIENCE);
+  const before = await listed(house);
+  expect(before[0]).toMatchObject({
+    host: "",
+    settings: { title: `${tiny.name} evening`, game: "tiny", rated: false },
+  });
+  const starts = before.map(({ settings }) => settings.startsAt).toSorted((one, other) => one - other);
+  expect(starts.map((at) => new Date(at).getUTCMinutes()).toSorted()).toEqual([0, 0, 30, 30]);
+  expect((starts[2] ?? 0) - (starts[0] ?? 0)).toBe(DAY);
+  house = await place.open(env);
+  const [first] = await listed(house);
+  expect((await listed(house)).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+  expect(await asked(await house.newcomer(), first?.id ?? "", "join")).toBe("ok");
+  // Nobody is its host.
+  expect(await asked(await house.newcomer(), first?.id ?? "", "end")).toBe("not-host");
+});
+
+it("a calendar reads when it begins and ends, what it is and where", () => {
+  const settings = {
+    title: "Friday, with friends",
+    kind: "arena",
+    minutes: 90,
+    startsAt: Date.UTC(2026, 10, 25, 20),
+  } as const;
+  const file = calendarOf(headOf(blank(settings), 1), "Neko Harbour", "https://skerry.example", Date.UTC(2026, 10, 1));
+  const lines = file.split("\r\n");
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const unfolded = file.replaceAll("\r\n ", "").split("\r\n");
+  expect(unfolded).toEqual(
+    expect.arrayContaining([
+      "DTSTART:20261125T200000Z",
+      "DTEND:20261125T213000Z",
+      "SUMMARY:Friday\\, with friends",
+      "URL:https://skerry.example/t/t",
+      "UID:t@skerry.example",
+    ]),
+  );
+  expect(file.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
+  expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+});

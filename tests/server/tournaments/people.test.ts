@@ -1,0 +1,120 @@
+/** Who may come to a tournament, who comes and goes while it runs, and what its host may do. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type House, openHouse, readyWith, until, type Visitor } from "../support/house.ts";
+import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { asked, begun, finished, made, PATIENCE, people, play, tablesOf, viewIn } from "./support.ts";
+
+let house: House;
+let host: Visitor;
+beforeAll(async () => {
+  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN });
+  host = await openKeeper(house, "Host");
+});
+afterAll(() => house.stop());
+
+/** A game of two that the second one gives up in the end. */
+async function played(one: Visitor, other: Visitor, settings: object = {}): Promise<void> {
+  const code = await one.open(settings);
+  const chairs = [await one.enter(code), await other.enter(code)] as const;
+  await chairs[1].ask("sit", { seat: 1 });
+  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  // Less than two actions of each are no game that counts.
+  for (let version = 0; version < 4; version++) {
+    await until(() => chairs.every((chair) => chair.view().log.length === version));
+    const answers = [await chairs[0].ask("act", [version, "pass"]), await chairs[1].ask("act", [version, "pass"])];
+    expect(answers).toContain("ok");
+  }
+  expect(await chairs[1].ask("resign")).toBe("ok");
+  await Promise.all(chairs.map((chair) => chair.leave()));
+}
+
+describe("who may come", () => {
+  it("friends of its host, where only those may", async () => {
+    const [friend, other] = await people(house, 2);
+    if (friend === undefined) throw new Error("nobody");
+    await played(host, friend);
+    await host.ask("POST", `/api/friends/${friend.id}`, { name: friend.name });
+    expect((await friend.ask("POST", `/api/friends/${host.id}/answer`, { yes: true })).status).toBe(200);
+    const id = await made(host, { entry: "friends" });
+    expect(await asked(other, id, "join")).toBe("tournament-closed");
+    expect(await asked(friend, id, "join")).toBe("ok");
+  });
+
+  it("who has had so many rated games, where that is asked for", async () => {
+    const [ann, ben] = [await openKeeper(house, "Ann"), await openKeeper(house, "Ben")];
+    const id = await made(host, { minGames: 1 });
+    expect(await asked(ann, id, "join")).toBe("too-few-games");
+    await played(ann, ben, { clock: { minutes: 5, increment: 0 }, rated: true });
+    await vi.waitFor(async () => expect(await asked(ann, id, "join")).toBe("ok"), PATIENCE);
+    expect((await viewIn(house, id)).entrants[0]).toMatchObject({ id: ann.id, bound: true });
+    expect((await viewIn(house, id)).entrants[0]?.rating).toBeGreaterThan(0);
+  });
+
+  it("a guest to one that is not rated, and only who keeps a name to one that is; everybody reads both", async () => {
+    const [guest] = await people(house, 1);
+    const [open, rated] = [await made(host), await made(host, { rated: true })];
+    expect(await asked(guest, rated, "join")).toBe("no-own-name");
+    expect(await asked(host, rated, "join")).toBe("ok");
+    expect(await asked(guest, open, "join")).toBe("ok");
+    expect((await viewIn(house, open)).standings.map((row) => row.id)).toEqual([guest?.id]);
+    expect((await viewIn(house, rated)).standings.map((row) => row.id)).toEqual([host.id]);
+    for (const id of [open, rated]) expect(await asked(host, id, "end")).toBe("ok");
+  });
+
+  it("nobody whom its host blocked, who is not told so", async () => {
+    const [blocked] = await people(house, 1);
+    const keeper = await openKeeper(house, "Blocker");
+    await keeper.ask("POST", `/api/blocks/${blocked?.id}`, { name: blocked?.name });
+    expect(await asked(blocked, await made(keeper), "join")).toBe("tournament-closed");
+  });
+});
+
+describe("while it runs", () => {
+  it("people come late, sit out, withdraw and are removed, and the next round is made of the others", async () => {
+    const keeper = await openKeeper(house, "Keeper");
+    const { id, players } = await begun(house, keeper, 6, { rounds: 3 });
+    const [paused, withdrawn, removed, ...stay] = players;
+    const tables = await tablesOf(house, id, 1, 3);
+    const [late] = await people(house, 1);
+    expect(await asked(late, id, "join")).toBe("ok");
+    expect(await asked(paused, id, "pause", { paused: true })).toBe("ok");
+    expect(await asked(withdrawn, id, "leave")).toBe("ok");
+    expect(await asked(removed, id, "remove", { player: late?.id })).toBe("not-host");
+    expect(await asked(keeper, id, "remove", { player: removed?.id })).toBe("ok");
+    // What goes on is played all the same.
+    for (const table of tables) await play(players, table);
+    const second = await tablesOf(house, id, 2, 2);
+    const seated = second.flatMap((table) => table.players).toSorted();
+    expect(seated).toEqual([...stay, late].map((one) => one?.id).toSorted());
+    const rowOf = async (who: Visitor | undefined) =>
+      (await viewIn(house, id)).standings.find((row) => row.id === who?.id);
+    expect((await rowOf(late))?.points).toBe(0.5);
+    expect(await asked(removed, id, "join")).toBe("tournament-removed");
+    expect(await asked(paused, id, "pause", { paused: false })).toBe("ok");
+    expect(await asked(withdrawn, id, "join")).toBe("ok");
+    const everybody = [...players, ...(late === undefined ? [] : [late])];
+    for (const table of second) await play(everybody, table);
+    const third = await tablesOf(house, id, 3, 3);
+    expect(third.flatMap((table) => table.players)).not.toContain(removed?.id);
+    expect(third.flatMap((table) => table.players)).toEqual(expect.arrayContaining([paused?.id, withdrawn?.id]));
+    // Its host ends it in the middle of the round, which is played to its end.
+    expect(await asked(keeper, id, "end")).toBe("ok");
+    for (const table of third) await play(everybody, table);
+    const over = await finished(house, id);
+    expect(over.pairings.filter(({ players: seats }) => seats.length === 2)).toHaveLength(8);
+    expect(await asked(late, id, "leave")).toBe("tournament-over");
+  });
+});
+
+it("its host lets it begin before its time, once there are two, and nobody else", async () => {
+  const keeper = await openKeeper(house, "Early");
+  const id = await made(keeper);
+  const [ann, ben] = await people(house, 2);
+  expect(await asked(ann, id, "join")).toBe("ok");
+  expect(await asked(ann, id, "begin")).toBe("not-host");
+  expect(await asked(keeper, id, "begin")).toBe("tournament-alone");
+  expect(await asked(ben, id, "join")).toBe("ok");
+  expect(await asked(keeper, id, "begin")).toBe("ok");
+  await tablesOf(house, id, 1, 1);
+  expect(await asked(keeper, id, "begin")).toBe("tournament-begun");
+});

@@ -1,0 +1,84 @@
+/** Tournaments in a house of a test, as their players have them. */
+import { expect, vi } from "vitest";
+import {
+  type Pairing,
+  tournamentAnswer,
+  type TournamentView,
+  tournamentView,
+} from "../../../shared/wire/tournaments/tournament.ts";
+import { ask, type Chair, type House, type Visitor } from "../support/house.ts";
+import { tiny } from "../support/tiny.ts";
+
+export const PATIENCE = { timeout: 30_000, interval: 50 };
+
+/** Begins in an hour: its host lets it begin when all are there. */
+const settings = (more: object = {}) => ({
+  ...{ title: "Friday", game: tiny.id, seats: 2, clock: { minutes: 5, increment: 0 }, kind: "swiss" },
+  ...{ rounds: 2, pause: 3, wait: 120, startsAt: Date.now() + 3_600_000, ...more },
+});
+
+export async function made(host: Visitor, more: object = {}): Promise<string> {
+  return tournamentAnswer.parse((await host.ask("POST", "/api/tournaments", settings(more))).body).id;
+}
+
+export async function viewIn({ address }: Pick<House, "address">, id: string): Promise<TournamentView> {
+  return tournamentView.parse((await ask(address, "GET", `/api/tournaments/${id}`)).body);
+}
+
+/** Asks something of a tournament. @returns "ok" or the code of the refusal */
+export async function asked(who: Visitor | undefined, id: string, what: string, body: object = {}): Promise<string> {
+  const answer = await who?.ask("POST", `/api/tournaments/${id}/${what}`, body);
+  if (answer?.status === 200) return "ok";
+  return String(Reflect.get(Object(answer?.body), "code"));
+}
+
+export async function people(house: House, count: number): Promise<readonly Visitor[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => house.newcomer(`Player ${index + 1}`)));
+}
+
+/** A tournament that has just begun, with its players in the order in which they came. */
+export async function begun(house: House, host: Visitor, count: number, more: object = {}) {
+  const id = await made(host, more);
+  const players = await people(house, count);
+  for (const player of players) expect(await asked(player, id, "join")).toBe("ok");
+  expect(await asked(host, id, "begin")).toBe("ok");
+  await vi.waitFor(async () => expect((await viewIn(house, id)).head.phase).toBe("running"), PATIENCE);
+  return { id, players };
+}
+
+/** The tables of a round, once they are all made. */
+export function tablesOf(house: House, id: string, round: number, count: number): Promise<readonly Pairing[]> {
+  return vi.waitFor(async () => {
+    const open = (await viewIn(house, id)).pairings.filter((one) => one.round === round && one.state === "open");
+    expect(open).toHaveLength(count);
+    return open;
+  }, PATIENCE);
+}
+
+export function finished(house: House, id: string): Promise<TournamentView> {
+  return vi.waitFor(async () => {
+    const now = await viewIn(house, id);
+    expect(now.head.phase).toBe("finished");
+    return now;
+  }, PATIENCE);
+}
+
+/** Brings the players of a table there, until its game goes on. @returns their chairs in the order of seats, nothing for a computer's */
+export async function seated(
+  players: readonly Visitor[],
+  { code, players: seats }: Pairing,
+): Promise<readonly (Chair | undefined)[]> {
+  const chairs = await Promise.all(seats.map((id) => players.find((player) => player.id === id)?.enter(code)));
+  await Promise.all(chairs.map((chair) => chair?.ask("ready", { ready: true })));
+  for (const chair of chairs)
+    if (chair !== undefined) await vi.waitFor(() => expect(chair.view().phase).toBe("playing"), PATIENCE);
+  return chairs;
+}
+
+/** Plays a table's game: all but one give up, the last seat first. @param winner the seat that does not */
+export async function play(players: readonly Visitor[], pairing: Pairing, winner = 0): Promise<void> {
+  const chairs = await seated(players, pairing);
+  for (const [seat, chair] of [...chairs.entries()].toReversed())
+    if (seat !== winner && chair?.view().phase === "playing") expect(await chair.ask("resign")).toBe("ok");
+  await Promise.all(chairs.map((chair) => chair?.leave()));
+}
