@@ -15,30 +15,42 @@ import type { NekoMemory } from "../memory.ts";
 import { isOver, type State, seatsIn } from "../harbour/state.ts";
 import { expectedShares, progressOf } from "./evaluation.ts";
 import { type Manner, MANNERS } from "./manners.ts";
+import { withoutWaste } from "./thrift.ts";
 import { type Care, isPick, lineAfter, linesFrom } from "./turns.ts";
 
 export const nekoBot: Bot<State, Action, NekoMemory> = {
   pace: 10,
   evaluate: expectedShares,
   choose(question) {
-    const { view, seat, memory, level, budget, played } = question;
-    if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
-    const random = quickRandom(question.random);
-    const manner = MANNERS[level];
-    const isLast = isLastTurn(view);
-    const care = isLast ? toTheEnd(manner.care) : manner.care;
-    const isLate = () => budget.used() >= (isLast ? LOOKING_AT_LAST : LOOKING);
-    const world = imagine(view, seat, memory, random);
-    const lines = linesFrom(world, care, random, isLate);
-    const [first, second] = lines;
-    if (first === undefined) throw new RangeError("a turn without an end");
-    const rival = played === undefined ? [] : [lineAfter(world, seat, played, care, random)];
-    if (manner.trials > 0 && (second !== undefined || played !== undefined))
-      return tried(question, [...lines, ...rival], first, manner, random);
-    const shares = expectedShares(first.state);
-    return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
+    const choice = thought(question);
+    const { view, seat, memory } = question;
+    const world = () => imagine(view, seat, memory, quickRandom(question.random));
+    const actions = withoutWaste(world, seat, choice.actions);
+    const [action] = actions;
+    const [first, ...others] = choice.weighed;
+    if (action === undefined || first === undefined) return choice;
+    return { ...choice, actions, weighed: [{ ...first, action }, ...others.filter((each) => each.action !== action)] };
   },
 };
+
+function thought(question: BotQuestion<State, Action, NekoMemory>): BotChoice<Action> {
+  const { view, seat, memory, level, budget, played } = question;
+  if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
+  const random = quickRandom(question.random);
+  const manner = MANNERS[level];
+  const isLast = isLastTurn(view);
+  const care = isLast ? toTheEnd(manner.care) : manner.care;
+  const isLate = () => budget.used() >= (isLast ? LOOKING_AT_LAST : LOOKING);
+  const world = imagine(view, seat, memory, random);
+  const lines = linesFrom(world, care, random, isLate);
+  const [first, second] = lines;
+  if (first === undefined) throw new RangeError("a turn without an end");
+  const rival = played === undefined ? [] : [lineAfter(world, seat, played, care, random)];
+  if (manner.trials > 0 && (second !== undefined || played !== undefined))
+    return tried(question, [...lines, ...rival], first, manner, random);
+  const shares = expectedShares(first.state);
+  return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
+}
 
 /** How much of the budget goes into looking for turns; the rest is for playing on from them. */
 const LOOKING = 0.4;

@@ -25,6 +25,7 @@ import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN, WARLORD } from "../pieces.
 import { aliveCount, copyState, isOver, nextAlive, NOBODY, type State } from "../state.ts";
 import { braceShields, isExposed, takesGold, warlordOf } from "./threats.ts";
 import { PIECE_WORTH, worthOf } from "./evaluation.ts";
+import { turnIdleShields } from "./shields.ts";
 
 const REGICIDE = 100_000;
 /** A cheap attacker before a dear one, by so much of the difference. */
@@ -100,10 +101,11 @@ function play(state: State, turn: Action): State {
   return next;
 }
 
-/** The actions that make a turn: rotations, then the move. */
+/** The actions that make a turn: rotations, then the move. Shields that nothing threatens do not look at their own army. */
 export function actionsOf(state: State, turn: Action): Action[] {
   const seat = state.toMove;
   const next = play(state, turn);
+  if (next.phase === "play") turnIdleShields(next, seat);
   const from = verbOf(turn) === PASSING ? OFF_BOARD : fromOf(turn);
   const rotations: Action[] = [];
   for (const [tile, piece] of state.board.entries()) {

@@ -1,0 +1,55 @@
+/** Shields that nothing threatens just now, and how they are to stand all the same: with their backs to their own army. */
+import type { Seat } from "../../kernel/game.ts";
+import { DIRECTIONS, type Direction, distance } from "../../kernel/hex.ts";
+import { hexOf, neighbour, OFF_BOARD, type Tile } from "../board.ts";
+import { put } from "../facts.ts";
+import { EMPTY, faced, facingOf, kindOf, ownerOf, SHIELDMAN } from "../pieces.ts";
+import type { State } from "../state.ts";
+import { isExposed } from "./threats.ts";
+
+/** An enemy so many steps away may be upon a Shieldman in two turns. */
+const NEAR = 3;
+
+/** The shields of a seat that look at one's own army, or off the board, while an enemy is near and could not be stopped. */
+export function idleShields(state: State, seat: Seat): Tile[] {
+  const enemies = enemiesOf(state, seat);
+  return [...state.board.keys()].filter((tile) => {
+    const piece = state.board[tile] ?? EMPTY;
+    if (piece === EMPTY || ownerOf(piece) !== seat || kindOf(piece) !== SHIELDMAN) return false;
+    if (!isOwnSide(state, seat, tile, facingOf(piece)) || isExposed(state, seat, tile)) return false;
+    return enemies.some((enemy) => steps(tile, enemy) <= NEAR);
+  });
+}
+
+/**
+ * Turns them to where the nearest enemy would come from. A search does not see the use of it, since it turns every shield
+ * anew when something threatens it; people learn from it how shields stand.
+ */
+export function turnIdleShields(state: State, seat: Seat): void {
+  const enemies = enemiesOf(state, seat);
+  for (const tile of idleShields(state, seat)) {
+    const open = DIRECTIONS.filter((direction) => !isOwnSide(state, seat, tile, direction));
+    const away = (direction: Direction) => {
+      const front = neighbour(tile, direction);
+      return Math.min(...enemies.map((enemy) => steps(front, enemy)));
+    };
+    const [best] = open.toSorted((one, other) => away(one) - away(other));
+    if (best !== undefined) put(state, tile, faced(state.board[tile] ?? EMPTY, best));
+  }
+}
+
+function isOwnSide({ board }: State, seat: Seat, tile: Tile, direction: Direction): boolean {
+  const front = neighbour(tile, direction);
+  if (front === OFF_BOARD) return true;
+  const piece = board[front] ?? EMPTY;
+  return piece !== EMPTY && ownerOf(piece) === seat;
+}
+
+function enemiesOf({ board }: State, seat: Seat): Tile[] {
+  return [...board.keys()].filter((tile) => {
+    const piece = board[tile] ?? EMPTY;
+    return piece !== EMPTY && ownerOf(piece) !== seat;
+  });
+}
+
+const steps = (one: Tile, other: Tile) => distance(hexOf(one), hexOf(other));
