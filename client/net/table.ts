@@ -1,15 +1,15 @@
 /** A table over the network: what pages and boards see of it is in session.ts. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { MESSAGES, lastReadAnswer, recalled } from "../../shared/wire/messages.ts";
+import { lastReadAnswer, linesOfChat, MESSAGES, recalled } from "../../shared/wire/messages.ts";
 import { plansAnswer } from "../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings, wholeTable } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
+import { keepUnchanged } from "./identical.ts";
 import { type Identity, identities, isUnknown } from "./identity.ts";
 import { nonces } from "./nonces.ts";
-import { keepUnchanged } from "./identical.ts";
 import { revealing } from "./revealing.ts";
 import { serverTime } from "./server-time.ts";
 import type { TableSession } from "./session.ts";
@@ -44,9 +44,10 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     messages: {
       [MESSAGES.time]: time.heard,
       [MESSAGES.circle]: onCircle,
-      [MESSAGES.lines](lines) {
-        if (!isChat(lines)) return;
-        apart = lines;
+      [MESSAGES.lines](message) {
+        const { data } = linesOfChat.safeParse(message);
+        if (data === undefined) return;
+        apart = data;
         show();
       },
     },
@@ -101,10 +102,6 @@ async function enterAs(id: string, code: string) {
   const way = await enterTable(player.token, code);
   if ("refused" in way && isUnknown(way.refused)) await identities.replace(player.token, way.refused.code);
   return way;
-}
-
-function isChat(lines: unknown): lines is TableView["chat"] {
-  return typeof lines === "object" && lines !== null;
 }
 
 function readSettings(text: string | undefined) {

@@ -13,6 +13,19 @@ export const lastReadAnswer = z.object({ line: z.int() });
 
 export const recalled = z.object({ memory: z.json().exactOptional() });
 
+/** Lines of chat by their keys, as `MESSAGES.lines` brings them and as the state of a table has the others. */
+export const linesOfChat = z.record(
+  z.string(),
+  z.object({
+    player: z.string(),
+    name: z.string(),
+    bound: z.boolean(),
+    seat: z.int(),
+    text: z.string(),
+    at: z.number(),
+  }),
+);
+
 /** Messages that a room sends to one client. */
 export const MESSAGES = {
   /** To a table's client after it joined, and when the server's clock matters: `{ now }` in ms. */

@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
 import { createSkerry, type Skerry } from "../../server/app.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { relations, gamePeople } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
-import { MESSAGES } from "../../shared/wire/messages.ts";
-import type { ChatView } from "../../shared/wire/table.ts";
+import { linesOfChat, MESSAGES } from "../../shared/wire/messages.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
 import { tiny } from "./support/tiny.ts";
@@ -206,7 +204,7 @@ describe("an invitation", () => {
 
 /** What somebody has at a table of what was said: in the state, and to them alone. */
 function textsAt(chair: Chair): readonly string[] {
-  const lines = z.record(z.string(), z.custom<ChatView>()).parse(chair.heard(MESSAGES.lines).at(-1) ?? {});
+  const lines = linesOfChat.parse(chair.heard(MESSAGES.lines).at(-1) ?? {});
   const all = Object.entries({ ...chair.view().chat, ...lines });
   return all.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, { text }]) => text);
 }
