@@ -4,7 +4,6 @@ import { symbolOf } from "../../../../shared/neko/harbour/effects.ts";
 import { columnOf, hubLevel } from "../../../../shared/neko/harbour/line.ts";
 import { yieldOf } from "../../../../shared/neko/outlook.ts";
 import { count, listText, some, withArticle } from "../../../ui/text/words.ts";
-import { HAND_SIZE, PERIODS } from "../../../../shared/neko/harbour/components.ts";
 import { boardText } from "../text/board-text.ts";
 import {
   bundleWords,
@@ -28,6 +27,7 @@ import {
   said,
   seatIn,
 } from "./decision-row.ts";
+import { addingReason, raisingReason, takingReason } from "./reasons.ts";
 import { captainsId, cardId } from "../faces/item-ids.ts";
 import { draftedText, gained } from "../text/outcomes.ts";
 import { columnFor } from "./spots.ts";
@@ -45,6 +45,11 @@ export const drafting: Row<"draft-set"> = {
     const cards = cellsOf(row, size).map((cell) => moment.state.display[cell] ?? NO_CARD);
     return lines(moment, `${listText(cards.map(cardWithBrief))}.`);
   },
+  reason: ({ row, size }, moment) =>
+    takingReason(
+      cellsOf(row, size).map((cell) => moment.state.display[cell] ?? NO_CARD),
+      moment,
+    ),
   told: ({ size, row }, played) => said(played, `took ${draftedText(played.events, size)} in row ${row + 1}.`),
 };
 
@@ -56,6 +61,7 @@ export const cardPicking: Row<"draft-card"> = {
   button: () => "Take this card",
   preview: ({ card }, moment) =>
     lines(moment, ...effectsOf(card).map((effect) => `${timingWords(symbolOf(effect))}: ${effectSentence(effect)}`)),
+  reason: ({ card }, moment) => takingReason([card], moment),
   told: (_, played) => said(played, `took ${draftedText(played.events, 1)}.`),
 };
 
@@ -76,16 +82,7 @@ export const adding: Row<"add"> = {
     if (icon === undefined) return lines(moment, `Its effect joins your ${typeTitle(type)} column.`);
     return lines(moment, `This column then yields ${iconWords(icon, count)}.`);
   },
-  reason({ card }, moment) {
-    const { icon, count } = yieldOf(
-      moment.preview?.after ?? moment.state,
-      seatIn(moment),
-      columnFor(moment.state, card),
-    );
-    const { period, round } = moment.state;
-    const left = (PERIODS - period) * HAND_SIZE + HAND_SIZE - round;
-    return icon === undefined || count === 0 ? undefined : boardText.columnBrings(iconWords(icon, count), left);
-  },
+  reason: ({ card }, moment, line) => addingReason(columnFor(moment.state, card), moment, line),
   told({ card }, played) {
     const { seat, before } = doneIn(played);
     const type = typeOf(card);
@@ -107,6 +104,7 @@ export const puttingAway: Row<"deactivate"> = {
   title: ({ card, column }, moment) => cardTo(card, columnTitle(moment, column)),
   button: () => "Put it away",
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
+  reason: ({ column }, moment, line) => raisingReason(Math.max(1, column), moment, line),
   told({ card, column }, played) {
     const { after } = doneIn(played);
     const got = bundleWords(gained(played.events, "deactivation"));
@@ -125,6 +123,7 @@ export const usingAtOnce: Row<"resolve"> = {
   title: ({ card, column }, moment) => cardTo(card, columnTitle(moment, column)),
   button: () => "Use it now",
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
+  reason: ({ column }, moment, line) => raisingReason(Math.max(1, column), moment, line),
   told({ card, column }, played) {
     const { after } = doneIn(played);
     const points = played.events.find((event) => event.kind === "tokens")?.points ?? 0;
@@ -142,6 +141,7 @@ export const tucking: Row<"tuck"> = {
   title: ({ column }, moment) => `${itemTitle("captain")} to ${columnTitle(moment, column)}`,
   button: () => "Tuck the Captain",
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
+  reason: ({ column }, moment, line) => raisingReason(Math.max(1, column), moment, line),
   told({ column }, played) {
     const { after } = doneIn(played);
     return said(played, `tucked a Captain under ${columnWords(after, column)}: hub ${hubLevel(after, column)}.`);

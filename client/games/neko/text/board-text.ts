@@ -116,6 +116,24 @@ export const boardText = {
     turns === 0
       ? `The column brings ${what} in this last turn.`
       : `The column brings ${what} now and in each of the ${turns} turns that are left.`,
+  /** Why a hint is good otherwise: a fact about the position, or about the rest of the turn. */
+  reasons: {
+    joins: (type: string, others: number) =>
+      others === 1
+        ? `It joins the ${type} that you have: that column gets stronger.`
+        : `It joins your ${others} cards of ${type}: that column gets stronger.`,
+    firstFor: (icon: string) => `You have no column that brings ${icon} yet.`,
+    only: (type: string) => `It is the only ${type} on display.`,
+    opens: (type: string) => `You have no ${type} column yet: one more hub for your ships.`,
+    scores: (points: number) => `It brings ${points === 1 ? "1 point" : `${points} points`} as it stands.`,
+    rewards: (level: number) => `A ship of level ${level} then gets a harbour reward there.`,
+    turn: (points: number) => `With the rest of the turn it brings ${points === 1 ? "1 point" : `${points} points`}.`,
+    docks: (site: string) => `Later in this turn a ship of yours gets to attraction ${site}.`,
+    buys: (level: number) => `Later in this turn you can buy a ship of level ${level}.`,
+    harbour: "Later in this turn your harbour can rise.",
+    upgrades: "Later in this turn a ship of yours can rise.",
+    sails: "Later in this turn a ship of yours comes in for it.",
+  },
   columnName: (column: number) => `column ${column}`,
   theColumn: (type: string) => `the ${type}`,
   places: ["first", "second", "third", "fourth"] as const,

@@ -1,0 +1,99 @@
+/** Why an action that a computer suggests is good: a fact about this position, or about the turn that the search saw. */
+import { noChance } from "../../../../shared/kernel/random.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { type Action, readAction } from "../../../../shared/neko/harbour/actions.ts";
+import { type Card, effectsOf, typeOf } from "../../../../shared/neko/harbour/cards.ts";
+import { HAND_SIZE, PERIODS } from "../../../../shared/neko/harbour/components.ts";
+import type { ColumnType } from "../../../../shared/neko/harbour/effects.ts";
+import type { Column } from "../../../../shared/neko/harbour/line.ts";
+import { levelOf, placeOf, SHIPS, SUPPLY } from "../../../../shared/neko/harbour/ships.ts";
+import { knownHand, playerAt, SITES, type State } from "../../../../shared/neko/harbour/state.ts";
+import { estimates, hubOutlook, yieldOf } from "../../../../shared/neko/outlook.ts";
+import { neko } from "../../../../shared/neko/rules.ts";
+import type { LineAction } from "../../../ui/evaluation/messages.ts";
+import { boardText } from "../text/board-text.ts";
+import { iconWords, typeTitle } from "../text/card-text.ts";
+import { seatIn } from "./decision-row.ts";
+import type { Moment } from "./spots.ts";
+
+const words = boardText.reasons;
+
+/** Cards that are taken: what they are beside those that one has, or that nobody else gets the only one. */
+export function takingReason(cards: readonly Card[], moment: Moment): string | undefined {
+  const { state } = moment;
+  const seat = seatIn(moment);
+  const own = [...knownHand(state, seat), ...playerAt(state, seat).laid].map(typeOf);
+  const most = (type: ColumnType) => own.filter((other) => other === type).length;
+  const [best] = cards.map(typeOf).sort((one, other) => most(other) - most(one));
+  if (best === undefined) return undefined;
+  if (most(best) > 0) return words.joins(typeTitle(best), most(best));
+  const [icon] = cards.flatMap(effectsOf).flatMap((effect) => (effect.kind === "icons" ? [effect.icon] : []));
+  if (icon !== undefined) return words.firstFor(iconWords(icon, 2).replace(/^\d+ /, ""));
+  const left = state.display.filter((card) => card > 0 && !cards.includes(card) && typeOf(card) === best).length;
+  return left === 0 ? words.only(typeTitle(best)) : words.opens(typeTitle(best));
+}
+
+/** A card for its effect: what its column brings, or what the turn or the end of the game makes of it. */
+export function addingReason(column: Column, moment: Moment, line: readonly LineAction[]): string | undefined {
+  const seat = seatIn(moment);
+  const { icon, count } = yieldOf(moment.preview?.after ?? moment.state, seat, column);
+  const { period, round } = moment.state;
+  const left = (PERIODS - period) * HAND_SIZE + HAND_SIZE - round;
+  if (icon !== undefined && count > 0) return boardText.columnBrings(iconWords(icon, count), left);
+  return scoringReason(moment) ?? hubReason(column, moment) ?? turnReason(moment, line);
+}
+
+/** What raises a hub: a harbour reward that comes within reach, or what the turn does with it. */
+export function raisingReason(column: Column, moment: Moment, line: readonly LineAction[]): string | undefined {
+  return scoringReason(moment) ?? hubReason(column, moment) ?? turnReason(moment, line);
+}
+
+function scoringReason(moment: Moment): string | undefined {
+  const { state, preview } = moment;
+  if (preview === undefined || preview.after.period !== state.period) return undefined;
+  const more = pointsAt(preview.after, seatIn(moment)) - pointsAt(state, seatIn(moment));
+  return more > 0 ? words.scores(more) : undefined;
+}
+
+/** The highest ship that may come in for a reward now, and could not before. */
+function hubReason(column: Column, { preview, state, ...moment }: Moment): string | undefined {
+  const seat = seatIn({ ...moment, state });
+  if (preview === undefined || preview.after.toMove !== seat) return undefined;
+  const { columns } = playerAt(state, seat);
+  const before = column <= columns.length ? hubOutlook(state, seat, column).room : 0;
+  const { room } = hubOutlook(preview.after, seat, column);
+  const player = playerAt(preview.after, seat);
+  const levels = SHIPS.filter((ship) => ![SUPPLY, column].includes(placeOf(player, ship)))
+    .map((ship) => levelOf(player, ship))
+    .filter((level) => level > before && level <= room);
+  return levels.length > 0 ? words.rewards(Math.max(...levels)) : undefined;
+}
+
+/** What the rest of the turn brings, as the search saw it. */
+function turnReason(moment: Moment, line: readonly LineAction[]): string | undefined {
+  const seat = seatIn(moment);
+  const copy = neko.copy(moment.state);
+  const read = line.filter((each) => each.seat === seat).map(({ action }) => readAction(action));
+  const done: Action[] = [];
+  for (const action of read) {
+    if (action === undefined || copy.toMove !== seat || !neko.legal(copy, seat).includes(action)) break;
+    try {
+      neko.apply(copy, seat, action, noChance);
+    } catch {
+      break;
+    }
+    done.push(action);
+  }
+  const more = copy.period === moment.state.period ? pointsAt(copy, seat) - pointsAt(moment.state, seat) : 0;
+  if (more > 0) return words.turn(more);
+  const rest = done.slice(1);
+  const dock = rest.find((action) => action.kind === "dock");
+  if (dock !== undefined) return words.docks(SITES[dock.site]?.name ?? "");
+  const ship = rest.find((action) => action.kind === "buy-ship");
+  if (ship !== undefined) return words.buys(ship.level);
+  if (rest.some(({ kind }) => kind === "harbour")) return words.harbour;
+  if (rest.some(({ kind }) => kind === "upgrade")) return words.upgrades;
+  return rest.some(({ kind }) => kind === "sail") ? words.sails : undefined;
+}
+
+const pointsAt = (state: State, seat: Seat) => estimates(state)[seat]?.total ?? 0;

@@ -1,0 +1,21 @@
+/**
+ * How often a hint has no better reason than where it leads: at most one in ten. A few positions of golden games; the tool
+ * `npx node tests/bench/review/reasons.ts GAME 200` asks about many.
+ */
+import { expect, test } from "vitest";
+import { reasonsIn } from "../bench/review/hint-reasons.ts";
+
+/** What is said where the rules have nothing to say. */
+const LAST_RESORT: Readonly<Record<string, RegExp>> = {
+  skorm: /^$|^It comes nearer to Gold/,
+  skora: /^$/,
+  skor: /^$|^It comes nearer to your opponent/,
+  neko: /^$|^Hub \d+ becomes|^Opens column|^Its effect joins|\((?:\d|every|each)/,
+};
+
+test.each(Object.entries(LAST_RESORT))("%s: at most one in ten", async (game, lastResort) => {
+  const reasons = await reasonsIn(game, { most: 40, effort: 1, records: 4 });
+  expect(reasons.length).toBeGreaterThan(20);
+  const poor = reasons.filter((reason) => lastResort.test(reason));
+  expect(poor.length, poor.join(" | ")).toBeLessThanOrEqual(reasons.length / 10);
+});
