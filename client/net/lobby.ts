@@ -1,7 +1,14 @@
 /** The lobby over the network: tables to join and to watch, a player's own games, and quick match. */
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
-import { type LobbyView, othersWaiting, queueKey, wholeLobby, type YourGame } from "../../shared/wire/lobby.ts";
+import {
+  type LobbyView,
+  othersWaiting,
+  queueKey,
+  wholeLobby,
+  withoutHidden,
+  type YourGame,
+} from "../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import type { MatchWish } from "../../shared/wire/requests.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
@@ -36,6 +43,7 @@ const yourGame = z.object({
 }) satisfies z.ZodType<YourGame>;
 
 const yourGames = z.array(yourGame);
+const codes = z.array(z.string());
 const matched = z.object({ code: z.string() });
 
 /** A wish that waits in its queue. */
@@ -72,7 +80,9 @@ export function openLobby(
   onNoMatch: (why: Refusal) => void,
   onCircle: () => void,
 ): LobbySession {
-  const lobby = signal<LobbyView | undefined>(undefined);
+  const told = signal<LobbyView | undefined>(undefined);
+  const hidden = signal<readonly string[]>([]);
+  const lobby = computed(() => (told.value === undefined ? undefined : withoutHidden(told.value, hidden.value)));
   const yours = signal<readonly YourGame[] | undefined>(undefined);
   const time = serverTime();
   const { seeking, sought, ...search } = openSearch(() => connection);
@@ -80,12 +90,16 @@ export function openLobby(
   const connection: Connection = connect<{ toJSON(): LobbyView }>({
     enter: enterAsPlayer,
     onState(state) {
-      lobby.value = keepUnchanged(lobby.peek(), wholeLobby(state.toJSON()));
+      told.value = keepUnchanged(told.peek(), wholeLobby(state.toJSON()));
       if (connection.link.peek() !== "live") queueMicrotask(search.again);
     },
     messages: {
       [MESSAGES.time]: time.heard,
       [MESSAGES.circle]: onCircle,
+      [MESSAGES.hidden](message) {
+        const { data } = codes.safeParse(message);
+        if (data !== undefined) hidden.value = data;
+      },
       [MESSAGES.yours](message) {
         const { data } = yourGames.safeParse(message);
         if (data !== undefined) yours.value = keepUnchanged(yours.peek(), data);

@@ -27,7 +27,9 @@ function placeOf({ code, phase, seats, watching }: TableSummary) {
   return { code, phase, seats: seats.length, taken: seats.filter(({ player }) => player !== "").length, watching };
 }
 
-export function newLobbyRows(): LobbyRows {
+/** @param isUnseen whether a player is not named */
+export function newLobbyRows(isUnseen: (player: string) => boolean = () => false): LobbyRows {
+  const rowOf = (summary: TableSummary) => lobbyRow(summary, isUnseen);
   const rows = new Map<string, LobbyRowView>();
   const places: Readonly<Record<LobbyKind, Map<string, Place>>> = { waiting: new Map(), playing: new Map() };
   const kinds: readonly LobbyKind[] = ["waiting", "playing"];
@@ -48,7 +50,7 @@ export function newLobbyRows(): LobbyRows {
       if (summary === undefined || kind === undefined) return forget(code);
       if (!places[kind].has(code)) forget(code);
       places[kind].set(code, placeOf(summary));
-      if (rows.has(code) || shown(kind) < LOBBY_PAGE) rows.set(code, lobbyRow(summary));
+      if (rows.has(code) || shown(kind) < LOBBY_PAGE) rows.set(code, rowOf(summary));
       isStale ||= places[kind].size > LOBBY_PAGE;
     },
     refresh(directory, now) {
@@ -62,14 +64,14 @@ export function newLobbyRows(): LobbyRows {
       for (const code of rows.keys()) if (!first.has(code)) rows.delete(code);
       for (const code of first) {
         const summary = rows.has(code) ? undefined : directory.find(code);
-        if (summary !== undefined) rows.set(code, lobbyRow(summary));
+        if (summary !== undefined) rows.set(code, rowOf(summary));
       }
     },
     page: (directory, kind, from) =>
       inOrder(places[kind])
         .slice(from, from + FURTHER)
         .flatMap((code) => directory.find(code) ?? [])
-        .map(lobbyRow),
+        .map(rowOf),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Queue } from "../matchmaking/queue.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
+import { newHiddenTables, newUnseen } from "../live/hidden-people.ts";
 import { newLobbyRows } from "../live/lobby-rows.ts";
 import { newMailbox } from "../process/mailbox.ts";
 import { newOwnTables, type OwnTablesServices } from "../live/own-tables.ts";
@@ -29,7 +30,7 @@ import type { Log } from "../process/log.ts";
 export type LobbyServices = RoomServices &
   OpeningServices &
   OwnTablesServices & {
-    readonly store: Pick<Store, "avoidedBy">;
+    readonly store: Pick<Store, "avoidedBy" | "preferencesOf" | "areFriends">;
     readonly cluster: Pick<Cluster, "online">;
     readonly newQueue: NewQueue;
     readonly log: Pick<Log, "debug" | "warn">;
@@ -42,7 +43,11 @@ const TEND_MS = 1000;
 
 export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
   override state = new LobbyState();
-  private readonly list = newLobbyRows();
+  private readonly unseen = newUnseen(this.services.store);
+  private readonly list = newLobbyRows(this.unseen.has);
+  private readonly hidden = newHiddenTables(this.services.store, this.services.directory);
+  /** What was hidden from whom when they were told last, as text. */
+  private readonly toldHidden = new WeakMap<Visitor, string>();
   private readonly queue: Queue;
   /** A player who stops seeking is not matched by a look into the store that takes longer. */
   private readonly mailbox = newMailbox();
@@ -79,10 +84,14 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       return "refused" in read ? read.refused : this.mailbox.inTurn(() => this.seek(client, read.payload));
     });
     this.answer("unseek", (client) => this.mailbox.inTurn(() => this.unseek(client)));
-    this.answer("tables", (_, payload) => {
+    this.answer("tables", async (client, payload) => {
       const read = readPayload(lobbyQuestions.tables, payload);
       if ("refused" in read) return read.refused;
-      return { answer: { rows: this.list.page(this.services.directory, read.payload.kind, read.payload.from) } };
+      const { kind, from } = read.payload;
+      const page = () => this.list.page(this.services.directory, kind, from);
+      await this.lookUp(page().map(({ code }) => code));
+      const hidden = this.hidden.from(client.auth?.id ?? "");
+      return { answer: { rows: page().filter(({ code }) => !hidden.includes(code)) } };
     });
     this.ignoreOthers();
     this.unsubscribe = this.services.directory.subscribe((now, before) => this.onTable(now, before));
@@ -100,7 +109,11 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     const { id } = this.admit(client);
     this.visitors.set(id, (this.visitors.get(id) ?? new Set()).add(client));
     client.send(MESSAGES.time, { now: this.services.stallWatch.now() });
-    await this.own.load(this.services, id).catch((error: unknown) => this.fault(error, "own games"));
+    await Promise.all([
+      this.own.load(this.services, id).catch((error: unknown) => this.fault(error, "own games")),
+      this.hidden.load(id).catch((error: unknown) => this.fault(error, "hidden tables")),
+    ]);
+    this.tellHidden(client);
     client.send(MESSAGES.yours, this.own.gamesOf(id));
     client.send(MESSAGES.sought, this.sought.get(id) ?? "");
     this.state.online = this.services.cluster.online();
@@ -115,6 +128,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     if (open?.size === 0) {
       this.visitors.delete(player.id);
       this.own.forget(player.id);
+      this.hidden.forget(player.id);
     }
     this.queue.drop(player.id, client.sessionId, Date.now());
   }
@@ -127,25 +141,64 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     if (this.gathering !== undefined || (this.changedTables.size === 0 && this.changedPlayers.size === 0)) return;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
-      this.guarded("gather", () => this.showChanges(Date.now()));
+      this.showChanges(Date.now()).catch((error: unknown) => this.fault(error, "gather"));
     }, GATHER_MS);
     this.gathering.unref();
   }
 
-  private showChanges(now: number): void {
+  private async showChanges(now: number): Promise<void> {
     const { directory } = this.services;
-    for (const code of this.changedTables) this.list.update(code, directory.find(code), now);
-    this.changedTables.clear();
     for (const player of this.changedPlayers) {
       const games = this.own.gamesOf(player);
       for (const client of this.visitors.get(player) ?? []) client.send(MESSAGES.yours, games);
     }
     this.changedPlayers.clear();
+    const codes = [...this.changedTables];
+    this.changedTables.clear();
+    await this.lookUp(codes);
+    for (const code of codes) this.list.update(code, directory.find(code), now);
     this.show();
+  }
+
+  /** Looks up who is named at some tables. While that cannot be known, what was known holds for a while. */
+  private async lookUp(codes: Iterable<string>): Promise<boolean> {
+    const seats = [...codes].flatMap((code) => this.services.directory.find(code)?.seats ?? []);
+    return this.unseen
+      .lookUp(
+        seats.map(({ player }) => player),
+        Date.now(),
+      )
+      .catch((error: unknown) => {
+        this.services.log.debug({ err: error }, "who is seen cannot be looked up");
+        return false;
+      });
+  }
+
+  /** Tells somebody which tables are not for them, where these are others than before. */
+  private tellHidden(client: Visitor): void {
+    const codes = this.hidden.from(client.auth?.id ?? "");
+    const text = codes.join(" ");
+    if (text === this.toldHidden.get(client)) return;
+    this.toldHidden.set(client, text);
+    client.send(MESSAGES.hidden, codes);
+  }
+
+  /** What is new of those whom a player knows may be that one is blocked, or is not any more. */
+  protected override tell(client: Visitor, name: string): void {
+    super.tell(client, name);
+    const { auth } = client;
+    if (name !== MESSAGES.circle || auth === undefined) return;
+    this.hidden.load(auth.id).then(
+      () => (this.visitors.has(auth.id) ? this.tellHidden(client) : this.hidden.forget(auth.id)),
+      (error: unknown) => this.fault(error, "hidden tables"),
+    );
   }
 
   /** Brings the synced state in line. */
   private show(): void {
+    // They know what is not for them before it comes.
+    for (const player of this.hidden.players())
+      for (const client of this.visitors.get(player) ?? []) this.tellHidden(client);
     syncPart(this.state, {
       tables: Object.fromEntries(this.list.rows),
       queues: this.queue.counts(),
@@ -172,6 +225,14 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     const tending = this.mailbox.inTurn(() => this.queue.tend(now));
     tending.catch((error: unknown) => this.services.log.debug({ err: error }, "the queue cannot be looked after"));
     this.list.refresh(this.services.directory, now);
+    this.showNames(now).catch((error: unknown) => this.fault(error, "tend"));
+  }
+
+  /** Names those at the tables that are shown, as they want it now. */
+  private async showNames(now: number): Promise<void> {
+    const codes = [...this.list.rows.keys()];
+    const areOthers = await this.lookUp(codes);
+    if (areOthers) for (const code of codes) this.list.update(code, this.services.directory.find(code), now);
     this.show();
   }
 

@@ -2,7 +2,7 @@
 import type { Seat } from "../kernel/game.ts";
 import { isBotAccount } from "../wire/bot-accounts/account.ts";
 import type { ClockSetting } from "../wire/clock.ts";
-import type { LobbyRowView, YourGame } from "../wire/lobby.ts";
+import { type LobbyRowView, UNNAMED, type YourGame } from "../wire/lobby.ts";
 import type { TablePhase } from "../wire/table.ts";
 import { remainingOf, runningSeats } from "./clocks.ts";
 import { waitsFor } from "./play-requests.ts";
@@ -133,25 +133,29 @@ export function refusedEntry(summary: TableSummary, player: string): "table-full
   return summary.seats.every(isTakenSeat) ? "table-full" : undefined;
 }
 
-export function lobbyRow(summary: TableSummary): LobbyRowView {
-  const taken = summary.seats.filter(isTakenSeat);
-  const guests = summary.seats.filter(({ guest }) => guest);
+/** A table as everybody in the lobby sees it. @param isUnseen whether a player is not named */
+export function lobbyRow(summary: TableSummary, isUnseen: (player: string) => boolean = () => false): LobbyRowView {
+  const seats = summary.seats.map((seat) =>
+    isTakenSeat(seat) && isUnseen(seat.player) ? { ...seat, name: UNNAMED, guest: false, rating: "" } : seat,
+  );
+  const taken = seats.filter(isTakenSeat);
+  const guests = seats.filter(({ guest }) => guest);
   return {
     code: summary.code,
     game: summary.game,
     phase: summary.phase,
-    seats: summary.seats.length,
+    seats: seats.length,
     taken: taken.length,
     clock: JSON.stringify(summary.clock),
     host: taken.find((seat) => seat.player === summary.host)?.name ?? taken[0]?.name ?? "",
-    names: summary.seats.map((seat) => seat.name).join("\n"),
+    names: seats.map((seat) => seat.name).join("\n"),
     guests: guests.map(({ name }) => name).join("\n"),
-    ratings: summary.seats.map(({ rating = "" }) => rating).join("\n"),
+    ratings: seats.map(({ rating = "" }) => rating).join("\n"),
     watching: summary.watching,
     steps: summary.steps,
     origin: summary.origin,
     rated: summary.rated,
-    bots: botNames(summary.seats).join("\n"),
+    bots: botNames(seats).join("\n"),
   };
 }
 

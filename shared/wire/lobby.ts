@@ -4,6 +4,9 @@ import { clockKey } from "./clock.ts";
 import type { MatchWish } from "./requests.ts";
 import type { PlainView, TablePhase } from "./table.ts";
 
+/** Stands for the name of a player who is seen by nobody: no name is like it. */
+export const UNNAMED = "?";
+
 /** A listed table. Private tables are in no row. */
 const LobbyRow = schema(
   {
@@ -94,6 +97,22 @@ export interface YourGame {
   /** Once finished: this player's place, from 1, and how many share it. */
   readonly place?: number;
   readonly shared?: number;
+}
+
+/** The lobby without those of its tables that a player is not shown. */
+export function withoutHidden(lobby: LobbyView, hidden: readonly string[]): LobbyView {
+  const rows = Object.entries(lobby.tables);
+  const left = rows.filter(([code]) => !hidden.includes(code));
+  if (left.length === rows.length) return lobby;
+  const gone = rows.filter(([code]) => hidden.includes(code)).map(([, row]) => row);
+  const waiting = gone.filter(({ phase, taken, seats }) => phase === "waiting" && taken < seats).length;
+  const playing = gone.filter(({ phase }) => phase === "playing").length;
+  return {
+    ...lobby,
+    tables: Object.fromEntries(left),
+    waiting: lobby.waiting - waiting,
+    playing: lobby.playing - playing,
+  };
 }
 
 /**

@@ -34,6 +34,8 @@ export const MESSAGES = {
   lines: "lines",
   /** To a lobby's client: `YourGame[]`, all of them, whenever one changes. */
   yours: "yours",
+  /** To a lobby's client: the codes of the tables that its player is not shown, for a block. */
+  hidden: "hidden",
   /** To a lobby's client: `{ code }` of the table that its quick match led to. */
   matched: "matched",
   /** To a lobby's client: the Refusal that ended its quick match. */

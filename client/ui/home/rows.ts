@@ -1,7 +1,7 @@
 /** The three lists of the home page, as data: which rows, in which order, with which words. */
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import { lobbyOrder } from "../../../shared/table/lobby-page.ts";
-import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
+import { type LobbyRowView, type LobbyView, UNNAMED, type YourGame } from "../../../shared/wire/lobby.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import type { DeviceGame } from "../../net/device-games.ts";
 import { unreadAt } from "../chat/unread.ts";
@@ -175,6 +175,7 @@ function titledNames(row: LobbyRowView, card: ReturnType<CardOf>): string[] {
 
 /** A player at a seat, with a guest's sign and with the rating, which no line break parts from the name. */
 function playerAt({ guests, bots, ratings }: LobbyRowView, seat: number, name: string): string {
+  if (name === UNNAMED) return homeText.somebody;
   return ratedName(
     markedName(name, guests.split("\n").includes(name), bots.split("\n").includes(name)),
     ratings.split("\n")[seat] ?? "",

@@ -60,6 +60,7 @@ export const homeText = {
   open: "Open",
   result: "Result",
   sit: "Sit",
+  somebody: "somebody",
 
   noGames: "No games yet",
   noGamesHow: "Quick match finds you company, the computer plays at once, and a link to a table brings a friend.",

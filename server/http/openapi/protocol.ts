@@ -18,6 +18,7 @@ const TOLD: Readonly<Record<keyof typeof MESSAGES, string>> = {
   yours: "To a lobby's client: all of the player's own tables, whenever one changes.",
   matched: "To a lobby's client: `{code}` of the table that its quick match led to.",
   unmatched: "To a lobby's client: the refusal that ended its quick match.",
+  hidden: "To a lobby's client: the codes of listed tables that are not for its player, since one blocked the other.",
   sought: 'To a lobby\'s client: the queue in which its player waits, from whatever tab; "" for none.',
   circle: "Something of what `GET /friends` answers is not as it was.",
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openRows, placeText, watchRows, yourRows } from "../../../client/ui/home/rows.ts";
 import { partsOf, spokenMarks } from "../../../client/ui/kit/players/guest-mark.ts";
-import type { LobbyRowView, YourGame } from "../../../shared/wire/lobby.ts";
+import { type LobbyRowView, UNNAMED, withoutHidden, type YourGame } from "../../../shared/wire/lobby.ts";
 
 const cardOf = (game: string) => ({ name: game.toUpperCase() });
 const NOW = 1_000_000;
@@ -209,4 +209,23 @@ it("marks the names of guests, wherever they stand, and says so where no sign ca
     cardOf,
   );
   expect(spokenMarks(withBot?.note ?? "")).toBe("Liv and Crunch (bot)");
+});
+
+describe("whom the lobby keeps from whom", () => {
+  const tables = {
+    A: listed("A", { host: UNNAMED, names: `${UNNAMED}\n`, ratings: "\n" }),
+    B: listed("B", {}),
+    C: listed("C", { phase: "playing" }),
+  };
+  const lobby = { tables, queues: {}, online: 3, waiting: 2, playing: 1 };
+
+  it("speaks of somebody who is not named", () => {
+    expect(openRows(lobby, new Set(), cardOf)[0]?.note).toContain("hosted by somebody");
+  });
+
+  it("shows no table that is hidden, and counts none of them", () => {
+    const left = withoutHidden(lobby, ["B", "C", "elsewhere"]);
+    expect([Object.keys(left.tables), left.waiting, left.playing]).toEqual([["A"], 1, 0]);
+    expect(withoutHidden(lobby, [])).toBe(lobby);
+  });
 });

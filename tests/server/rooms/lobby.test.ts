@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { lobbyPage } from "../../../shared/table/lobby-page.ts";
-import { othersWaiting } from "../../../shared/wire/lobby.ts";
+import { othersWaiting, UNNAMED } from "../../../shared/wire/lobby.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
 import { type House, openHouse, startedTable, readyWith, until } from "../support/house.ts";
 
@@ -84,6 +84,52 @@ describe("the lobby", () => {
     await until(() => second.view().online === before + 1);
     await second.leave();
     await until(() => first.view().online === before);
+  });
+});
+
+describe("whom the lobby keeps from whom", () => {
+  const hiddenFrom = (lobby: { heard(name: string): readonly unknown[] }) => lobby.heard(MESSAGES.hidden).at(-1);
+  const rowsFor = async (lobby: { told(name: string, payload: unknown): Promise<unknown> }) =>
+    lobbyPage.parse(await lobby.told("tables", { kind: "waiting", from: 0 })).rows;
+
+  it("names nobody at a listed table who is to be seen by nobody, until they are again", async () => {
+    const [ann, ben] = [await house.newcomer("Shyest Ann"), await house.newcomer("Ben")];
+    const see = (audience: string) =>
+      ann.ask("POST", "/api/me/preferences", { invite: "friends", challenge: "everybody", see: audience });
+    await see("nobody");
+    const lobby = await (await house.newcomer()).lobby();
+    const code = await ann.open({ listed: true });
+    await (await ben.enter(code)).ask("sit", { seat: 1 });
+    const row = () => lobby.view().tables[code];
+    await until(() => row()?.taken === 2);
+    expect(row()).toMatchObject({ host: UNNAMED, names: `${UNNAMED}\nBen`, guests: "Ben" });
+    expect((await rowsFor(lobby)).find((one) => one.code === code)?.names).toBe(`${UNNAMED}\nBen`);
+    for (const frame of lobby.frames) expect(Buffer.from(frame).includes("Shyest Ann")).toBe(false);
+    await see("everybody");
+    await until(() => row()?.host === "Shyest Ann");
+  });
+
+  it("hides the tables of two from each other of whom one blocked the other, and of nobody else", async () => {
+    const [ann, ben, cleo] = [await house.newcomer("Ann"), await house.newcomer("Ben"), await house.newcomer("Cleo")];
+    const [anns, bens, cleos] = [await ann.lobby(), await ben.lobby(), await cleo.lobby()];
+    const [annsTable, bensTable] = [await ann.open({ listed: true }), await ben.open({ listed: true })];
+    await until(() => [annsTable, bensTable].every((code) => cleos.view().tables[code] !== undefined));
+    await ann.ask("POST", `/api/blocks/${ben.id}`, { name: ben.name });
+    await until(
+      () => JSON.stringify([hiddenFrom(anns), hiddenFrom(bens)]) === JSON.stringify([[bensTable], [annsTable]]),
+    );
+    expect(hiddenFrom(cleos)).toEqual([]);
+    const codes = async (lobby: typeof anns) => (await rowsFor(lobby)).map(({ code }) => code);
+    expect(await codes(bens)).not.toContain(annsTable);
+    expect(await codes(bens)).toContain(bensTable);
+    expect(await codes(cleos)).toEqual(expect.arrayContaining([annsTable, bensTable]));
+    // Whoever comes later, and whatever is opened later.
+    const late = await ben.lobby();
+    await until(() => JSON.stringify(hiddenFrom(late)) === JSON.stringify([annsTable]));
+    const another = await ann.open({ listed: true });
+    await until(() => JSON.stringify(hiddenFrom(late)) === JSON.stringify([annsTable, another].sort()));
+    await ann.ask("POST", `/api/blocks/${ben.id}/end`);
+    await until(() => JSON.stringify(hiddenFrom(anns)) === "[]");
   });
 });
 

@@ -1,0 +1,72 @@
+/**
+ * Whom the lobby keeps from whom. Its state is the same for everybody, so it names nobody who is to be seen by nobody. Who
+ * is kept apart from somebody by a block is told which tables of the state are not for them: such pairs are few, and a row
+ * that went to everybody else as a message would cost as many messages as there are people.
+ */
+import { isPerson } from "../../shared/table/table.ts";
+import type { TableSummary } from "../../shared/table/summary.ts";
+import type { Directory } from "../cluster/directory.ts";
+import { preferencesAmong } from "../identity/preferences.ts";
+import type { Store } from "../store/store.ts";
+
+/** What somebody set holds in the lobby of every process within so long. */
+const FRESH_MS = 5000;
+/** Those of whom nobody asked for so long are forgotten. */
+const KNOWN_MS = 60_000;
+
+export interface Unseen {
+  /** Whether the lobby does not name a player: who is seen by nobody, and who is not looked up yet. */
+  has(player: string): boolean;
+  /**
+   * Looks up those of whom nothing is known, or nothing new.
+   * @returns whether somebody is to be named now who was not before, or the other way round
+   * @throws Error when the store does not answer
+   */
+  lookUp(players: readonly string[], now: number): Promise<boolean>;
+}
+
+export function newUnseen(store: Pick<Store, "preferencesOf" | "areFriends">): Unseen {
+  const known = new Map<string, { readonly isSeen: boolean; readonly at: number }>();
+  return {
+    has: (player) => isPerson({ player }) && known.get(player)?.isSeen !== true,
+    async lookUp(players, now) {
+      for (const [player, { at }] of known) if (at < now - KNOWN_MS) known.delete(player);
+      const isDue = (player: string) => isPerson({ player }) && (known.get(player)?.at ?? 0) <= now - FRESH_MS;
+      const asked = [...new Set(players)].filter(isDue);
+      if (asked.length === 0) return false;
+      const setBy = await preferencesAmong(store, asked);
+      const before = asked.map((player) => known.get(player)?.isSeen);
+      for (const player of asked) known.set(player, { isSeen: setBy(player).see !== "nobody", at: now });
+      return asked.some((player, index) => known.get(player)?.isSeen !== before[index]);
+    },
+  };
+}
+
+export interface HiddenTables {
+  /** Looks up who is kept apart from a player. @throws Error when the store does not answer */
+  load(player: string): Promise<void>;
+  forget(player: string): void;
+  /** Those from whom somebody is kept apart. */
+  players(): Iterable<string>;
+  /** The codes of listed tables that a player is not shown, in a stable order: somebody sits there who is kept apart. */
+  from(player: string): readonly string[];
+}
+
+export function newHiddenTables(store: Pick<Store, "avoidedBy">, directory: Pick<Directory, "ofPlayer">): HiddenTables {
+  const apart = new Map<string, readonly string[]>();
+  const isShown = ({ listed, phase, seats }: TableSummary, to: string) =>
+    listed && phase !== "finished" && seats.every(({ player }) => player !== to);
+  return {
+    async load(player) {
+      const avoided = await store.avoidedBy(player);
+      if (avoided.length === 0) apart.delete(player);
+      else apart.set(player, avoided);
+    },
+    forget: (player) => void apart.delete(player),
+    players: () => apart.keys(),
+    from(player) {
+      const theirs = (apart.get(player) ?? []).flatMap((other) => directory.ofPlayer(other));
+      return [...new Set(theirs.filter((table) => isShown(table, player)).map(({ code }) => code))].sort();
+    },
+  };
+}
