@@ -5,7 +5,17 @@ import { end, join, pause, remove, withdraw } from "../../../shared/tournament/e
 import { standingsOf } from "../../../shared/tournament/standings.ts";
 import type { Tournament } from "../../../shared/tournament/tournament.ts";
 import { newsIn, viewOf, withNews } from "../../../shared/tournament/view.ts";
-import { blank, entered, newCodes, played, START, strongerWins, sure } from "./tournaments.ts";
+import {
+  blank,
+  type Course,
+  entered,
+  killedBetween,
+  newCodes,
+  played,
+  START,
+  strongerWins,
+  sure,
+} from "./tournaments.ts";
 
 const newcomer = (id: string, bound = true) => ({ id, name: id, bound, rating: 1500 });
 
@@ -18,7 +28,7 @@ function isSound(tournament: Tournament): void {
   expect(new Set(codes).size).toBe(codes.length);
 }
 
-describe.each([9, 32, 200])("a simulated tournament of %s players with leavers", (players) => {
+describe.each([9, 32, 200])("a simulated tournament of %s players with leavers and kills", (players) => {
   it.each([
     ["swiss", {}],
     ["swiss", { computers: true }],
@@ -30,23 +40,30 @@ describe.each([9, 32, 200])("a simulated tournament of %s players with leavers",
     ["round-robin", {}],
   ] as const)("as %s with %j ends with everything played", (kind, settings) => {
     const count = kind === "round-robin" ? Math.min(players, 16) : players;
-    let looks = 0;
-    const over = played(entered(blank({ kind, rounds: 4, ...settings }), count), {
-      play: (pairing) =>
-        pairing.number % 17 === 3 ? pairing.players.map((_, seat) => (seat === 0 ? 1 : 0)) : strongerWins(pairing),
-      takes: ({ number }) => 20_000 + (number % 7) * 9000,
-      check: isSound,
-      meddle(tournament, now) {
-        looks++;
-        if (now <= START || looks % 60 !== 0) return tournament;
-        const leaver = `p${1 + (looks / 60) * 2}`;
-        const left = tournament.entrants.some(({ id, status }) => id === leaver && status === "in")
-          ? sure(withdraw(tournament, leaver))
-          : tournament;
-        const late = join(left, newcomer(`late${looks}`), now);
-        return "entrants" in late ? late : left;
-      },
-    });
+    const simulated = (keep?: Course["keep"]) => {
+      let looks = 0;
+      return played(entered(blank({ kind, rounds: 4, ...settings }), count), {
+        play: (pairing) =>
+          pairing.number % 17 === 3 ? pairing.players.map((_, seat) => (seat === 0 ? 1 : 0)) : strongerWins(pairing),
+        takes: ({ number }) => 20_000 + (number % 7) * 9000,
+        check: isSound,
+        ...(keep === undefined ? {} : { keep }),
+        meddle(tournament, now) {
+          looks++;
+          if (now <= START || looks % 60 !== 0) return tournament;
+          const leaver = `p${1 + (looks / 60) * 2}`;
+          const left = tournament.entrants.some(({ id, status }) => id === leaver && status === "in")
+            ? sure(withdraw(tournament, leaver))
+            : tournament;
+          const late = join(left, newcomer(`late${looks}`), now);
+          return "entrants" in late ? late : left;
+        },
+      });
+    };
+    const over = simulated();
+    // Whoever runs it is killed after each change, of many after each seventh: what is read anew goes on as if nothing had been.
+    const each = players > 9 ? 7 : 1;
+    expect(simulated(killedBetween((changes) => changes % each === 0))).toEqual(over);
     expect(over.phase).toBe("finished");
     expect(over.pairings.every(({ state }) => state === "over")).toBe(true);
     const gone = new Set(over.entrants.filter(({ status }) => status === "out").map(({ id }) => id));

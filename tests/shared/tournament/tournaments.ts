@@ -3,6 +3,7 @@ import { advance, ended, isToOpen, opened } from "../../../shared/tournament/cou
 import { join } from "../../../shared/tournament/entry.ts";
 import type { Apart } from "../../../shared/tournament/tables.ts";
 import { newTournament, type Tournament } from "../../../shared/tournament/tournament.ts";
+import { changeOf, type Held, readTournament } from "../../../server/records/tournaments.ts";
 import { isRefusalCode } from "../../../shared/wire/refusal.ts";
 import {
   type Pairing,
@@ -61,6 +62,8 @@ export interface Course {
   readonly takes?: (pairing: Pairing) => number;
   /** Who blocked whom. */
   readonly apart?: Apart;
+  /** What whoever goes on has of it after each change; all of it, if nothing is said. */
+  readonly keep?: (tournament: Tournament) => Tournament;
   /** Asked after each look. */
   readonly check?: (tournament: Tournament) => void;
 }
@@ -68,25 +71,21 @@ export interface Course {
 /** Plays a tournament to its end, a look each second. */
 export function played(
   tournament: Tournament,
-  { play, meddle, takes = () => 30_000, apart, check }: Course,
+  { play, meddle, takes = () => 30_000, apart, check, keep = (all) => all }: Course,
 ): Tournament {
   const code = newCodes();
   let now = START;
   let state = tournament;
   for (let looks = 0; looks < 20_000 && state.phase !== "finished" && state.phase !== "cancelled"; looks++) {
-    state = meddle?.(state, now) ?? state;
-    state = advance(state, now, code, apart);
+    state = keep(meddle?.(state, now) ?? state);
+    state = keep(advance(state, now, code, apart));
     const toOpen = state.pairings.filter(isToOpen).map(({ number }) => number);
-    if (toOpen.length > 0) state = opened(state, new Set(toOpen), now);
+    if (toOpen.length > 0) state = keep(opened(state, new Set(toOpen), now));
     for (const pairing of state.pairings) {
       if (pairing.state !== "open" || now < pairing.at + takes(pairing)) continue;
       const places = play(pairing);
-      state = ended(
-        state,
-        pairing.number,
-        { places, played: places.every((place) => place > 0), gameId: `g${pairing.number}` },
-        now,
-      );
+      const end = { places, played: places.every((place) => place > 0), gameId: `g${pairing.number}` };
+      state = keep(ended(state, pairing.number, end, now));
     }
     check?.(state);
     now += 1000;
@@ -99,3 +98,24 @@ export const strongerWins: Play = ({ players }) => {
   const numbers = players.map((id) => (id === "" ? 10_000 : Number(id.slice(1))));
   return numbers.map((number) => 1 + numbers.filter((other) => other < number).length);
 };
+
+/**
+ * Keeps a tournament as a store does, row by row, and reads it anew where whoever ran it is killed.
+ * @param isKilled asked after each change, with how many there were
+ */
+export function killedBetween(isKilled: (changes: number) => boolean): NonNullable<Course["keep"]> {
+  const entrants = new Map<string, string>();
+  const pairings = new Map<number, string>();
+  let held: Held | undefined;
+  return (tournament) => {
+    if (tournament === held?.tournament) return tournament;
+    const change = changeOf(tournament, held, 0);
+    for (const { player, entrant } of change.entrants) entrants.set(player, entrant);
+    for (const { number, pairing } of change.pairings) pairings.set(number, pairing);
+    const { id, revision, head } = change;
+    const kept = { id, revision, head, entrants: [...entrants.values()], pairings: [...pairings.values()] };
+    held = isKilled(revision) ? readTournament(kept) : { tournament, revision };
+    if (held === undefined) throw new Error("what was kept cannot be read");
+    return held.tournament;
+  };
+}

@@ -1,0 +1,41 @@
+/** Processes that are killed while the tables of a round are made: another one goes on, and each pairing has one table. */
+import { randomInt } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { beginRound, checkRound, midst, PLAYERS } from "../../crash/support/tournaments.ts";
+import { chanceOf } from "../../fuzz/chance.ts";
+import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { openStreet } from "./support/street.ts";
+
+const SEED = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31));
+/** One host may not have many more tournaments that are not over. */
+const ROUNDS = 4;
+
+it(`a round whose makers are killed is made by who is left (CRASH_SEED=${SEED})`, { timeout: 600_000 }, async () => {
+  const chance = chanceOf(SEED);
+  const street = await openStreet({ processes: 3, env: { PUBLIC_ORIGIN: ORIGIN } });
+  onTestFinished(street.close);
+  const host = await openKeeper({ address: street.front.base, newcomer: street.newcomer }, "Host");
+  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => street.newcomer(`Player ${index}`)));
+  const column = async (text: string) => (await street.schema.query(text)).map((row) => Reflect.get(row, "value"));
+  const count = async (table: string) => Number((await column(`select count(*) as value from ${table}`))[0]);
+  const rows = { tables: () => count("tables"), pairings: () => count("tournament_pairings") };
+  const codes = async () => (await column("select code as value from tables")).map(String);
+  const database = { DATA_DIR: "", DATABASE_URL: street.schema.url(), STORE_SYNC: "full" } as const;
+
+  const cut: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = { tables: await rows.tables(), pairings: await rows.pairings() };
+    const id = await beginRound(host, players, `Round ${round}`);
+    await midst(rows, before, chance);
+    // Two of three: mostly the one that makes the tables is among them.
+    const left = chance.pick(street.processes);
+    const killed = street.processes.filter((one) => one !== left);
+    await Promise.all(killed.map((one) => one.end("SIGKILL")));
+    cut.push((await rows.tables()) - before.tables);
+    await checkRound(left.base, id, players, database, codes);
+    expect(await rows.tables()).toBe(before.tables + PLAYERS / 2);
+    expect(await rows.pairings()).toBe(before.pairings + PLAYERS / 2);
+    await Promise.all(killed.map((one) => one.start()));
+  }
+  console.log(`killed with ${cut.join(", ")} of ${PLAYERS / 2} tables`);
+});
