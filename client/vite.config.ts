@@ -132,7 +132,11 @@ export default defineConfig(({ mode }) => ({
   worker: { format: "es" },
   build: {
     ...(mode === "gallery"
-      ? { outDir: inClient("../dist/gallery"), rolldownOptions: { input: inClient("gallery/index.html") } }
+      ? {
+          outDir: inClient("../dist/gallery"),
+          minify: false,
+          rolldownOptions: { input: inClient("gallery/index.html") },
+        }
       : {
           outDir: inClient("../dist/client"),
           rolldownOptions: { output: { codeSplitting: { groups: [...PARTS] } } },

@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { games } from "../shared/games.ts";
-import { buildGallery, openGallery } from "../tests/e2e/support/gallery.ts";
+import { buildGallery, faultsIn, openGallery } from "../tests/e2e/support/gallery.ts";
 import { GALLERY_SIZES, sizeOf } from "../tests/e2e/support/sizes.ts";
 
 const FOLDER = "test-results/gallery";
@@ -59,19 +59,13 @@ async function shot(address: string, size: string): Promise<void> {
 }
 
 async function sweep(): Promise<void> {
-  for (const size of sizes) {
-    const page = await gallery.page(size);
-    for (const game of chosen) {
+  const page = await gallery.page(GALLERY_SIZES[0]);
+  for (const game of chosen)
+    for (const size of sizes) {
       const begun = Date.now();
-      const states = await page.evaluate((id) => window.gallery.statesHere(id), game);
-      let count = 0;
-      for (const state of states)
-        for (const { address, fault } of await page.evaluate((at) => window.gallery.faultsAt(at), state)) {
-          count++;
-          console.log(`${size} ${address}: ${fault}`);
-        }
-      console.error(`${game} ${size}: ${count} faults in ${states.length} states, ${Date.now() - begun} ms`);
+      const lines = await faultsIn(page, game, size);
+      for (const line of lines) console.log(line);
+      console.error(`${game} ${size}: ${lines.length} faults, ${Date.now() - begun} ms`);
     }
-    await page.context().close();
-  }
+  await page.context().close();
 }

@@ -4,8 +4,11 @@
 const VIEWS = ["own", "other", "watch", "replay", "review", "waiting", "result", "lesson", "puzzle"] as const;
 type View = (typeof VIEWS)[number];
 
-/** What else goes on: a note, a line of news that is unread, an invitation, no line, an offer, long names, clocks of days. */
-export const EXTRAS = ["coach", "chat", "invite", "offline", "draw", "names", "days", "device"] as const;
+/**
+ * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, clocks
+ * of days, one device for all.
+ */
+export const EXTRAS = ["news", "coach", "chat", "invite", "offline", "draw", "names", "days", "device"] as const;
 type Extra = (typeof EXTRAS)[number];
 
 export interface GalleryAddress {

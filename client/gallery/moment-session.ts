@@ -9,8 +9,8 @@ import type { GalleryAddress } from "./address.ts";
 import type { Film } from "./records.ts";
 
 export interface MomentSession extends TableSession {
-  /** Shows another moment of a game of the same sort. */
-  show(film: Film, address: GalleryAddress): void;
+  /** Shows another moment of a game of the same sort, or a later one of the same game. */
+  show(film: Film, address: GalleryAddress, isLater?: boolean): void;
 }
 
 /** As long as names may be, in letters of every width. */
@@ -42,8 +42,8 @@ export function openMomentSession(): MomentSession {
     link,
     retryAt,
     settings: computed(() => shown.value?.settings),
-    show(film, address) {
-      round++;
+    show(film, address, isLater = false) {
+      if (!isLater) round++;
       batch(() => {
         seats.value = seatsOf(film, address);
         shown.value = tableAt(film, address, seats.value[0], round);

@@ -1,6 +1,6 @@
 /** The screens themselves, as a player has them, on a game that is kept. */
 import { signal } from "@preact/signals";
-import { useCallback } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import { findCard, loadTable } from "../games/games.ts";
 import { LearnPage, PuzzleOf } from "../learn/learn-page.tsx";
 import { pace } from "../learn/practice/practice.ts";
@@ -22,8 +22,8 @@ import { keepSomeReview } from "./some-review.ts";
 interface Shown {
   readonly address: GalleryAddress;
   readonly film: Film | undefined;
-  /** Lessons begin anew each time. */
-  readonly round: number;
+  /** Another one has everything made anew. */
+  readonly round: string;
 }
 
 /** What the gallery shows now. */
@@ -48,6 +48,34 @@ function sessionOf({ file }: Film, { with: extras }: GalleryAddress): MomentSess
   return session;
 }
 
+/** How often everything was made anew. */
+let rounds = 0;
+/** What was on the screen before something was opened on it. */
+let closed: string | undefined;
+
+/** All that is on the screen. */
+export const standNow = () => JSON.stringify([document.querySelector("#page")?.innerHTML, witnessed.board?.open()]);
+
+/** Closes what is open, so that it is not open in the next state; where that leaves a trace, all is made anew. */
+async function closeAll(): Promise<void> {
+  if (closed === undefined) return;
+  for (const dialog of [...document.querySelectorAll("dialog")].reverse()) dialog.close();
+  await laidOut();
+  if (standNow() !== closed) rounds++;
+  closed = undefined;
+}
+
+/** What is the same in states that need not be made anew, one after the other: tables take on any moment of any game. */
+function roundOf({ as, game, record, step }: GalleryAddress): string {
+  if (as === "lesson" || as === "puzzle") rounds++;
+  return [
+    rounds,
+    innerWidth,
+    innerHeight,
+    ...(as === "replay" || as === "review" ? [as, game, record, step] : []),
+  ].join(" ");
+}
+
 /** Sets up what goes on beside the game. */
 function setExtras({ with: extras, game }: GalleryAddress): void {
   if (extras.includes("coach")) askForNotes(true);
@@ -68,22 +96,19 @@ function setExtras({ with: extras, game }: GalleryAddress): void {
 /** Shows what an address says. @returns whether all that is to be pressed is there, once everything is laid out */
 export async function showAddress(query: string): Promise<boolean> {
   const address = readAddress(query);
+  await closeAll();
   const film = address.record === "" ? undefined : await openFilm(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
   setExtras(address);
-  witnessed.board = undefined;
-  if (film !== undefined) sessionOf(film, address).show(film, address);
+  const round = roundOf(address);
+  if (round !== shown.peek()?.round) witnessed.board = undefined;
+  if (film !== undefined) await showMoment(film, address);
   if (film !== undefined && address.as === "review") keepSomeReview(film);
-  shown.value = { address, film, round: (shown.peek()?.round ?? 0) + 1 };
+  shown.value = { address, film, round };
   await ready();
-  for (let step = 0; step < address.shown; step++) {
-    press(learnText.showMe);
-    await ready();
-  }
-  for (const spot of address.hand) {
-    tap(spot);
-    await laidOut();
-  }
+  await showMore(address.shown);
+  for (const spot of address.hand) await tap(spot);
+  if (address.dialog.length > 0) closed = standNow();
   for (const name of address.dialog) {
     if (!press(name)) return false;
     await ready();
@@ -91,7 +116,40 @@ export async function showAddress(query: string): Promise<boolean> {
   return true;
 }
 
-const tap = (spot: string) => witnessed.board?.tap(spot);
+/** What news tell has happened since an earlier moment of the same game. */
+async function showMoment(film: Film, address: GalleryAddress): Promise<void> {
+  const session = sessionOf(film, address);
+  const before = address.with.includes("news") ? address.step - NEWS : 0;
+  if (before > 0) {
+    shown.value = { address, film, round: roundOf(address) };
+    session.show(film, { ...address, step: before });
+    await ready();
+  }
+  session.show(film, address, before > 0);
+}
+
+/** So many actions. */
+const NEWS = 3;
+
+/** Has a lesson or a puzzle show what it asks for, so many times. */
+export async function showMore(times: number): Promise<void> {
+  for (let step = 0; step < times; step++) {
+    press(learnText.showMe);
+    await ready();
+  }
+}
+
+/** What a finger touches. */
+export async function tap(spot: string): Promise<void> {
+  witnessed.board?.tap(spot);
+  await laidOut();
+}
+
+/** Lets go of what fingers took up. */
+export async function putDown(): Promise<void> {
+  witnessed.board?.putDown();
+  await laidOut();
+}
 
 /** Waits for what is loaded the first time that it is shown, and until everything has its place. */
 async function ready(): Promise<void> {
@@ -117,10 +175,17 @@ function press(name: string): boolean {
   return button !== undefined;
 }
 
-/** Two frames: in the first what has changed is measured, by the second it lies where it belongs. */
-function laidOut(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/**
+ * Two frames: in the first what has changed is measured, by the second it lies where it belongs. Between them is time for
+ * what waits for a frame to be over, also where a browser draws them as fast as it can.
+ */
+async function laidOut(): Promise<void> {
+  await frame();
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve));
+  await frame();
 }
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 export function Gallery() {
   const now = shown.value;
@@ -138,12 +203,12 @@ function Screen({ address, film, round }: Shown) {
   if (address.as === "puzzle") return <PuzzleOf key={round} game={address.game} day="2026-11-20" />;
   if (film === undefined) return null;
   if (address.as === "replay" || address.as === "review") return <Replay key={round} film={film} />;
-  // What was opened does not stay open in the next state.
-  return <Table key={address.dialog.length === 0 ? "" : round} film={film} address={address} />;
+  return <Table key={round} film={film} address={address} />;
 }
 
 function Replay({ film: { file } }: { film: Film }) {
-  return <Viewer opened={{ file, kept: true, noted: false }} />;
+  const opened = useMemo(() => ({ file, kept: true, noted: false }), [file]);
+  return <Viewer opened={opened} />;
 }
 
 function Table({ film, address }: { film: Film; address: GalleryAddress }) {

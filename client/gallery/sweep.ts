@@ -3,7 +3,7 @@ import { findCard } from "../games/games.ts";
 import { EXTRAS } from "./address.ts";
 import { faultsOf, roomOf } from "./faults.ts";
 import { type Moment, momentsOf } from "./records.ts";
-import { showAddress, witnessed } from "./screens.tsx";
+import { putDown, showAddress, showMore, standNow, tap, witnessed } from "./screens.tsx";
 
 export interface Fault {
   /** Where a person sees it: what follows `/gallery/`. */
@@ -16,12 +16,14 @@ const TRIED = 2;
 /** What lies behind the buttons of a table, of a replay and of a table that waits, by their names on any size. */
 const DIALOGS = {
   own: ["More", "Settings", "Chat", "Log", "Moves", "Rules", "Resign", "More,Resign", "More,Rules"],
-  review: ["Review", "Check", "Download", "Play on", "Moves"],
-  waiting: ["Add a computer player", "Settings", "Chat", "Rules"],
+  review: ["Review", "Check", "Download", "Play on", "Moves", "People"],
+  waiting: ["Add a computer player", "Invite a friend", "Settings", "Chat", "Rules"],
 } as const;
 
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
+/** What is opened fits on the smallest phones, too. */
+const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
 /** The narrowest panel beside a board: what is asked, the words of a lesson and its buttons share its height. */
 const LESSON_SIZE = "640x400";
@@ -31,12 +33,22 @@ export function statesHere(states: readonly string[]): readonly string[] {
   const turn = (innerWidth + innerHeight) % BY_TURNS;
   const size = `${innerWidth}x${innerHeight}`;
   if (WHOLE_SIZES.includes(size)) return states;
-  const isWhole = (state: string) => size === LESSON_SIZE && state.includes("&as=lesson");
-  return states.filter((state, index) => isWhole(state) || (index % BY_TURNS === turn && !state.includes("&dialog=")));
+  const isDialog = (state: string) => state.includes("&dialog=");
+  const isWhole = (state: string) =>
+    (size === LESSON_SIZE && state.includes("&as=lesson")) || (DIALOG_SIZES.includes(size) && isDialog(state));
+  return states.filter((state, index) => isWhole(state) || (index % BY_TURNS === turn && !isDialog(state)));
 }
 
 /** All states of a game, one address for each: what is asked, half-made, for others, with whatever else goes on. */
-export async function statesOf(game: string): Promise<readonly string[]> {
+export function statesOf(game: string): Promise<readonly string[]> {
+  const states = known.get(game) ?? findStates(game);
+  known.set(game, states);
+  return states;
+}
+
+const known = new Map<string, Promise<readonly string[]>>();
+
+async function findStates(game: string): Promise<readonly string[]> {
   const moments = await momentsOf(game);
   const asked = moments.map((moment) => addressOf(game, moment));
   const others = lastOfEach(moments).flatMap((moment) => {
@@ -89,29 +101,66 @@ function lastOfEach(moments: readonly Moment[]): readonly Moment[] {
 /** What is wrong in a state and in what a finger makes of it. */
 export async function faultsAt(address: string): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  const look = async (at: string, room?: string) => {
-    // Behind a button that is not there on a screen of this size lies nothing.
-    if (!(await showAddress(at))) return room;
+  // Behind a button that is not there on a screen of this size lies nothing.
+  if (!(await goTo(address))) return faults;
+  const room = roomOf();
+  const look = (at: string) => {
     const found = faultsOf(witnessed.board);
     const now = roomOf();
-    if (room !== undefined && room !== now) found.push(`the room for the board changes from ${room} to ${now}`);
+    if (room !== now) found.push(`the room for the board changes from ${room} to ${now}`);
     faults.push(...found.map((fault) => ({ address: at, fault })));
-    return now;
   };
-  const room = await look(address);
+  look(address);
+  lesson = lessonIn(address);
   if (/&as=(?!lesson)|&with=/.test(address)) return faults;
+  const rest = standNow();
   const sources = openSpots();
   const elsewhere = new Set<string>();
+  let isAtRest = true;
+  const takeUp = async (spot: string) => {
+    if (!isAtRest) await comeBack(address, rest);
+    isAtRest = false;
+    await tap(spot);
+  };
   for (const first of spread(sources)) {
-    await look(`${address}&hand=${encodeURIComponent(first)}`, room);
+    await takeUp(first);
+    look(`${address}&hand=${encodeURIComponent(first)}`);
     const targets = openSpots().filter((spot) => spot !== first);
     const [second] = spread(targets);
     const closed = [...elsewhere].find((spot) => !targets.includes(spot) && !sources.includes(spot));
-    for (const next of [second, closed])
-      if (next !== undefined) await look(`${address}&hand=${encodeURIComponent(`${first},${next}`)}`, room);
+    for (const [index, next] of [second, closed].filter((spot) => spot !== undefined).entries()) {
+      if (index > 0) await takeUp(first);
+      await tap(next);
+      look(`${address}&hand=${encodeURIComponent(`${first},${next}`)}`);
+    }
     for (const target of targets) elsewhere.add(target);
   }
+  if (!isAtRest) await putDown();
+  if (standNow() !== rest) lesson = undefined;
   return faults;
+}
+
+/** The lesson that is on the screen, as it is when it has shown so much. */
+let lesson: { readonly name: string; readonly shown: number } | undefined;
+
+function lessonIn(address: string) {
+  const [, name, shown] = /^(.*&as=(?:lesson|puzzle).*)&shown=(\d+)$/.exec(address) ?? [];
+  return name === undefined ? undefined : { name, shown: Number(shown) };
+}
+
+/** Shows a state; a lesson goes on from what it has shown before. */
+async function goTo(address: string): Promise<boolean> {
+  const [from, to] = [lesson, lessonIn(address)];
+  lesson = undefined;
+  if (from === undefined || from.name !== to?.name || from.shown >= to.shown) return showAddress(address);
+  await showMore(to.shown - from.shown);
+  return true;
+}
+
+/** Puts down what was taken up in a state; where that leaves anything else than before, the state is shown anew. */
+async function comeBack(address: string, rest: string): Promise<void> {
+  await putDown();
+  if (standNow() !== rest) await showAddress(address);
 }
 
 const openSpots = () => witnessed.board?.open().map(({ spot }) => spot) ?? [];

@@ -5,8 +5,10 @@ import { build, preview } from "vite";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "./browser.ts";
 import { sizeOf } from "./sizes.ts";
 
+const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
 const config = {
-  configFile: fileURLToPath(new URL("../../../client/vite.config.ts", import.meta.url)),
+  configFile: inRoot("client/vite.config.ts"),
   mode: "gallery",
   logLevel: "error",
 } as const;
@@ -16,11 +18,16 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-export async function buildGallery(): Promise<void> {
-  await build(config);
+const FOLDER = "dist/gallery";
+
+/** @param folder where it is put, below the clone's own; whoever builds one takes it away from whoever looks at it */
+export async function buildGallery(folder = FOLDER): Promise<void> {
+  await build({ ...config, build: { outDir: inRoot(folder) } });
 }
 
 interface Look {
+  /** Where it was built. */
+  readonly folder?: string;
   /** Whether anything is drawn: where everything lies is known without it, in half the time. */
   readonly draws: boolean;
   /** What somebody's browser is set to: `dark`, `contrast`, `forced` colours, `large` letters. */
@@ -28,15 +35,25 @@ interface Look {
 }
 
 const LARGE_PX = 24;
+/** What is not looked at need not wait for the next sixtieth of a second. */
+const AT_ONCE = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 
-export async function openGallery({ draws, seenAs = [] }: Look): Promise<Gallery> {
-  const served = await preview({ ...config, preview: { host: "127.0.0.1", port: 0 } });
+export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look): Promise<Gallery> {
+  const served = await preview({
+    ...config,
+    build: { outDir: inRoot(folder) },
+    preview: { host: "127.0.0.1", port: 0 },
+  });
   const [base] = served.resolvedUrls?.local ?? [];
   const found = findBrowser();
   if (found.carried) await unpackBrowser();
   const browser: Browser = await chromium.launch({
     executablePath: found.path,
-    args: [...WEBGL_WITHOUT_GPU, ...(seenAs.includes("large") ? [`--blink-settings=defaultFontSize=${LARGE_PX}`] : [])],
+    args: [
+      ...WEBGL_WITHOUT_GPU,
+      ...(draws ? [] : AT_ONCE),
+      ...(seenAs.includes("large") ? [`--blink-settings=defaultFontSize=${LARGE_PX}`] : []),
+    ],
     env: found.env,
   });
   return {
@@ -53,6 +70,8 @@ export async function openGallery({ draws, seenAs = [] }: Look): Promise<Gallery
       });
       const page = await context.newPage();
       page.on("pageerror", (error) => console.error(error));
+      // Phones have a way of passing on a link, for which there are buttons.
+      await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
       if (!draws) await page.addInitScript(drawNothing);
       await page.goto(`${base}gallery/index.html`);
       await page.waitForFunction(() => "gallery" in window);
@@ -65,7 +84,33 @@ export async function openGallery({ draws, seenAs = [] }: Look): Promise<Gallery
   };
 }
 
+/**
+ * What is wrong in the states of a game on a screen of some size, in lines. A page that was made anew for each size would
+ * play all kept games again.
+ */
+export async function faultsIn(page: Page, game: string, size: string): Promise<string[]> {
+  await page.setViewportSize(sizeOf(size));
+  const lines: string[] = [];
+  for (const state of await page.evaluate((id) => window.gallery.statesHere(id), game))
+    for (const { address, fault } of await page.evaluate((at) => window.gallery.faultsAt(at), state))
+      lines.push(`${size} ${address}: ${fault}`);
+  return lines;
+}
+
+/** The boards' pictures are neither painted nor shown: where everything lies is known without them. */
 function drawNothing(): void {
-  for (const name of ["drawElements", "drawArrays", "drawElementsInstanced"] as const)
-    WebGL2RenderingContext.prototype[name] = () => undefined;
+  const nothing = () => undefined;
+  for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "clear", "texImage2D"] as const)
+    WebGL2RenderingContext.prototype[name] = nothing;
+  for (const name of [
+    "scale",
+    "fill",
+    "stroke",
+    "fillRect",
+    "strokeRect",
+    "fillText",
+    "drawImage",
+    "putImageData",
+  ] as const)
+    CanvasRenderingContext2D.prototype[name] = nothing;
 }

@@ -130,6 +130,10 @@ function useWitness<G extends GameTypes>(
       const place = places.find(({ id }) => id === spot);
       if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});
     },
+    putDown() {
+      // The first lets go of what is aimed at, the second of what was taken up.
+      for (const kind of ["cancel", "cancel"] as const) playing.model.input({ kind });
+    },
   });
 }
 

@@ -9,6 +9,8 @@ export interface WitnessedBoard {
   under(point: Point): readonly string[];
   /** Presses, as a finger does. */
   tap(spot: string): void;
+  /** Lets go of what was taken up and aimed at. */
+  putDown(): void;
 }
 
 /** Nobody is told at a table. */
