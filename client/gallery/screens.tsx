@@ -65,6 +65,8 @@ async function closeAll(): Promise<void> {
   closed = undefined;
 }
 
+const isReplayed = ({ as }: Pick<GalleryAddress, "as">) => as === "replay" || as === "review";
+
 /** What is the same in states that need not be made anew, one after the other: tables take on any moment of any game. */
 function roundOf({ as, game, record, step }: GalleryAddress): string {
   if (as === "lesson" || as === "puzzle") rounds++;
@@ -101,7 +103,8 @@ export async function showAddress(query: string): Promise<boolean> {
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
   setExtras(address);
   const round = roundOf(address);
-  if (round !== shown.peek()?.round) witnessed.board = undefined;
+  // A replay at the same step does not tell of its board again.
+  if (round !== shown.peek()?.round || !isReplayed(address)) witnessed.board = undefined;
   if (film !== undefined) await showMoment(film, address);
   if (film !== undefined && address.as === "review") keepSomeReview(film);
   shown.value = { address, film, round };

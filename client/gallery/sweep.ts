@@ -59,7 +59,7 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=replay`,
       `${late}&as=waiting`,
       `${late}&as=result`,
-      ...EXTRAS.map((extra) => `${addressOf(game, moment)}&with=${extra}`),
+      ...EXTRAS.filter((extra) => extra !== "news").map((extra) => `${addressOf(game, moment)}&with=${extra}`),
       `${addressOf(game, moment)}&with=names,days,chat`,
     ];
   });
@@ -69,7 +69,8 @@ async function findStates(game: string): Promise<readonly string[]> {
       ? []
       : names.map((name) => `${addressOf(game, last)}&as=${view}&dialog=${encodeURIComponent(name)}`),
   );
-  return [...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game), ...dialogs];
+  const news = lastOfEach(moments).map((moment) => `${addressOf(game, moment)}&with=news`);
+  return [...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game), ...dialogs, ...news];
 }
 
 /** Every step of the course, and the end of each lesson. */
