@@ -6,7 +6,7 @@ import { drawingsOf, innerOf, viewBoxOf } from "../stage/raster.ts";
 import { drawBoard } from "../stage/svg/board-picture.ts";
 import { drawItems } from "../stage/svg/items-picture.ts";
 import type { Frame, Picture } from "../games/contract/pictures.ts";
-import { textPath, type Weight, widthOf } from "../stage/svg/letters.ts";
+import { canBeDrawn, textPath, type Weight, widthOf } from "../stage/svg/letters.ts";
 import { newSheet, type Sheet } from "../stage/svg/sheet.ts";
 
 const SIZE = { width: 1200, height: 630 } as const;
@@ -76,8 +76,8 @@ const TITLE = { size: 42, step: 50, most: 5 };
 const LINE = { size: 25, step: 33, most: 4 };
 
 function words({ game, title, line }: PreviewCaption, points: readonly Points[]): string {
-  const titles = wrapped(title, TITLE.size, 700).slice(0, TITLE.most);
-  const lines = (points.length > 0 ? [] : wrapped(line, LINE.size, 400)).slice(0, LINE.most);
+  const titles = wrapped(withoutStrange(title), TITLE.size, 700).slice(0, TITLE.most);
+  const lines = (points.length > 0 ? [] : wrapped(withoutStrange(line), LINE.size, 400)).slice(0, LINE.most);
   const height = titles.length * TITLE.step + (lines.length + points.length) * LINE.step;
   const top = Math.max(190, 330 - height / 2);
   const text = (content: string, y: number, size: number, weight: Weight, fill: string, x = LEFT) =>
@@ -100,12 +100,27 @@ function words({ game, title, line }: PreviewCaption, points: readonly Points[])
         const sum = String(row.points);
         const end = LEFT + COLUMN - 40 - widthOf(sum, LINE.size, weight);
         return (
-          text(shortened(row.name, end - LEFT - 16, weight), y, LINE.size, weight, fill) +
+          text(shortened(withoutStrange(row.name), end - LEFT - 16, weight), y, LINE.size, weight, fill) +
           text(sum, y, LINE.size, weight, fill, end)
         );
       })
       .join("")
   );
+}
+
+/**
+ * A text with somebody in place of names whose letters the fonts do not have: those of some alphabets weigh more than all
+ * pages together. Whatever else is so written is the title of a tournament, and left out.
+ */
+function withoutStrange(text: string): string {
+  const told: string[] = [];
+  for (const word of text.split(" ")) {
+    const isStrange = !canBeDrawn(word.replaceAll("\n", ""));
+    if (!isStrange) told.push(word);
+    else if (/[:：]$/.test(word)) while (told.at(-1)?.toLowerCase() === "somebody") told.pop();
+    else if (told.at(-1)?.toLowerCase() !== "somebody") told.push(told.length === 0 ? "Somebody" : "somebody");
+  }
+  return told.join(" ");
 }
 
 /** A name that fits beside its points. */

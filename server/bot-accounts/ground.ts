@@ -16,7 +16,7 @@ import { scopeFor } from "../http/openapi/endpoint.ts";
 export interface BotGround {
   readonly services: ChallengeServices;
   readonly visitors: Visitors;
-  readonly limits: Pick<Limiters, "bots" | "botStreams" | "codeMisses">;
+  readonly limits: Pick<Limiters, "bots" | "botTokens" | "botStreams" | "codeMisses">;
   readonly forwarding: Forwarding;
 }
 
@@ -28,7 +28,11 @@ export async function botAsking(ground: BotGround, request: Request, limiter: Li
   const barred = outOfScope(player, scopeFor(request));
   if (barred !== undefined) return barred;
   // Another process has counted it already.
-  const wait = isHop(ground, request) ? 0 : await limiter.take(player.owner ?? player.id);
+  if (isHop(ground, request)) return player;
+  // A token that has had its share takes nothing of its owner's.
+  const wait =
+    (await ground.limits.botTokens.take(`${player.id} ${player.session}`)) ||
+    (await limiter.take(player.owner ?? player.id));
   return wait > 0 ? { code: "too-fast", wait } : player;
 }
 

@@ -54,6 +54,7 @@ export interface Limiters {
   readonly searches: Limiter;
   readonly reports: Limiter;
   readonly bots: Limiter;
+  readonly botTokens: Limiter;
   readonly botStreams: Limiter;
   /** What opens the operators' page and is wrong. */
   readonly operatorMisses: Limiter;
@@ -84,6 +85,7 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
     operatorMisses: limiterOf(config.LIMIT_OPERATORS, together("operators")),
     reports: limiterOf(config.LIMIT_REPORTS, together("reports")),
     bots: limiterOf(config.LIMIT_BOTS, own),
+    botTokens: limiterOf(config.LIMIT_BOT_TOKENS, own),
     botStreams: limiterOf(config.LIMIT_BOT_STREAMS, own),
   };
 }

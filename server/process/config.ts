@@ -226,6 +226,8 @@ const environment = z.object({
   LIMIT_REPORTS: limit("10/3600"),
   /** What is asked of the bot API, for each owner: of all their bots together. */
   LIMIT_BOTS: limit("1200/60"),
+  /** The same for each token of a bot, so that a program which runs wild leaves something to those beside it. */
+  LIMIT_BOT_TOKENS: limit("600/60"),
   /** Streams that bots open, for each owner. */
   LIMIT_BOT_STREAMS: limit("60/600"),
   /** Lines of chat, for each player at a table. */
@@ -254,6 +256,7 @@ const NAMES = [
   "LIMIT_OPERATORS",
   "LIMIT_REPORTS",
   "LIMIT_BOTS",
+  "LIMIT_BOT_TOKENS",
   "LIMIT_BOT_STREAMS",
   "LIMIT_CHAT",
 ] as const;

@@ -9,6 +9,7 @@ beforeAll(async () => {
   house = await openHouse({
     PUBLIC_ORIGIN: ORIGIN,
     LIMIT_BOTS: "4/600",
+    LIMIT_BOT_TOKENS: "3/600",
     LIMIT_BOT_STREAMS: "3/600",
     LIMIT_TABLES: "2/600",
     LIMIT_MESSAGES: "3/600",
@@ -45,8 +46,22 @@ describe("what is asked of the bot API", () => {
     const streams = [];
     for (const bot of [bots[0], bots[1], bots[0]]) streams.push(await openStream(house.address, bot));
     for (const bot of bots) expect(await statusOf(bot.ask("GET", "/api/bot/stream"))).toBe(429);
-    expect(await reading(bots[0])).not.toBe(429);
+    expect(await reading(bots[1])).not.toBe(429);
     for (const stream of streams) stream.close();
+  });
+});
+
+describe("a token of a bot", () => {
+  it("has a share of its own, and what it is refused takes nothing from the other tokens", async () => {
+    const owner = await keeper(house, "Wild owner");
+    const wild = await botOf(house.address, owner, "Wild bot");
+    const made = await owner.ask("POST", `/api/bots/${wild.id}/tokens`, { label: "Second", scopes: ["read"] });
+    const { id, name } = wild;
+    const tame = visitor(house.address, newBotToken.parse(made.body).token, { id, name });
+    for (let count = 0; count < 3; count++) expect(await reading(wild)).not.toBe(429);
+    for (let count = 0; count < 4; count++) expect(await reading(wild)).toBe(429);
+    expect(await reading(tame)).not.toBe(429);
+    expect(await reading(tame)).toBe(429);
   });
 });
 

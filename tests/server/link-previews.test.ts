@@ -8,6 +8,7 @@ import { readConfig } from "../../server/process/config.ts";
 import { withPreview } from "../../server/previews/page-head.ts";
 import { HOME_PREVIEW } from "../../server/previews/preview.ts";
 import { openStore } from "../../server/database/open.ts";
+import { looksIn } from "../../server/identity/looks.ts";
 import { changeOf } from "../../server/records/tournaments.ts";
 import { join as enter } from "../../shared/tournament/entry.ts";
 import { newTournament } from "../../shared/tournament/tournament.ts";
@@ -149,6 +150,22 @@ describe("other pages", () => {
     const tags = await tagsOf(path);
     expect(tags["og:title"]).toBe(title);
     expect(tags.robots).toBeUndefined();
+  });
+
+  it("of a player who keeps a name say how much they have played, under any spelling and the id", async () => {
+    const { ann, annAt, benAt } = await playing();
+    await benAt.ask("resign");
+    await until(() => annAt.view().phase === "finished");
+    const passkey = { id: "key of Wilma", player: ann.id, publicKey: "", counter: 0, transports: "", label: "" };
+    await store.bind(ann.id, "Wilma", looksIn("Wilma"), 1, { ...passkey, madeAt: 1, usedAt: 1 });
+    for (const who of ["Wilma", "wILMA", ann.id])
+      expect(await tagsOf(`/p/${who}`)).toMatchObject({
+        title: "Wilma at Skerry",
+        "og:title": "Wilma at Skerry",
+        "og:description": "1 finished game",
+        "og:image": `${house.address}/preview/home.png`,
+        "twitter:card": "summary_large_image",
+      });
   });
 
   it("tell nothing of a guest, whose address is for those who were given it", async () => {

@@ -13,7 +13,7 @@ import { ask, type House, openHouse } from "./support/house.ts";
 const endpoints: readonly Endpoint[] = Object.values(topics).flatMap((topic) => Object.values<Endpoint>(topic));
 
 const limits = z.array(
-  z.looseObject({ requests: z.int(), seconds: z.int(), by: z.enum(["player", "address", "owner"]) }),
+  z.looseObject({ requests: z.int(), seconds: z.int(), by: z.enum(["player", "address", "owner", "token"]) }),
 );
 const document = z.looseObject({
   openapi: z.literal("3.1.0"),

@@ -30,11 +30,23 @@ interface Letter {
   readonly advance: number;
 }
 
-/** The shapes of a text; a letter that is in none of the fonts is a box. Shaping is left out: Latin needs none. */
+const isIn = (font: Font, letter: string) => font.charToGlyphIndex(letter) > 0;
+
+function fontsOf(weight: Weight): readonly Font[] {
+  return SUBSETS.flatMap((subset) => fontOf(subset, weight) ?? []);
+}
+
+/** Whether the fonts have every letter of a text. */
+export function canBeDrawn(text: string): boolean {
+  const fonts = fontsOf(400);
+  return [...text].every((letter) => fonts.some((font) => isIn(font, letter)));
+}
+
+/** The shapes of a text, without letters that are in none of the fonts. Shaping is left out: Latin needs none. */
 function lettersOf(text: string, weight: Weight): readonly Letter[] {
-  const fonts = SUBSETS.flatMap((subset) => fontOf(subset, weight) ?? []);
+  const fonts = fontsOf(weight);
   return [...text].flatMap((letter) => {
-    const font = fonts.find((one) => one.charToGlyphIndex(letter) > 0) ?? fonts[0];
+    const font = fonts.find((one) => isIn(one, letter));
     if (font === undefined) return [];
     const glyph = font.charToGlyph(letter);
     return { glyph, advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm };

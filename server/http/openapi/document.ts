@@ -157,7 +157,11 @@ function refusedResponsesOf(endpoint: Endpoint): object {
 
 function limitsOf({ access, isForBots = false, limit }: Endpoint, limits: Limits): object[] {
   const all = [
-    ...(access === "anybody" || isForBots ? [] : [{ setting: "LIMIT_ENTRIES", by: "player" } as const]),
+    ...(isForBots
+      ? [{ setting: "LIMIT_BOT_TOKENS", by: "token" } as const]
+      : access === "anybody"
+        ? []
+        : [{ setting: "LIMIT_ENTRIES", by: "player" } as const]),
     ...(limit === undefined ? [] : [limit]),
   ];
   return all.flatMap(({ setting, by }) => {

@@ -8,7 +8,7 @@ import type { RefusalCode } from "../../../shared/wire/refusal.ts";
 /** How often something may be asked, by the name of its setting, and for whom it is counted. */
 interface EndpointLimit {
   readonly setting: Extract<keyof Config, `LIMIT_${string}`>;
-  readonly by: "player" | "address" | "owner";
+  readonly by: "player" | "address" | "owner" | "token";
 }
 
 export interface Endpoint {

@@ -56,3 +56,14 @@ it("letters of other alphabets, and of none, are drawn", async () => {
   for (const title of ["Жанна", "Ελένη", "Nguyễn", "漢字", "", " "])
     expect(faultsOf(await drawPreview({ caption: { game: "", title, line: "" }, shows: "nothing" }))).toEqual([]);
 });
+
+it("a name that the fonts cannot draw is somebody, and never a box", async () => {
+  const drawn = (title: string) => drawPreview({ caption: { game: "", title, line: "" }, shows: "nothing" });
+  for (const [title, told] of [
+    ["漢字 invites you to Skora", "Somebody invites you to Skora"],
+    ["Ann beat 漢字 かな and Ben at Skorm", "Ann beat somebody and Ben at Skorm"],
+    ["金曜の 夜: Skora", "Skora"],
+    ["ئانا beat Жанна", "Somebody beat Жанна"],
+  ] as const)
+    expect(await drawn(title)).toBe(await drawn(told));
+});
