@@ -1,4 +1,5 @@
 /** When a table calls somebody who does not have it open, and when that is over. */
+import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { KeptNotification } from "../store/notifications.ts";
@@ -63,7 +64,7 @@ function notesOf(
   if (line === undefined || before === undefined || now.said <= before.said) return [];
   if (now.phase !== "playing" || !isSlow(now.clock)) return [];
   const name = games.find(({ id }) => id === now.game)?.name ?? now.game;
-  const payload = JSON.stringify(noteText(now, line.name, name));
+  const payload = JSON.stringify(noteText(now, nameInWords({ id: line.player, name: line.name }), name));
   const others = [...new Set(playersOf(now))].filter((player) => player !== line.player && isAway(ownIn(now, player)));
   const unread = others.filter((player) => (now.reads[player] ?? 0) < now.said);
   return unread.map((player) => ({ player, code: NOTES, mark: `${NOTED}${Math.floor(now.at / DAY_MS)}`, payload }));

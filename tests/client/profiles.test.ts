@@ -1,6 +1,7 @@
 /** What players' pages compute: plots, words, and what computers are worth. */
 import { describe, expect, it } from "vitest";
 import { nearestPoint, plotOf } from "../../client/ui/profiles/plot.ts";
+import { spokenMarks } from "../../client/ui/kit/players/guest-mark.ts";
 import { changeText, gameTitle, whyText } from "../../client/ui/profiles/text.ts";
 import type { ProfileGame } from "../../shared/wire/profiles.ts";
 import { ratingText } from "../../shared/wire/ratings.ts";
@@ -60,6 +61,11 @@ describe("words", () => {
     expect(gameTitle(game({ place: 2 }))).toBe("Lost against Ben");
     expect(gameTitle(game({ shared: 2 }))).toBe("A draw against Ben");
     expect(gameTitle(game({ players: ["Ann", "Ben", "Cat"], place: 2 }))).toBe("Second with Ben and Cat");
+  });
+
+  it("say who is a bot, and who a guest", () => {
+    const title = gameTitle(game({ players: ["Ann", "Crunch", "Liv"], bots: [1], guests: [2], place: 3 }));
+    expect(spokenMarks(title)).toBe("Third with Crunch (bot) and Liv (guest)");
   });
 
   it("say what it did, and doubt what is not sure", () => {
