@@ -93,7 +93,7 @@ export const reachText = {
   how: {
     invite: "Others than friends only if they keep a name.",
     challenge: "Only players who keep a name challenge, and are challenged.",
-    see: "Friends see your table, too; everybody else finds you by name.",
+    see: "Friends see your table, too; everybody else finds you by name. For nobody, the lobby leaves your name out as well.",
   },
   audiences: { everybody: "Everybody", friends: "Friends", nobody: "Nobody" },
 } as const;
