@@ -99,6 +99,7 @@ export function startStreams(office: Office, log: Pick<Log, "warn">): Tournament
   };
 }
 
-function eventOf(name: string, view: TournamentView): string {
+/** An event as a stream of them has it. */
+export function eventOf(name: string, view: TournamentView): string {
   return `event: ${name}\ndata: ${JSON.stringify(view)}\n\n`;
 }

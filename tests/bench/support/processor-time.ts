@@ -5,3 +5,11 @@ export function seconds(work: () => void): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1e6;
 }
+
+/** The same of work that waits for something meanwhile. */
+export async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
