@@ -173,4 +173,8 @@ test("everybody watches a rated tournament, and only who keeps a name plays in i
   await device.page.getByRole("button", { name: "Join", exact: true }).click();
   // Who only looks on sees it there and then.
   await expect(page.getByRole("region", { name: "Standings" }).getByRole("link", { name: "Ingrid" })).toBeVisible();
+  // Nothing of it stands at the home of whoever is tested after it.
+  await device.page.getByRole("button", { name: "End it" }).click();
+  await device.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(device.page.getByRole("button", { name: "End it" })).toBeHidden();
 });
