@@ -12,8 +12,12 @@
  * `npm run arena -- skorm ladder 60 --seconds 120` lets every level play the one below it, for two, so many games and
  * seconds a pair, and writes what came of it into client/ui/levels/measured.json, which players are told. With
  * --levels seal,orca only those play the ones below them, and with --part 0.1 each has that part of its time.
+ *
+ * `npm run arena -- neko calibrate kraken@0.05 40` lets a player play itself, and says of how many games that it gave
+ * itself 10 %, 20 % and so on it won.
  */
 import { parseArgs } from "node:util";
+import { calibrate } from "./calibrate.ts";
 import type { Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";
 import { isPlayerName } from "./player.ts";
@@ -53,10 +57,19 @@ const bounds = {
   seconds: number(values.seconds),
 };
 const isLadder = one === "ladder";
-const problem = problemOf(isLadder ? { ...contest, one: "puffin", other: "puffin", games: Number(other) } : contest);
+const isCalibration = one === "calibrate";
+/** Whom it takes to play. */
+const asked = isLadder
+  ? { ...contest, one: "puffin", other: "puffin", games: Number(other) }
+  : isCalibration
+    ? { ...contest, one: other }
+    : contest;
+const problem = problemOf(asked);
 if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
+} else if (isCalibration) {
+  await calibrate(asked, bounds.seconds);
 } else if (isLadder) {
   await climb({ ...contest, games: Number(other) }, bounds, {
     part: number(values.part),

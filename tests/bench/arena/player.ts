@@ -25,6 +25,9 @@ export interface Scripted<State, Action> {
   readonly rush?: Habitual<State, Action>;
 }
 
+/** Hears what a level expects of the game for its own seat, whenever it decides. */
+export type Heard = (seat: Seat, share: number) => void;
+
 /** Processor time for a turn of each level, in seconds. */
 export const TURN_TIME: Readonly<Record<Level, number>> = {
   "young-puffin": 0.05,
@@ -69,6 +72,7 @@ export function isPlayerName(text: string): boolean {
 
 /**
  * The player of that name.
+ * @param heard is told what it expects of the game, where it is a level
  * @throws RangeError when there is none, or the game has no mind
  */
 export function playerNamed<State, Action, Options, Memory extends Plain>(
@@ -76,6 +80,7 @@ export function playerNamed<State, Action, Options, Memory extends Plain>(
   bot: Bot<State, Action, Memory> | undefined,
   { greedy, rush }: Scripted<State, Action>,
   name: string,
+  heard?: Heard,
 ): Player<State, Action, Memory> {
   const [, kind = "", seconds = "", calls = ""] = NAME.exec(name) ?? [];
   if (kind === "random") return ({ view, seat, random }) => [anyOf(game.legal(view, seat), random)];
@@ -87,7 +92,9 @@ export function playerNamed<State, Action, Options, Memory extends Plain>(
   const time = seconds === "" ? TURN_TIME[level] : Number(seconds);
   return ({ spent, ...asked }) => {
     const budget = calls === "" ? timeBudget(time - spent) : countBudget(Number(calls));
-    return bot.choose({ ...asked, level, budget }).actions;
+    const { actions, shares } = bot.choose({ ...asked, level, budget });
+    heard?.(asked.seat, shares[asked.seat] ?? 0);
+    return actions;
   };
 }
 

@@ -1,0 +1,53 @@
+/** What computers say that they expect of a game, beside what comes of it: of games in which 70 % was said, 70 % are to be won. */
+import { seededRandom } from "../../../shared/kernel/random.ts";
+import type { Contest } from "./contest.ts";
+import { grounds } from "./grounds.ts";
+
+/** Shares are told in tenths: what was said between 65 and 75 % counts as 70. */
+const PARTS = 10;
+
+interface Bin {
+  said: number;
+  got: number;
+  /** Seats of games that said so at some time. */
+  count: number;
+}
+
+/**
+ * Lets a player play itself, and prints what was said and what was won.
+ * @param seconds no game begins after that
+ */
+export async function calibrate(
+  { game, one, games, seats, options, seed }: Contest,
+  seconds = Infinity,
+): Promise<void> {
+  const ground = grounds.find(({ id }) => id === game);
+  if (ground === undefined) throw new RangeError(`There is no game ${game}.`);
+  const bins = Array.from({ length: PARTS + 1 }, (): Bin => ({ said: 0, got: 0, count: 0 }));
+  const end = Date.now() + 1000 * seconds;
+  let played = 0;
+  for (; played < games && Date.now() < end; played++) {
+    const heard: { readonly seat: number; readonly share: number }[] = [];
+    const random = seededRandom(new TextEncoder().encode(`calibrate ${seed}:${played}`));
+    const names = Array.from({ length: seats }, () => one);
+    const note = (seat: number, share: number) => heard.push({ seat, share });
+    const { shares } = await ground.play(names, options, random, undefined, note);
+    // A long game in which nothing changes says the same over and over: each seat counts once for each part.
+    const told = Map.groupBy(heard, ({ seat, share }) => `${seat} ${Math.round(share * PARTS)}`);
+    for (const [key, said] of told) {
+      const [seat = 0, part = 0] = key.split(" ").map(Number);
+      const bin = bins[part];
+      if (bin === undefined) continue;
+      bin.said += said.reduce((sum, { share }) => sum + share, 0) / said.length;
+      bin.got += shares[seat] ?? 0;
+      bin.count++;
+    }
+  }
+  console.log(`${game}, ${one} for ${seats}: ${played} games`);
+  console.log("| said | mean said | won | seats |\n| ---- | --------- | --- | ----- |");
+  for (const [part, { said, got, count }] of bins.entries()) {
+    if (count === 0) continue;
+    const cells = [part / PARTS, said / count, got / count].map((share) => `${Math.round(100 * share)} %`);
+    console.log(`| ${[...cells, count].join(" | ")} |`);
+  }
+}
