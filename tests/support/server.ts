@@ -1,5 +1,6 @@
 /** Starts a server in a process of its own, on a free loopback port, for tests and benchmarks. */
 import { type ChildProcess, fork } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -165,13 +166,30 @@ export async function answering(address: string, child: ChildProcess): Promise<v
   }
 }
 
+/** Below what the system gives to outgoing connections: one of those would sit on the port of a server that starts again. */
+const PORTS = { first: 12_000, last: 32_000 };
+/** Each process begins somewhere else, and gives no port twice. */
+let nextPort = randomInt(PORTS.first, PORTS.last);
+
 /** A port of the loopback address that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  for (let tries = PORTS.first; tries < PORTS.last; tries++) {
+    const port = nextPort;
+    nextPort = port === PORTS.last ? PORTS.first : port + 1;
+    if (await isFree(port)) return port;
+  }
+  throw new Error("no port is free");
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const isListening = new Promise<boolean>((resolve) => {
+    probe.once("listening", () => resolve(true));
+    probe.once("error", () => resolve(false));
+  });
+  probe.listen(port, "127.0.0.1");
+  if (!(await isListening)) return false;
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
+  return true;
 }

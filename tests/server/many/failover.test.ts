@@ -4,7 +4,7 @@ import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
 import { type Chair, until, type Visitor } from "../support/house.ts";
-import { type Address, openStreet, type Street, soon } from "./support/street.ts";
+import { type Address, health, openStreet, type Street, soon } from "./support/street.ts";
 import { act, actionsIn, nextAct } from "./support/play.ts";
 
 const GAME = "skorm";
@@ -114,13 +114,6 @@ describe("when the process of a table", () => {
     console.log(`frozen: back after ${ms} ms, let go ${Date.now() - woken} ms after it woke`);
   });
 });
-
-/** The status with which a process says how it is; undefined while it does not answer. */
-const health = (process: Address | undefined) =>
-  fetch(`${process?.base}/health`).then(
-    ({ status }) => status,
-    () => undefined,
-  );
 
 describe("when one process alone", () => {
   let street: Street;

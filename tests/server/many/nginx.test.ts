@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
 import { act, actionsIn, newcomersTable } from "./support/play.ts";
-import { openStreet, soon, type Street } from "./support/street.ts";
+import { health, openStreet, soon, type Street } from "./support/street.ts";
 
 if (!isNginxThere) console.error("SKIPPED: hosting/nginx.conf was not tried. Put nginx on the PATH (.ci/run does).");
 
@@ -40,6 +40,8 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   afterAll(() => street?.close());
   beforeEach(async () => {
     await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+    // One that was frozen in the test before takes nobody until it has looked around.
+    for (const one of street.processes) await expect.poll(() => health(one), { timeout: 30_000 }).toBe(200);
   }, 60_000);
 
   it("people come to any process, and their sockets to the one that has the table", { timeout: 60_000 }, async () => {

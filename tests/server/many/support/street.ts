@@ -121,6 +121,14 @@ function addressOf(main: string, port: number, instance: number, env: Readonly<R
   };
 }
 
+/** The status with which a process says how it is; undefined while it does not answer. */
+export function health(process: Address | undefined): Promise<number | undefined> {
+  return fetch(`${process?.base}/health`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
 /** Tries again until something comes of it. @returns what came, and after how many ms */
 export async function soon<T>(work: () => Promise<T>, patience = 15_000): Promise<{ found: T; ms: number }> {
   const began = Date.now();
