@@ -42,6 +42,7 @@ async function makeTournament(page: Page, title: string): Promise<string> {
   const form = page.getByRole("dialog", { name: "New tournament" });
   await form.getByRole("textbox", { name: "Name" }).fill(title);
   await form.getByRole("combobox", { name: "Game", exact: true }).selectOption("Skorm");
+  await form.getByRole("radio", { name: "Wedge" }).check();
   await form.getByRole("radio", { name: "Swiss" }).check();
   await form.getByRole("combobox", { name: "Rounds", exact: true }).selectOption("3");
   await form.getByRole("combobox", { name: "Seconds to come to the table" }).selectOption("300");
@@ -49,6 +50,7 @@ async function makeTournament(page: Page, title: string): Promise<string> {
   await looksRight(page, "form");
   await form.getByRole("button", { name: "Make the tournament" }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{10}$/);
+  await expect(page.getByText("Starting zones: Wedge")).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

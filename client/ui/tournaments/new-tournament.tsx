@@ -1,30 +1,27 @@
 import { useSignal } from "@preact/signals";
-import { type ClockSetting, clockKey, isSlow } from "../../../shared/wire/clock.ts";
+import { isSlow } from "../../../shared/wire/clock.ts";
 import { ENTRIES, type Kind, KINDS, type TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
 import { makeTournament } from "./requests.ts";
 import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
-import { sizeText } from "../../games/contract/masters.ts";
 import { navigate } from "../frame/router.ts";
 import { Button } from "../kit/button.tsx";
-import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { Segmented, Select, Switch } from "../kit/fields.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
+import { Field } from "./form-field.tsx";
+import { GameFields, USUAL_CLOCK } from "./game-fields.tsx";
 import { ENTRY_WORDS, formText, kindHow, kindName, tournamentText } from "./text.ts";
 import "./new-tournament.css";
 
-const USUAL_CLOCK: ClockSetting = { minutes: 5, increment: 5 };
 /** A start so long ago is still now. */
 const LATE_MS = 60_000;
 const QUARTER_MS = 15 * 60_000;
-/** Nothing here is without a clock. */
-const clocks = clockChoices().filter(({ value }) => value !== clockKey(null));
 const MINUTES = [30, 45, 60, 90, 120, 180];
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 10, 11];
 const WAITS = [30, 60, 120, 300];
 const GAMES_NEEDED = [0, 5, 10, 20];
 
-type Draft = Omit<TournamentSettings, "startsAt" | "options"> & { readonly start: string };
+type Draft = Omit<TournamentSettings, "startsAt"> & { readonly start: string };
 
 const numbers = (of: readonly number[]) => of.map((n) => ({ value: String(n), label: String(n) }));
 
@@ -40,6 +37,7 @@ function firstDraft(): Draft {
     title: "",
     game: card?.id ?? "",
     seats: card?.seats[0] ?? 2,
+    options: {},
     clock: USUAL_CLOCK,
     kind: "arena",
     start: localTime(Math.ceil(Date.now() / QUARTER_MS + 1) * QUARTER_MS),
@@ -79,7 +77,7 @@ export function NewTournament() {
     problem.value = title.trim() === "" ? formText.untitled : isPast ? formText.past : "";
     if (problem.peek() !== "") return;
     busy.value = true;
-    const made = await makeTournament({ title, game, kind, ...rest, options: {}, startsAt });
+    const made = await makeTournament({ title, game, kind, ...rest, startsAt });
     busy.value = false;
     if ("refused" in made) problem.value = sentenceOf(made.refused);
     else navigate(`/t/${made.value.id}`);
@@ -139,43 +137,6 @@ export function NewTournament() {
 interface PartProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-}
-
-function GameFields({ draft, change }: PartProps) {
-  const card = findCard(draft.game);
-  const sizes = card?.seats ?? [];
-  return (
-    <>
-      <Field label={formText.game}>
-        <Select
-          label={formText.game}
-          choices={gameCards.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.game}
-          onChange={(game) => change({ game, seats: findCard(game)?.seats[0] ?? 2 })}
-        />
-      </Field>
-      {sizes.length > 1 && (
-        <Field label={formText.players}>
-          <Select
-            label={formText.players}
-            choices={sizes
-              .filter((n) => !card?.master?.seats(n).length)
-              .map((n) => ({ value: String(n), label: sizeText(card, n) }))}
-            value={String(draft.seats)}
-            onChange={(seats) => change({ seats: Number(seats) })}
-          />
-        </Field>
-      )}
-      <Field label={formText.clock}>
-        <Select
-          label={formText.clock}
-          choices={clocks}
-          value={clockKey(draft.clock)}
-          onChange={(key) => change({ clock: clockNamed(key, USUAL_CLOCK) ?? USUAL_CLOCK })}
-        />
-      </Field>
-    </>
-  );
 }
 
 function LengthFields({ draft, change }: PartProps) {
@@ -252,14 +213,5 @@ function WhoFields({ draft, change }: PartProps) {
         </Field>
       )}
     </>
-  );
-}
-
-function Field({ label, children }: { label: string; children: preact.ComponentChildren }) {
-  return (
-    <div class="new-tournament-field">
-      <span>{label}</span>
-      {children}
-    </div>
   );
 }

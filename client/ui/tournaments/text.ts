@@ -1,6 +1,7 @@
 /** The words of tournaments. */
 import { clockText } from "../../../shared/wire/clock.ts";
 import type { Kind, TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
+import type { OptionField } from "../../games/contract/page.ts";
 import { gameName } from "../../games/games.ts";
 import { LOCALE } from "../../../shared/words.ts";
 import { count, listText, ordinal } from "../text/words.ts";
@@ -101,6 +102,13 @@ export const kindName = (kind: Kind): string => KIND_WORDS[kind].name;
 export const kindHow = (kind: Kind): string => KIND_WORDS[kind].how;
 
 export const ENTRY_WORDS = { all: "Everybody", link: "Whoever has the link", friends: "Your friends" } as const;
+
+/** An option and how it is set; undefined where it is as usual. */
+export function optionText(field: OptionField, value: string | number | boolean | undefined): string | undefined {
+  if (field.kind === "note" || value === undefined || value === field.fallback) return undefined;
+  if (field.kind === "switch") return `${field.label}: ${value === true ? "on" : "off"}`;
+  return `${field.label}: ${field.choices.find((choice) => choice.value === value)?.label ?? String(value)}`;
+}
 
 /** "Skora · 2 at a table · 5 min + 5 s · Swiss, 5 rounds · rated". */
 export function settingsText({ settings, rounds }: Pick<TournamentHead, "settings" | "rounds">): string {

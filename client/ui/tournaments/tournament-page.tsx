@@ -9,6 +9,7 @@ import { Button } from "../kit/button.tsx";
 import { announce, toast } from "../kit/live.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { CrossTable } from "./cross-table.tsx";
+import { GameOptions } from "./game-options.tsx";
 import { HostTools } from "./host-tools.tsx";
 import { LeadPlot } from "./lead-plot.tsx";
 import { OwnPart } from "./own-part.tsx";
@@ -84,6 +85,7 @@ function Head({ view: { head } }: { view: TournamentView }) {
           {hostName !== "" && <span class="t-note"> · made by {hostName}</span>}
         </p>
         <p>{settingsText(head)}</p>
+        <GameOptions settings={settings} />
         <p class="t-note">{kindHow(settings.kind)}</p>
       </div>
       <p class="tournament-ways">

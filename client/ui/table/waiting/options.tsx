@@ -130,7 +130,8 @@ interface GameOptionProps {
   onChange: (value: string | number | boolean) => void;
 }
 
-function GameOption({ host, field, value, onChange }: GameOptionProps) {
+/** A row for an option of the game. @param host whether it can be changed here */
+export function GameOption({ host, field, value, onChange }: GameOptionProps) {
   if (field.kind === "note") return <p class="option-note option-alone">{field.label}</p>;
   const { label, note } = field;
   if (field.kind === "switch") {

@@ -1,0 +1,85 @@
+import { useCallback } from "preact/hooks";
+import { type ClockSetting, clockKey } from "../../../shared/wire/clock.ts";
+import type { TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
+import { sizeText } from "../../games/contract/masters.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { findCard, loadPage } from "../../games/games.ts";
+import { gameCards } from "../../games/list.ts";
+import { Loaded } from "../frame/loaded.tsx";
+import { clockChoices, clockNamed } from "../kit/clocks.ts";
+import { Select } from "../kit/fields.tsx";
+import { GameOption } from "../table/waiting/options.tsx";
+import { Field } from "./form-field.tsx";
+import { formText } from "./text.ts";
+
+export const USUAL_CLOCK: ClockSetting = { minutes: 5, increment: 5 };
+/** Nothing here is without a clock. */
+const clocks = clockChoices().filter(({ value }) => value !== clockKey(null));
+
+type Terms = Pick<TournamentSettings, "game" | "seats" | "options" | "clock">;
+
+interface GameFieldsProps {
+  draft: Terms;
+  change: (part: Partial<Terms>) => void;
+}
+
+/** What is played: the game with its options, so many at a table, by which clock. */
+export function GameFields({ draft, change }: GameFieldsProps) {
+  const card = findCard(draft.game);
+  const sizes = card?.seats ?? [];
+  return (
+    <>
+      <Field label={formText.game}>
+        <Select
+          label={formText.game}
+          choices={gameCards.map(({ id, name }) => ({ value: id, label: name }))}
+          value={draft.game}
+          onChange={(game) => change({ game, seats: findCard(game)?.seats[0] ?? 2, options: {} })}
+        />
+      </Field>
+      {sizes.length > 1 && (
+        <Field label={formText.players}>
+          <Select
+            label={formText.players}
+            choices={sizes
+              .filter((n) => !card?.master?.seats(n).length)
+              .map((n) => ({ value: String(n), label: sizeText(card, n) }))}
+            value={String(draft.seats)}
+            onChange={(seats) => change({ seats: Number(seats), options: {} })}
+          />
+        </Field>
+      )}
+      <Field label={formText.clock}>
+        <Select
+          label={formText.clock}
+          choices={clocks}
+          value={clockKey(draft.clock)}
+          onChange={(key) => change({ clock: clockNamed(key, USUAL_CLOCK) ?? USUAL_CLOCK })}
+        />
+      </Field>
+      {card !== undefined && <OptionFields key={card.id} card={card} draft={draft} change={change} />}
+    </>
+  );
+}
+
+/** The options of the game, as a table of it has them. */
+function OptionFields({ card, draft: { seats, options }, change }: GameFieldsProps & { card: GameCard }) {
+  const load = useCallback(() => loadPage(card), [card]);
+  return (
+    <Loaded inline load={load}>
+      {(page) => (
+        <div>
+          {page.optionFields(seats, options).map((field) => (
+            <GameOption
+              key={field.key}
+              host
+              field={field}
+              value={options[field.key]}
+              onChange={(value) => change({ options: { ...options, [field.key]: value } })}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
