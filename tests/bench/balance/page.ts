@@ -27,6 +27,8 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (text: string) => text.replace(/[&<>"]/g, (symbol) => ESCAPES[symbol] ?? "");
 const percent = (share: number) => (100 * share).toFixed(0);
 const capital = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+/** "Young Puffin" of `young-puffin`. */
+const titled = (level: string) => level.split("-").map(capital).join(" ");
 
 /** "52 % (48-56) of 400". */
 export function shareText({ of, share, low, high }: Share): string {
@@ -42,11 +44,11 @@ export function pageOf(report: Report): string {
 <title>${title}</title><style>${STYLE}</style></head><body>
 <h1>${title}</h1>
 <p>${games} games that computer players played against their like, by version ${plan.rulesVersion} of the rules, at
-${plan.levels.map(capital).join(", ")}, with ${plan.looks} looks at the budget for an answer, from seed ${plan.seed}.
+${plan.levels.map(titled).join(", ")}, with ${plan.looks} looks at the budget for an answer, from seed ${plan.seed}.
 A share is that of first places, a shared one in parts; the line through it is the interval that holds the true share in
 95 of 100 such counts (Wilson's). The dashed line is what it would be if nothing mattered. Many figures are looked at here: one in
 twenty is off by chance. Who does something may do it because they win: a share tells what goes together, not what causes what.</p>
-<p class="key">${plan.levels.map((level, at) => `<span><i style="background:var(--l${tone(at, plan.levels.length)})"></i>${capital(escaped(level))}</span>`).join("")}</p>
+<p class="key">${plan.levels.map((level, at) => `<span><i style="background:var(--l${tone(at, plan.levels.length)})"></i>${titled(level)}</span>`).join("")}</p>
 <nav>${links}</nav>
 ${sections.map(sectionHtml).join("\n")}
 </body></html>
@@ -59,7 +61,7 @@ const tone = (at: number, levels: number) => 3 - levels + at;
 function sectionHtml({ title, players, levels }: Section, at: number): string {
   const played = levels.map(({ level, counts }) => {
     const length = (counts.actions / counts.games).toFixed(0);
-    return `${capital(level)}: ${counts.games} games of ${length} actions, ${percent(counts.draws / counts.games)} % with a shared first place`;
+    return `${titled(level)}: ${counts.games} games of ${length} actions, ${percent(counts.draws / counts.games)} % with a shared first place`;
   });
   const titles = [...new Set(levels.flatMap(({ figures }) => figures.map((figure) => figure.title)))];
   return `<h2 id="s${at}">${escaped(capital(title))}</h2><p>${played.join("; ")}.</p>${lengthHtml(levels)}${titles
