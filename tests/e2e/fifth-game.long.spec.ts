@@ -19,7 +19,7 @@ test("a fifth game is played, taken back, looked back on, kept, watched again an
   await expect(ann.page.getByRole("button", { name: "Ready", exact: true })).toBeVisible();
   await follow(ben, codeOf(ann.page));
   await sit(ben);
-  for (const { page } of [ben, ann]) await getReady({ name: "", page, context: page.context() });
+  for (const { page } of [ben, ann]) await getReady({ page });
 
   await hasTurn(ann);
   await expect(ann.page.getByRole("timer").first()).toBeVisible();

@@ -7,8 +7,8 @@ import { at, startGame, turnOrder } from "./support/steps.ts";
 const rest = (page: Page) => page.getByRole("group", { name: "Place the rest for me" });
 const title = (page: Page) => page.locator(".prompt-title");
 
-test("what one has placed stays, the rest is placed turn by turn, and can be called off", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("what one has placed stays, the rest is placed turn by turn, and can be called off", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second] = [at(order, 0), at(order, 1)];

@@ -1,12 +1,12 @@
 /** Keeping in touch, inviting and blocking by finger, and what can be done about somebody where there is little room. */
 import { readyWith, type Visitor } from "../server/support/house.ts";
-import { befriended, played, visitorOf } from "./support/acquaintances.ts";
+import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test("two keep in touch after a game, and one joins from the notice", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const code = await played(server.base, ann, ben);
+  const code = await played(ann, ben);
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).tap();
   await expect(ann.page.getByText("You asked to keep in touch.")).toBeVisible();
@@ -44,9 +44,9 @@ test("two keep in touch after a game, and one joins from the notice", async ({ p
 
 test("a friend is invited from the table that waits", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  await played(server.base, ann, ben);
-  await befriended(server.base, ann, ben);
-  const code = await (await visitorOf(ann, server.base)).open({ game: "skorm" });
+  await played(ann, ben);
+  await befriended(ann, ben);
+  const code = await ann.sockets.open({ game: "skorm" });
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("tab", { name: "Invite" }).tap();
   await ann.page.getByRole("button", { name: "Invite a friend" }).tap();
@@ -67,7 +67,7 @@ async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => 
 
 test("somebody at a table in play who says nothing is blocked on an upright phone", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const leave = await atPlay(await visitorOf(ann, server.base), await visitorOf(ben, server.base), ann.page);
+  const leave = await atPlay(ann.sockets, ben.sockets, ann.page);
   const { page } = ann;
   await page.getByRole("button", { name: /^Chat/ }).tap();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test("somebody at a table in play who says nothing is blocked on an upright phon
 
 test("the same can be done on a phone that lies on its side", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const leave = await atPlay(await visitorOf(ann, server.base), await visitorOf(ben, server.base), ann.page);
+  const leave = await atPlay(ann.sockets, ben.sockets, ann.page);
   const { page } = ann;
   for (const [width, height] of [
     [844, 390],

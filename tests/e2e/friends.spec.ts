@@ -1,6 +1,6 @@
 /** Keeping in touch, inviting, blocking and reporting, by mouse and by keyboard. */
 import { z } from "zod";
-import { befriended, played, visitorOf } from "./support/acquaintances.ts";
+import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { lastingSkerry } from "../support/server.ts";
 import { run } from "../support/run.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "./support/skerry.ts";
 
 test("two who played keep in touch, and one invites the other to a table", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const code = await played(server.base, ann, ben);
+  const code = await played(ann, ben);
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).click();
   await expect(ann.page.getByText("You asked to keep in touch.")).toBeVisible();
@@ -46,9 +46,9 @@ test("two who played keep in touch, and one invites the other to a table", async
 
 test("an invitation is sent from a table that waits, and answered with not now", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  await played(server.base, ann, ben);
-  await befriended(server.base, ann, ben);
-  const code = await (await visitorOf(ann, server.base)).open({ game: "skora" });
+  await played(ann, ben);
+  await befriended(ann, ben);
+  const code = await ann.sockets.open({ game: "skora" });
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("button", { name: "Invite a friend" }).click();
   await ann.page.getByRole("button", { name: "Invite: Ben" }).click();
@@ -62,9 +62,9 @@ test("an invitation is sent from a table that waits, and answered with not now",
 
 test("a line is reported, and whoever said it is blocked and read no more", async ({ person, server }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const host = await visitorOf(ann, server.base);
+  const host = ann.sockets;
   const code = await host.open({ game: "skorm" });
-  const guest = await (await visitorOf(ben, server.base)).enter(code);
+  const guest = await ben.sockets.enter(code);
   await guest.ask("sit", { seat: 1 });
   await guest.ask("chat", { text: "Something rude" });
   const { page } = ann;
@@ -136,7 +136,7 @@ test("the code of a table, its picture and the ways to fill it have room at any 
   server,
 }) => {
   const ann = await person("Ann");
-  const code = await (await visitorOf(ann, server.base)).open({ game: "skora", seats: 3 });
+  const code = await ann.sockets.open({ game: "skora", seats: 3 });
   const { page } = ann;
   await page.goto(`/${code}`);
   const computer = page.getByRole("button", { name: "Add a computer player" }).first();

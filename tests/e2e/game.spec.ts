@@ -53,8 +53,8 @@ test("two people meet in the lobby and play with the mouse to the end, and again
   await expect(ben.page.getByRole("region", { name: "You, Wave" })).toBeVisible();
 });
 
-test("a game is played to its end by keys alone", { tag: "@long" }, async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("a game is played to its end by keys alone", { tag: "@long" }, async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await startGame(people);
   await expectResult(await playThrough(people, playByKeys));
 });

@@ -14,7 +14,7 @@ test("players are added, take turns and take back by finger", async ({ person })
   await page.getByRole("button", { name: "Add a player here" }).tap();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add", exact: true }).tap();
-  await getReady({ name: "Ann", page, context: page.context() });
+  await getReady({ page });
   await expect(board(page)).toBeVisible();
 
   const question = page.locator(".prompt-title");

@@ -52,8 +52,8 @@ test.beforeEach(async ({ street }) => {
   await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
 });
 
-test("a game goes on in another process when its own is killed", async ({ person, street }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("a game goes on in another process when its own is killed", async ({ newcomer, street }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const sockets: string[] = [];
   at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
   await startGame(people);
@@ -73,8 +73,8 @@ test("a game goes on in another process when its own is killed", async ({ person
   await play(order, 3);
 });
 
-test("a game goes on by itself while all processes are replaced, one after the other", async ({ person, street }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("a game goes on by itself while all processes are replaced, one after the other", async ({ newcomer, street }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const sockets: string[] = [];
   at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
   await startGame(people);

@@ -14,9 +14,9 @@ async function seated(person: (name: string) => Promise<Person>, seats: number):
   return people;
 }
 
-test("three people draft and play their first cards", async ({ person }) => {
+test("three people draft and play their first cards", async ({ newcomer }) => {
   const script = nekoScript(3, 109);
-  const people = await seated(person, 3);
+  const people = await seated(newcomer, 3);
   await openScript(people, script);
   const first = at(people, at(script.plies, 1).seat);
   await isAsked(people, at(script.plies, 1).seat);
@@ -29,9 +29,9 @@ test("three people draft and play their first cards", async ({ person }) => {
   await expectAccessible(page);
 });
 
-test("the score sheet of four fits with every line", { tag: "@long" }, async ({ person }) => {
+test("the score sheet of four fits with every line", { tag: "@long" }, async ({ newcomer }) => {
   const script = nekoScript(4, 85);
-  const people = await seated(person, 4);
+  const people = await seated(newcomer, 4);
   await openScript(people, script, script.plies.length - 1);
   await playScript(people, script.plies.slice(-1));
   const { page } = at(people, 0);
@@ -43,8 +43,8 @@ test("the score sheet of four fits with every line", { tag: "@long" }, async ({ 
   await expectAccessible(page);
 });
 
-test("the host finds the options with their explanations", async ({ person }) => {
-  const { page } = at(await seated(person, 1), 0);
+test("the host finds the options with their explanations", async ({ newcomer }) => {
+  const { page } = at(await seated(newcomer, 1), 0);
   const name = page.locator(".island-chosen .island-name");
   await expect(async () => {
     await page.getByRole("button", { name: "Next game" }).tap();

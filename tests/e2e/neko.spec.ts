@@ -32,9 +32,9 @@ async function expectResult(people: readonly Person[], { end }: Script): Promise
   }
 }
 
-test("two people play by mouse to the end", { tag: "@long" }, async ({ person }) => {
+test("two people play by mouse to the end", { tag: "@long" }, async ({ newcomer }) => {
   const script = nekoScript(2, 79);
-  const people = await seated(person, 2);
+  const people = await seated(newcomer, 2);
   await openScript(people, script);
   await playScript(people, script.plies.slice(1), playByMouse);
   await expectResult(people, script);
@@ -42,10 +42,10 @@ test("two people play by mouse to the end", { tag: "@long" }, async ({ person })
 });
 
 test("four people draft, and the log keeps to itself what others have drafted", { tag: "@long" }, async ({
-  person,
+  newcomer,
 }) => {
   const script = nekoScript(4, 85);
-  const people = await seated(person, 4);
+  const people = await seated(newcomer, 4);
   await openScript(people, script);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   const drafted = script.plies.findIndex(({ state }) => state.stage !== "draft");
@@ -66,9 +66,9 @@ test("four people draft, and the log keeps to itself what others have drafted", 
   await expect(entries(ben, /Ann took (one card|two cards|three cards) in row/)).toHaveCount(3);
 });
 
-test("who reloads while a column is at work finds the same question", async ({ person }) => {
+test("who reloads while a column is at work finds the same question", async ({ newcomer }) => {
   const script = nekoScript(2, 97, { boats: true, kickstarter: true });
-  const people = await seated(person, 2);
+  const people = await seated(newcomer, 2);
   const isWithin = ({ stage }: { stage: string }) => stage === "column";
   const done = script.plies.findIndex(
     ({ seat, state }, index) => isWithin(state) && script.plies[index - 1]?.seat === seat && index > 50,
@@ -99,9 +99,9 @@ function longTurn({ plies }: Script): { readonly start: number; readonly end: nu
   return { start, end: endOf(start) };
 }
 
-test("a whole turn is taken back at once, and played anew", async ({ person }) => {
+test("a whole turn is taken back at once, and played anew", async ({ newcomer }) => {
   const script = nekoScript(2, 79);
-  const people = await seated(person, 2);
+  const people = await seated(newcomer, 2);
   const { plies } = script;
   const { start, end } = longTurn(script);
   await openScript(people, script, start);
@@ -114,9 +114,9 @@ test("a whole turn is taken back at once, and played anew", async ({ person }) =
   await isAsked(people, at(plies, end + 1).seat);
 });
 
-test("what is still on its way to the table is taken back as soon as it is there", async ({ person }) => {
+test("what is still on its way to the table is taken back as soon as it is there", async ({ newcomer }) => {
   const script = nekoScript(2, 79);
-  const people = await seated(person, 2);
+  const people = await seated(newcomer, 2);
   const { start } = longTurn(script);
   await openScript(people, script, start);
   const { page } = at(people, at(script.plies, start).seat);
@@ -140,8 +140,8 @@ test("what is still on its way to the table is taken back as soon as it is there
   await expect(entries).toHaveCount(told + 1);
 });
 
-test("the host says what is played, with a line that explains each choice", async ({ person }) => {
-  const [ann, ben] = await seated(person, 2);
+test("the host says what is played, with a line that explains each choice", async ({ newcomer }) => {
+  const [ann, ben] = await seated(newcomer, 2);
   if (ann === undefined || ben === undefined) throw new Error("two people");
   await ann.page.getByRole("radio", { name: /^Neko Harbour/ }).check({ force: true });
   await ann.page.getByRole("button", { name: "Create table" }).click();
@@ -157,8 +157,8 @@ test("the host says what is played, with a line that explains each choice", asyn
   await expect(ben.page.locator(".option", { hasText: "Open hands" })).toContainText("Off");
 });
 
-test("the rules explain every sign", async ({ person }) => {
-  const ann = at(await seated(person, 1), 0);
+test("the rules explain every sign", async ({ newcomer }) => {
+  const ann = at(await seated(newcomer, 1), 0);
   await ann.page.goto("/rules/neko");
   await expect(ann.page.getByRole("heading", { name: "What the signs mean" })).toBeVisible();
   await expect(ann.page.locator(".diagram")).toHaveCount(10);

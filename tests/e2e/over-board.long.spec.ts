@@ -38,8 +38,8 @@ test("no question lies over a tile, as it is asked and as an action is chosen", 
   }
 });
 
-test("nothing lies over a tile while pieces are placed, with a set-up that is offered", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("nothing lies over a tile while pieces are placed, with a set-up that is offered", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await startGame(people);
   for (const size of SIZES) {
     for (const [player, { page }] of people.entries()) {

@@ -12,8 +12,8 @@ test("no page has a serious fault of accessibility, and tables do not scroll", a
   });
 });
 
-test("a first tap shows what would happen, and only the button plays it", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("a first tap shows what would happen, and only the button plays it", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await startGame(people);
   const order = await turnOrder(people);
   const [{ page }, second] = [at(order, 0), at(order, 1)];

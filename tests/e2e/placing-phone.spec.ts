@@ -5,8 +5,8 @@ import { at, startGame, turnOrder } from "./support/steps.ts";
 
 const KINDS = ["Shieldman", "Archer", "Horseman"] as const;
 
-test("the tray does not move under the finger, as a piece is taken up and placed", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("the tray does not move under the finger, as a piece is taken up and placed", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await startGame(people);
   const { page } = at(await turnOrder(people), 0);
   const before = await placesOf(page);

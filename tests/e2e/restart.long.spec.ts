@@ -38,8 +38,8 @@ async function play(order: readonly Person[], turn: number): Promise<void> {
 }
 
 for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-  test(`a game goes on by itself after the server ended by ${signal}`, async ({ person, lasting }) => {
-    const people = [await person("Ann"), await person("Ben")];
+  test(`a game goes on by itself after the server ended by ${signal}`, async ({ newcomer, lasting }) => {
+    const people = [await newcomer("Ann"), await newcomer("Ben")];
     await startGame(people);
     const order = await turnOrder(people);
     await play(order, 0);

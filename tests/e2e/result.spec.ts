@@ -11,8 +11,8 @@ for (const size of [
 ]) {
   test(`the result leaves the board in sight at ${size.width}x${size.height}, and rematch is there too`, {
     tag: size.width === 1280 ? [] : ["@long"],
-  }, async ({ person }) => {
-    const people = [await person("Ann"), await person("Ben")];
+  }, async ({ newcomer }) => {
+    const people = [await newcomer("Ann"), await newcomer("Ben")];
     for (const { page } of people) await page.setViewportSize(size);
     await startGame(people);
     await confirm(at(people, 0), "Resign", "Resign");

@@ -11,9 +11,9 @@ test.setTimeout(480_000);
 const SEED = 577;
 const SET_UP = 4;
 
-test("two people play by finger to the end", async ({ person }) => {
+test("two people play by finger to the end", async ({ newcomer }) => {
   const { plies, end } = skorScript(SEED);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await openAfter(people, plies.slice(0, SET_UP));
   const { seat } = at(plies, SET_UP);
   await isAsked(people, seat);

@@ -15,9 +15,9 @@ const SEED = 577;
 /** Cultures and sides, of which the terrain and the coin are rolled. */
 const SET_UP = 4;
 
-test("two people play by mouse to the end, through a famine on the way", { tag: "@long" }, async ({ person }) => {
+test("two people play by mouse to the end, through a famine on the way", { tag: "@long" }, async ({ newcomer }) => {
   const { plies, end } = skorScript(SEED);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await openAfter(people, plies.slice(0, SET_UP));
   const famine = plies.findIndex(({ state }) => state.phase === "feed");
   await playPlies(people, plies.slice(SET_UP, famine), playByMouse);
@@ -53,10 +53,10 @@ test("two people play by mouse to the end, through a famine on the way", { tag: 
 });
 
 test("two people play by the list of actions, reload between the parts of a turn, and go on", { tag: "@long" }, async ({
-  person,
+  newcomer,
 }) => {
   const { plies, end } = skorScript(SEED);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const begin = plies.findIndex(({ action }) => verbOf(action) === "learn") - 2;
   await openAfter(people, plies.slice(0, begin));
   for (const [index, ply] of plies.entries()) {
@@ -73,9 +73,9 @@ test("two people play by the list of actions, reload between the parts of a turn
   await expectResult(people, end);
 });
 
-test("both choose a culture and a side in secret, by mouse", async ({ person }) => {
+test("both choose a culture and a side in secret, by mouse", async ({ newcomer }) => {
   const { plies } = skorScript(SEED);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await openAfter(people, []);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await expect(ann.page.getByRole("radio", { name: /^Feudal/ })).toBeVisible();
@@ -98,9 +98,9 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
   expect(turns.reduce((sum, each) => sum + each, 0)).toBe(1);
 });
 
-test("a DM sets the scene, and gives the dice of a Turret's shot", async ({ person }) => {
+test("a DM sets the scene, and gives the dice of a Turret's shot", async ({ newcomer }) => {
   const { plies, setUp, shot } = masterScript();
-  const people = [await person("Ann"), await person("Ben"), await person("Cara")];
+  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cara")];
   await openAfter(people, plies.slice(0, setUp));
   await playPlies(people, plies.slice(setUp, shot), playByList);
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];

@@ -12,9 +12,9 @@ test.setTimeout(600_000);
 
 const NAMES = ["Ann", "Ben", "Cara", "Dag"];
 
-test("two people play by finger to the end", { tag: "@long" }, async ({ person }) => {
+test("two people play by finger to the end", { tag: "@long" }, async ({ newcomer }) => {
   const script = skoraScript(2, 11);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await openScript(people, script);
   const first = at(script.plies, 1).seat;
   await isAsked(people, first);

@@ -8,27 +8,27 @@ import { at } from "./support/steps.ts";
 // Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.
 test.setTimeout(600_000);
 
-test("two people play by mouse to the end", { tag: "@long" }, async ({ person }) => {
+test("two people play by mouse to the end", { tag: "@long" }, async ({ newcomer }) => {
   const script = skoraScript(2, 7);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await openScript(people, script);
   await playScript(people, script.plies.slice(1), playByMouse);
   await expectResult(people, script);
 });
 
-test("four people play by the list of actions to the end", { tag: "@long" }, async ({ person }) => {
+test("four people play by the list of actions to the end", { tag: "@long" }, async ({ newcomer }) => {
   const script = skoraScript(4, 4);
   const people: Person[] = [];
-  for (const name of ["Ann", "Ben", "Cara", "Dag"]) people.push(await person(name));
+  for (const name of ["Ann", "Ben", "Cara", "Dag"]) people.push(await newcomer(name));
   await openScript(people, script);
   await playScript(people, script.plies.slice(1), playByList);
   await expectResult(people, script);
   await expectAccessible(at(people, 0).page);
 });
 
-test("who reloads in the middle of the Fishing finds the same pick", async ({ person }) => {
+test("who reloads in the middle of the Fishing finds the same pick", async ({ newcomer }) => {
   const script = skoraScript(2, 7);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const done = script.plies.findIndex(({ state }) => state.step === "take") + 1;
   await openScript(people, script, done);
   const next = at(script.plies, done);
@@ -42,9 +42,9 @@ test("who reloads in the middle of the Fishing finds the same pick", async ({ pe
   await expectResult(people, script);
 });
 
-test("what others do is read out, in sentences, and so is that it is one's turn", async ({ person }) => {
+test("what others do is read out, in sentences, and so is that it is one's turn", async ({ newcomer }) => {
   const script = skoraScript(2, 7);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const done = script.plies.findIndex(({ state }) => state.step === "play");
   await openScript(people, script, done);
   const first = at(script.plies, done).seat;
@@ -61,9 +61,9 @@ test("what others do is read out, in sentences, and so is that it is one's turn"
   expect(whole).toContain("Play a card");
 });
 
-test("a card is taken back while the turn goes on, and the turn before it by asking", async ({ person }) => {
+test("a card is taken back while the turn goes on, and the turn before it by asking", async ({ newcomer }) => {
   const script = skoraScript(2, 7);
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   // A card after which the turn goes on.
   const done = script.plies.findIndex(
     ({ state, seat }, index) => state.step === "play" && script.plies[index + 1]?.seat === seat,

@@ -30,9 +30,9 @@ test("people talk at the table, before the game and during it", async ({ person 
   await expect(ann.page.getByRole("log", { name: "Chat" })).toContainText("And to you");
 });
 
-test("somebody without a seat looks on and cannot act", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
-  const cleo = await person("Cleo");
+test("somebody without a seat looks on and cannot act", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const cleo = await newcomer("Cleo");
   const code = await startGame(people);
   await follow(cleo, code);
   await expect(board(cleo.page)).toBeVisible();
@@ -56,8 +56,8 @@ test("a table that is full and does not allow watching says so", async ({ person
   await expect(cleo.page.getByRole("heading", { name: "This table is full" })).toBeVisible();
 });
 
-test("a draw that is offered and agreed to ends the game", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
+test("a draw that is offered and agreed to ends the game", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   await startGame(people);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await confirm(ann, "Draw", "Offer a draw");
@@ -69,8 +69,8 @@ test("a draw that is offered and agreed to ends the game", async ({ person }) =>
   for (const { page } of people) await expect(page.getByRole("heading", { name: "A draw" })).toBeVisible();
 });
 
-test("who resigns loses, and with three the others play on", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben"), await person("Cleo")];
+test("who resigns loses, and with three the others play on", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cleo")];
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second, third] = [at(order, 0), at(order, 1), at(order, 2)];

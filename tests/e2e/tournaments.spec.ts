@@ -159,7 +159,7 @@ test("everybody watches a rated tournament, and only who keeps a name plays in i
   const device = await openDevice(browser, server.base);
   devices.push(device);
   await keepName(device, "Ingrid");
-  const host = await visitorOf({ ...device, name: "Ingrid", context: device.page.context() }, server.base);
+  const host = await visitorOf({ ...device, name: "Ingrid" }, server.base);
   const answer = await host.ask("POST", "/api/tournaments", {
     ...{ title: "Ingrid’s cup", game: "skorm", seats: 2, clock: { minutes: 5, increment: 5 }, kind: "arena" },
     ...{ startsAt: Date.now() + 3_600_000, rated: true },

@@ -2,16 +2,15 @@
 import { readyWith, type Visitor, until, visitor } from "../../server/support/house.ts";
 import type { Person } from "./skerry.ts";
 
-/** The player that somebody's browser is, for what need not be done by hand. */
-export async function visitorOf({ page, name }: Person, base: string): Promise<Visitor> {
+/** The player that a device is, for what need not be done by hand. */
+export async function visitorOf({ page, name }: Pick<Person, "page" | "name">, base: string): Promise<Visitor> {
   const kept = await page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
   const { token, id }: { token: string; id: string } = JSON.parse(kept);
   return visitor(base, token, { id, name });
 }
 
 /** A game of Skorm between two, which the second gave up. @returns the code of their table */
-export async function played(base: string, one: Person, other: Person): Promise<string> {
-  const [first, second] = [await visitorOf(one, base), await visitorOf(other, base)];
+export async function played({ sockets: first }: Person, { sockets: second }: Person): Promise<string> {
   const code = await first.open({ game: "skorm" });
   const chairs = [await first.enter(code), await second.enter(code)] as const;
   await chairs[1].ask("sit", { seat: 1 });
@@ -23,8 +22,7 @@ export async function played(base: string, one: Person, other: Person): Promise<
 }
 
 /** Makes two people friends that have played each other. */
-export async function befriended(base: string, one: Person, other: Person): Promise<void> {
-  const [first, second] = [await visitorOf(one, base), await visitorOf(other, base)];
+export async function befriended({ sockets: first }: Person, { sockets: second }: Person): Promise<void> {
   await first.ask("POST", `/api/friends/${second.id}`, { name: second.name });
   await second.ask("POST", `/api/friends/${first.id}/answer`, { yes: true });
 }

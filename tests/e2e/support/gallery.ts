@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright";
 import { build, preview } from "vite";
+import { drawNothing } from "./draw-nothing.ts";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "./browser.ts";
 import { sizeOf } from "./sizes.ts";
 
@@ -95,22 +96,4 @@ export async function faultsIn(page: Page, game: string, size: string): Promise<
     for (const { address, fault } of await page.evaluate((at) => window.gallery.faultsAt(at), state))
       lines.push(`${size} ${address}: ${fault}`);
   return lines;
-}
-
-/** The boards' pictures are neither painted nor shown: where everything lies is known without them. */
-function drawNothing(): void {
-  const nothing = () => undefined;
-  for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "clear", "texImage2D"] as const)
-    WebGL2RenderingContext.prototype[name] = nothing;
-  for (const name of [
-    "scale",
-    "fill",
-    "stroke",
-    "fillRect",
-    "strokeRect",
-    "fillText",
-    "drawImage",
-    "putImageData",
-  ] as const)
-    CanvasRenderingContext2D.prototype[name] = nothing;
 }

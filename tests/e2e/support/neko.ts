@@ -12,11 +12,11 @@ import { legalActions } from "../../../shared/neko/legal.ts";
 import { type NekoOptions, nekoOptions } from "../../../shared/neko/options.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { copyState, type State, viewState } from "../../../shared/neko/harbour/state.ts";
-import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { scriptedOrigin } from "./game-scripts.ts";
+import { seatTogether } from "./seating.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import { actions, at, follow, getReady, sit } from "./steps.ts";
+import { actions, at } from "./steps.ts";
 
 const SEED = "00".repeat(32);
 
@@ -52,39 +52,10 @@ export function nekoScript(seats: number, seed: number, wanted: Partial<NekoOpti
 }
 
 /** Seats people at a table that goes on where the script is after so many plies; the first of them hosts. */
-export async function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
-  const [host, ...guests] = people;
-  if (host === undefined) throw new Error("a table needs a host");
-  const token = await host.page.evaluate(
-    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
-  );
+export function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
   const steps = script.plies.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const origin = scriptedOrigin({
-    game: "neko",
-    seats: people.length,
-    options: { ...script.options },
-    seed: SEED,
-    steps,
-  });
-  const response = await host.page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { game: "neko", seats: people.length, options: script.options, origin },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { code } = openTableAnswer.parse(await response.json());
-  await follow(host, code);
-  for (const guest of guests) {
-    await follow(guest, code);
-    await sit(guest);
-  }
-  for (const person of people) await getReady(person);
-  for (const { page } of people) await expect(nekoTable(page)).toBeVisible();
-  return code;
-}
-
-/** The table in play. */
-function nekoTable(page: Page) {
-  return page.getByRole("application", { name: "Neko Harbour table" });
+  const table = { game: "neko", seats: people.length, options: { ...script.options } };
+  return seatTogether(people, { ...table, origin: scriptedOrigin({ ...table, seed: SEED, steps }) });
 }
 
 /** Waits until a seat is asked, and everybody has seen what was done before. */

@@ -2,11 +2,11 @@
 import { findGame } from "../../../shared/games.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
-import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { conquest } from "../../support/conquest.ts";
 import { scriptedOrigin } from "./game-scripts.ts";
-import { expect, type Person } from "./skerry.ts";
-import { at, follow, getReady, sit, turnOrder } from "./steps.ts";
+import { seatTogether } from "./seating.ts";
+import type { Person } from "./skerry.ts";
+import { at, turnOrder } from "./steps.ts";
 
 const SEED = "00".repeat(32);
 
@@ -48,32 +48,22 @@ export function goldHeld(): { readonly threatened: number; readonly steps: reado
 
 /** Opens a table that goes on from `placed`, or from other steps, as this person, who sits in seat 0. */
 export async function openPlaced(
-  { page }: Person,
+  { page, sockets }: Person,
   more: object = {},
   { steps }: { readonly steps: readonly string[] } = placed(),
 ): Promise<string> {
-  const token = await page.evaluate((): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token);
-  const response = await page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      game: "skorm",
-      seats: 2,
-      origin: scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps }),
-      ...more,
-    },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { code } = openTableAnswer.parse(await response.json());
+  const code = await sockets.open({ ...settingsOf(steps), ...more });
   await page.goto(`/${code}`);
   return code;
 }
 
+function settingsOf(steps: readonly string[]) {
+  return { game: "skorm", seats: 2, origin: scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps }) };
+}
+
 /** A live game that goes on from `placed`; the people in the order of turns. */
 export async function liveGame(ann: Person, ben: Person): Promise<readonly [first: Person, second: Person]> {
-  await follow(ben, await openPlaced(ann, { clock: { minutes: 30, increment: 20 } }));
-  await sit(ben);
-  await getReady(ann);
-  await getReady(ben);
+  await seatTogether([ann, ben], { ...settingsOf(placed().steps), clock: { minutes: 30, increment: 20 } });
   const order = await turnOrder([ann, ben]);
   return [at(order, 0), at(order, 1)];
 }

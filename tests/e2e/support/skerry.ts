@@ -3,7 +3,10 @@
  * context of their own, as if they sat at different machines.
  */
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import type { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
+import { type Visitor, visitor } from "../../server/support/house.ts";
+import { drawNothing } from "./draw-nothing.ts";
 import { type RunningServer, startSkerry } from "../../support/server.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
@@ -13,9 +16,13 @@ export interface Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
+  /** The same person without a browser. */
+  readonly sockets: Visitor;
 }
 
 interface Fixtures {
+  /** Somebody new with a browser of their own, which shows nothing yet. */
+  newcomer(name: string): Promise<Person>;
   /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
   /** A server on which nothing goes on but this test. */
@@ -49,20 +56,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.base),
 
-  person: async ({ browser, server }, use) => {
+  newcomer: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const broken: string[] = [];
     await use(async (name) => {
-      const context = await browser.newContext({ storageState: await knownAs(name, server.base) });
+      const identity = await identityOf(name, server.base);
+      const context = await browser.newContext({ storageState: storageWith(identity, server.base) });
       contexts.push(context);
+      // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
+      await context.addInitScript(drawNothing);
       context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
       const page = await context.newPage();
-      await page.goto("/");
-      return { name, context, page };
+      return { name, context, page, sockets: visitor(server.base, identity.token, identity.player) };
     });
     await Promise.all(contexts.map((context) => context.close()));
     base.expect(broken, "errors on the pages").toEqual([]);
   },
+
+  person: async ({ newcomer }, use) =>
+    use(async (name) => {
+      const somebody = await newcomer(name);
+      await somebody.page.goto("/");
+      return somebody;
+    }),
 });
 
 /** A player without coach notes: a note would lie somewhere else in each game. */
@@ -70,12 +86,21 @@ export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
 
 /** The storage of a browser whose player was here before and chose a name. */
 export async function knownAs(name: string, origin: string) {
+  return storageWith(await identityOf(name, origin), origin);
+}
+
+type Identity = z.infer<typeof identityAnswer>;
+
+async function identityOf(name: string, origin: string): Promise<Identity> {
   const response = await fetch(`${origin}/api/identity`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name }),
   });
-  const { token, player } = identityAnswer.parse(await response.json());
+  return identityAnswer.parse(await response.json());
+}
+
+function storageWith({ token, player }: Identity, origin: string) {
   const value = JSON.stringify({ token, ...player });
   return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }, WITHOUT_NOTES] }] };
 }

@@ -8,12 +8,12 @@ import { waysOf } from "../../../client/ui/play/selection/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/board/state.ts";
-import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./game-scripts.ts";
+import { seatTogether } from "./seating.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { type Ply, lineOf, SEED } from "./skor-script.ts";
-import { actions, at, follow, getReady, sit } from "./steps.ts";
+import { actions, at } from "./steps.ts";
 
 /** The board in play. */
 export function skorBoard(page: Page) {
@@ -21,30 +21,12 @@ export function skorBoard(page: Page) {
 }
 
 /** Seats people at a table that goes on from these plies; the first of them hosts. */
-export async function openAfter(people: readonly Person[], done: readonly Ply[]): Promise<string> {
-  const [host, ...guests] = people;
-  if (host === undefined) throw new Error("a table needs a host");
-  const token = await host.page.evaluate(
-    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
-  );
+export function openAfter(people: readonly Person[], done: readonly Ply[]): Promise<string> {
   const seats = people.length;
   // What is chosen first hangs on no chance: a table that begins there is like any other.
   const origin =
     done.length === 0 ? {} : { origin: scriptedOrigin({ game: "skor", seats, seed: SEED, steps: done.map(lineOf) }) };
-  const response = await host.page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { game: "skor", seats, ...origin },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { code } = openTableAnswer.parse(await response.json());
-  await follow(host, code);
-  for (const guest of guests) {
-    await follow(guest, code);
-    await sit(guest);
-  }
-  for (const person of people) await getReady(person);
-  for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
-  return code;
+  return seatTogether(people, { game: "skor", ...origin });
 }
 
 /** Waits until a seat is asked, and everything that was done before has come to it. */

@@ -10,12 +10,12 @@ import type { Action } from "../../../shared/skora/actions.ts";
 import { legalActions } from "../../../shared/skora/legal.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { copyState, type State, viewState } from "../../../shared/skora/state.ts";
-import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./game-scripts.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import { actions, at, follow, getReady, sit } from "./steps.ts";
+import { seatTogether } from "./seating.ts";
+import { actions, at, follow, getReady } from "./steps.ts";
 
 const SEED = "00".repeat(32);
 
@@ -47,39 +47,19 @@ export function skoraScript(seats: number, seed: number): Script {
 }
 
 /** Seats people at a table that goes on where the script is after so many plies; the first of them hosts. */
-export async function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
-  const [host, ...guests] = people;
-  if (host === undefined) throw new Error("a table needs a host");
-  const code = await openTable(host, script, done, false);
-  for (const guest of guests) {
-    await follow(guest, code);
-    await sit(guest);
-  }
-  for (const person of people) await getReady(person);
-  for (const { page } of people) await expect(skoraTable(page)).toBeVisible();
-  return code;
+export function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
+  return seatTogether(people, settingsOf(script, done));
 }
 
 /** Begins a script, its first ply done, with all players on the device of one. */
 export async function openAlone(host: Person, script: Script): Promise<void> {
-  await openTable(host, script, 1, true);
+  await follow(host, await host.sockets.open({ ...settingsOf(script, 1), alone: true }));
   await getReady(host);
 }
 
-async function openTable(host: Person, { seats, plies }: Script, done: number, alone: boolean): Promise<string> {
-  const token = await host.page.evaluate(
-    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
-  );
+function settingsOf({ seats, plies }: Script, done: number) {
   const steps = plies.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const origin = scriptedOrigin({ game: "skora", seats, seed: SEED, steps });
-  const response = await host.page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { game: "skora", seats, origin, ...(alone ? { alone } : {}) },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { code } = openTableAnswer.parse(await response.json());
-  await follow(host, code);
-  return code;
+  return { game: "skora", seats, origin: scriptedOrigin({ game: "skora", seats, seed: SEED, steps }) };
 }
 
 /** The table in play. */

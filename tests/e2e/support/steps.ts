@@ -1,6 +1,6 @@
 /** What people do at tables, in the words of the pages. */
 import { CODE_ALPHABET } from "../../../shared/wire/code.ts";
-import { board } from "./skorm-input.ts";
+import { seatTogether } from "./seating.ts";
 import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 
 const CODE = new RegExp(`/([${CODE_ALPHABET}]{6})$`);
@@ -43,22 +43,13 @@ export async function sit({ page }: Person): Promise<void> {
   await expect(page.getByRole("button", { name: "Ready", exact: true })).toBeVisible();
 }
 
-export async function getReady({ page }: Person): Promise<void> {
+export async function getReady({ page }: Pick<Person, "page">): Promise<void> {
   await page.getByRole("button", { name: "Ready", exact: true }).click();
 }
 
-/** Seats people at a private table, the first one hosting, and starts the game. */
-export async function startGame(people: readonly Person[]): Promise<string> {
-  const [host, ...guests] = people;
-  if (host === undefined) throw new Error("a table needs a host");
-  const code = await createTable(host, people.length);
-  for (const guest of guests) {
-    await follow(guest, code);
-    await sit(guest);
-  }
-  for (const person of people) await getReady(person);
-  for (const person of people) await expect(board(person.page)).toBeVisible();
-  return code;
+/** Seats people at a private table of Skorm, the first one hosting, and starts the game. */
+export function startGame(people: readonly Person[]): Promise<string> {
+  return seatTogether(people, { game: "skorm" });
 }
 
 /** What somebody may do: it is there while it is their turn. */
