@@ -20,7 +20,7 @@ import { type Directory, localDirectory } from "./cluster/directory.ts";
 import { adoptFrameworkLog } from "./colyseus/log.ts";
 import { roomIndex } from "./colyseus/room-index.ts";
 import { openStore } from "./database/open.ts";
-import { poolLoad } from "./database/postgres/pool.ts";
+import { poolLoad } from "./database/postgres/pool-load.ts";
 import { type Holding, holdFolder } from "./database/sqlite/folder-lock.ts";
 import { failing } from "./http/answers.ts";
 import { type ApiGround, apiRoutes } from "./http/api.ts";

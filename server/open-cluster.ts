@@ -11,8 +11,6 @@ import { type Assets, shareAssets } from "./cluster/assets.ts";
 import { type Cluster, singleProcess } from "./cluster/cluster.ts";
 import { limitsOverPostgres, limitsOverRedis } from "./cluster/shared-limits.ts";
 import { localQueue, type NewQueue } from "./matchmaking/queue.ts";
-import { openRedis } from "./cluster/redis.ts";
-import { joinCluster } from "./cluster/shared-cluster.ts";
 import { CLOSED } from "./colyseus/close-codes.ts";
 import { sharedQueue } from "./matchmaking/shared-queue.ts";
 import { sharedDirectory } from "./cluster/directory-sync.ts";
@@ -48,6 +46,8 @@ export async function openClusterOf(
     return aloneWith(cluster, local);
   }
   const internal = INTERNAL_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${PORT}`;
+  // Most houses are one process: what several take is not loaded there.
+  const { joinCluster } = await import("./cluster/shared-cluster.ts");
   const cluster = await joinCluster({
     config,
     url,
@@ -67,6 +67,7 @@ export async function openClusterOf(
   if (!cluster.isShared) return aloneWith(cluster, local);
   const { directory, stop } = sharedDirectory(local, cluster);
   const assets = await shareAssets(cluster.pool, join(CLIENT_DIR, "assets"), log);
+  const { openRedis } = await import("./cluster/redis.ts");
   const redis = REDIS_URL === undefined ? undefined : openRedis(REDIS_URL, log);
   return {
     cluster,

@@ -1,6 +1,7 @@
 /** Connections to Postgres that come back by themselves when the server was away. */
 import { Client, type ClientConfig, Pool, type PoolConfig, TypeOverrides } from "pg";
 import type { Log } from "../../process/log.ts";
+import { countPool } from "./pool-load.ts";
 
 /** Our statements take milliseconds. Postgres gives up first, so that its answer is heard while it can be reached. */
 const STATEMENT_MS = 5000;
@@ -26,17 +27,6 @@ class PromptClient extends Client {
   }
 }
 
-const open = new Set<Pool>();
-
-/** How busy the connections of this process are: those in use, and statements that wait for one. */
-export function poolLoad(): { readonly busy: number; readonly waiting: number } {
-  const pools = [...open];
-  return {
-    busy: pools.reduce((sum, { totalCount, idleCount }) => sum + totalCount - idleCount, 0),
-    waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
-  };
-}
-
 export function openPool(url: string, log: Pick<Log, "warn"> | undefined, limits: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -47,10 +37,10 @@ export function openPool(url: string, log: Pick<Log, "warn"> | undefined, limits
     types: numbers(),
     ...limits,
   });
-  open.add(pool);
+  const leave = countPool(pool);
   const end = pool.end.bind(pool);
   pool.end = async () => {
-    open.delete(pool);
+    leave();
     await end();
   };
   // The user of a connection hears of its end by a rejection; without these listeners it would end the process as well.
