@@ -22,6 +22,14 @@ export async function migrate(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lock?.(trx);
+    const made = new Set(await namesIn(trx, inSchema));
+    const unknown = [...made].filter((name) => !(name in migrations));
+    if (unknown.length > 0)
+      throw new Error(
+        `The database was written by a newer version of this server (it has ${unknown.join(", ")}). Start that version, or use another database.`,
+      );
+    // The migrator would look through the whole database several times to find nothing to do.
+    if (Object.keys(migrations).every((name) => made.has(name))) return;
     const migrator = new Migrator({
       db: trx,
       provider: { getMigrations: async () => ({ ...migrations }) },
@@ -29,11 +37,6 @@ export async function migrate(
       allowUnorderedMigrations: true,
       ...(inSchema === undefined ? {} : { migrationTableSchema: inSchema }),
     });
-    const unknown = (await namesIn(trx, inSchema)).filter((name) => !(name in migrations));
-    if (unknown.length > 0)
-      throw new Error(
-        `The database was written by a newer version of this server (it has ${unknown.join(", ")}). Start that version, or use another database.`,
-      );
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
   });
