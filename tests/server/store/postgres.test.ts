@@ -51,10 +51,7 @@ async function cleared(): Promise<Place> {
   return {
     open: () => openAt(schema.url()),
     drop: async () => {
-      await schema.query(`do $$ begin execute (
-        select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' cascade' from pg_tables
-        where schemaname = '${schema.name}' and tablename not like 'kysely%'
-      ); end $$`);
+      await schema.clear();
       spare.push(schema);
     },
   };
@@ -75,7 +72,7 @@ function properties(): void {
     const schema = await testSchema();
     const store = await openAt(schema.url());
     await behavesAsTheModel(async () => {
-      await schema.query("truncate tables, games, steps, runs cascade");
+      await schema.clear();
       return { store, end: async () => undefined };
     }, 30);
     await store.close();
