@@ -31,13 +31,14 @@ export async function beginRound(host: Visitor, players: readonly Visitor[], tit
   return id;
 }
 
-/** Waits until a drawn part of a round is written down: its pairings alone, or some of their tables. @returns how many tables are there */
+/** Waits until a part of a round is written down: in every other one its pairings alone, otherwise a drawn number of their tables. */
 export async function midst(
   rows: Rows,
   before: { readonly tables: number; readonly pairings: number },
+  round: number,
   chance: Chance,
 ) {
-  const enough = chance.below(TABLES);
+  const enough = round % 2 === 0 ? 0 : 1 + chance.below(TABLES - 1);
   const isThere = async () =>
     enough === 0 ? (await rows.pairings()) > before.pairings : (await rows.tables()) >= before.tables + enough;
   const deadline = Date.now() + PATIENCE.timeout;
