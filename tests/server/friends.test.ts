@@ -293,7 +293,7 @@ describe("blocking", () => {
     await benches[1].ask("seek", wish);
     await benches[2].ask("seek", wish);
     // The player that waits longest is matched with the one that nobody blocks.
-    await until(() => benches[2].matched() !== undefined);
+    await until(() => benches[2].matched() !== undefined && benches[0].matched() !== undefined);
     expect(benches[0].matched()).toBe(benches[2].matched());
     expect(benches[1].matched()).toBeUndefined();
     const dee = await newcomer("Dee");

@@ -2,7 +2,7 @@
  * Holds every answer of the HTTP API that a test of the server hears against what OpenAPI says of it: the schema of its
  * endpoint, or a refusal that is listed there, under its status.
  */
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { z } from "zod";
 import { refusalsOf, topics } from "../../../server/http/openapi/document.ts";
 import type { Endpoint } from "../../../server/http/openapi/endpoint.ts";
@@ -31,6 +31,11 @@ globalThis.fetch = async (input, init) => {
   for (const value of values) check(found.endpoint, response.status, JSON.parse(value));
   return response;
 };
+
+// The next file of the same process puts its own there.
+afterAll(() => {
+  globalThis.fetch = ask;
+});
 
 /** Of streams that nobody read on: they fail the test that they belong to all the same. */
 const faults: unknown[] = [];
