@@ -1,12 +1,12 @@
 /** The pages around a game on low and zoomed screens: what they are for is in sight, and nothing is cut. */
 import { expectNoSideways } from "./support/checks.ts";
 import { begin, type GameId } from "./support/begun.ts";
-import { storageOf } from "./support/kept-game.ts";
 import { SIZES, sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);
 
+const SHORT = ["390x664", "375x553", "320x568"].map(sizeOf);
 const LOW = SIZES.filter(({ width, height }) => height <= 560 && width >= 560);
 const WAITING: readonly { readonly game: GameId; readonly seats: number }[] = [
   { game: "skorm", seats: 3 },
@@ -15,37 +15,31 @@ const WAITING: readonly { readonly game: GameId; readonly seats: number }[] = [
   { game: "neko", seats: 4 },
 ];
 
-for (const { game, seats } of WAITING) {
-  test(`a table of ${game} for ${seats} waits on low screens with board, seats and the way on`, async ({
-    browser,
-    server,
-  }) => {
-    const { code, players, leave } = await begin(server.base, { game, seats, taken: 2 });
-    const [host] = players;
-    if (host === undefined) throw new Error("nobody hosts");
-    const context = await browser.newContext({ storageState: storageOf(host, server.base) });
-    const page = await context.newPage();
-    for (const size of LOW) {
-      await page.setViewportSize(size);
-      await page.goto(`${server.base}/${code}`);
-      await expect(page.getByRole("button", { name: "Ready", exact: true })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("button", { name: "Leave the seat" })).toBeInViewport({ ratio: 1 });
-      for (const add of await page.getByRole("button", { name: "Add a player" }).all()) {
-        await expect(add).toBeInViewport({ ratio: 1 });
+test("tables wait on low screens with board, seats and the way on", async ({ server, sitter }) => {
+  for (const { game, seats } of WAITING)
+    await test.step(`${game} for ${seats}`, async () => {
+      const table = await begin(server.base, { game, seats, taken: 2 });
+      const { page, context } = await sitter(table, 0);
+      for (const size of LOW) {
+        await page.setViewportSize(size);
+        await expectCodeUncovered(page);
+        await expect(page.getByRole("button", { name: "Ready", exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole("button", { name: "Leave the seat" })).toBeInViewport({ ratio: 1 });
+        for (const add of await page.getByRole("button", { name: "Add a player" }).all()) {
+          await expect(add).toBeInViewport({ ratio: 1 });
+        }
+        await page.getByRole("tab", { name: "Table" }).click();
+        expect(await faultsOfWaiting(page), `${size.width}x${size.height}`).toEqual([]);
       }
-      await expectCodeUncovered(page);
-      await page.getByRole("tab", { name: "Table" }).click();
-      expect(await faultsOfWaiting(page), `${size.width}x${size.height}`).toEqual([]);
-    }
-    for (const size of AROUND) {
-      await page.setViewportSize(size);
-      await expect(page.locator(".seat-cards-around > .seat-card")).toHaveCount(seats);
-      expect(await cardsOnCards(page), `${size.width}x${size.height}`).toEqual([]);
-    }
-    await context.close();
-    await leave();
-  });
-}
+      for (const size of AROUND) {
+        await page.setViewportSize(size);
+        await expect(page.locator(".seat-cards-around > .seat-card")).toHaveCount(seats);
+        expect(await cardsOnCards(page), `${size.width}x${size.height}`).toEqual([]);
+      }
+      await context.close();
+      await table.leave();
+    });
+});
 
 /** Where the cards of the seats float around the board. */
 const AROUND = [
@@ -84,28 +78,48 @@ async function expectCodeUncovered(page: Page): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test("home shows what can be done with a game beside it on low screens", async ({ person }) => {
-  const { page } = await person("Ann");
-  const short = ["390x664", "375x553", "320x568"].map(sizeOf);
-  for (const size of [...LOW, ...short]) {
+test("home and one's own page fit at every size, with the longest name", async ({ person }) => {
+  const { page } = await person("Wilhelmina of Sorrow");
+  for (const size of [...SIZES, ...SHORT]) {
+    const where = `${size.width}x${size.height}`;
     await page.setViewportSize(size);
-    await page.goto("/");
-    for (const name of [/^Quick match/, /^Play the computer/, /^Create table/]) {
-      await expect(page.getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
-    }
-    await expect(page.getByRole("radio", { checked: true })).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await test.step(`the bar of home holds everything beside each other at ${where}`, async () => {
+      expect(await faultsOfBar(page), where).toEqual([]);
+    });
+    if (![...LOW, ...SHORT].includes(size)) continue;
+    await test.step(`home shows what can be done with a game beside it at ${where}`, async () => {
+      for (const name of [/^Quick match/, /^Play the computer/, /^Create table/]) {
+        await expect(page.getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.getByRole("radio", { checked: true })).toBeAttached();
+      await expectNoSideways(page);
+    });
   }
+  await test.step("one's own page fits the narrowest phone", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/me");
+    await expect(page.getByRole("button", { name: "Save name" })).toBeInViewport({ ratio: 1 });
+    await expectNoSideways(page);
+  });
 });
 
-test("a result for four has its way on in sight on low screens", async ({ browser, server }) => {
+/** What of the bar of home does not stand beside the rest of it. */
+function faultsOfBar(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const edge = document.querySelector(".home-hero")?.getBoundingClientRect().right ?? 0;
+    const parts = [...document.querySelectorAll(".home-logo, .home-nav > *")].filter((part) => part.checkVisibility());
+    return parts.flatMap((part, index) => {
+      const { left, right } = part.getBoundingClientRect();
+      const end = parts[index + 1]?.getBoundingClientRect().left ?? edge;
+      return left < 0 || right > end ? [`${part.className} ends at ${right} of ${end}`] : [];
+    });
+  });
+}
+
+test("a result for four has its way on in sight on low screens", async ({ server, sitter }) => {
   const table = await begin(server.base, { game: "neko", seats: 4 });
   await table.play(20);
-  const [own] = table.players;
-  if (own === undefined) throw new Error("nobody played");
-  const context = await browser.newContext({ storageState: storageOf(own, server.base) });
-  const page = await context.newPage();
-  await page.goto(`${server.base}/${table.code}`);
+  const { page } = await sitter(table, 0);
   await expect(page.getByRole("application")).toBeVisible();
   await table.end();
   const result = page.getByRole("dialog", { name: "You win" });
@@ -118,28 +132,6 @@ test("a result for four has its way on in sight on low screens", async ({ browse
     expect(paper).toBeLessThanOrEqual(0.61);
   }
   await table.leave();
-  await context.close();
-});
-
-test("a lesson keeps its way on in sight on low screens, whatever it says", async ({ person }) => {
-  const { page } = await person("Ann");
-  for (const lesson of ["/learn/skora/2", "/learn/skor/4", "/learn/neko/3"]) {
-    await page.goto(lesson);
-    for (const size of LOW) {
-      await page.setViewportSize(size);
-      for (const name of ["Show me", "Skip"]) {
-        await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
-      }
-    }
-  }
-});
-
-test("one's own page fits the narrowest phone, with the longest name", async ({ person }) => {
-  const { page } = await person("Maximiliana Rothkova");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/me");
-  await expect(page.getByRole("button", { name: "Save name" })).toBeInViewport({ ratio: 1 });
-  await expectNoSideways(page);
 });
 
 /** What is wrong with the room of a waiting table, in sentences. */
@@ -174,24 +166,3 @@ async function faultsOfWaiting(page: Page): Promise<readonly string[]> {
     return faults;
   });
 }
-
-test("the bar of home holds everything beside each other at every size, whatever somebody is called", async ({
-  person,
-}) => {
-  const { page } = await person("Wilhelmina of Sorrow");
-  for (const size of [...SIZES, sizeOf("320x568")]) {
-    await page.setViewportSize(size);
-    const faults = await page.evaluate(() => {
-      const edge = document.querySelector(".home-hero")?.getBoundingClientRect().right ?? 0;
-      const parts = [...document.querySelectorAll(".home-logo, .home-nav > *")].filter((part) =>
-        part.checkVisibility(),
-      );
-      return parts.flatMap((part, index) => {
-        const { left, right } = part.getBoundingClientRect();
-        const end = parts[index + 1]?.getBoundingClientRect().left ?? edge;
-        return left < 0 || right > end ? [`${part.className} ends at ${right} of ${end}`] : [];
-      });
-    });
-    expect(faults, `${size.width}x${size.height}`).toEqual([]);
-  }
-});

@@ -3,91 +3,117 @@ import { explain, headline } from "../../client/games/neko/text/endings.ts";
 import { estimates } from "../../shared/neko/outlook.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { isAsked, nekoScript, openScript, playScript, type Script } from "./support/neko.ts";
+import { isAsked, nekoScript, openScript, playByList, playScript, type Ply, type Script } from "./support/neko.ts";
 import { playByMouse } from "./support/neko-input.ts";
+import { beginScript, NAMES, playBeside } from "./support/scripted.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, follow, sit } from "./support/steps.ts";
 
-// Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.
-test.setTimeout(600_000);
+// Tables that are drawn without a GPU, and dozens of plies: on a busy machine that takes its time.
+test.setTimeout(300_000);
 
 const log = ({ page }: Person) => page.getByRole("list", { name: "Log" });
+const write = ({ action }: Ply) => action.text;
 
-async function seated(person: (name: string) => Promise<Person>, seats: number): Promise<Person[]> {
-  const people: Person[] = [];
-  for (const name of ["Ann", "Ben", "Cara", "Dag"].slice(0, seats)) people.push(await person(name));
-  return people;
-}
-
-async function expectResult(people: readonly Person[], { end }: Script): Promise<void> {
+async function expectResult({ page }: Person, seat: number, { end }: Script): Promise<void> {
   const result = neko.result(end);
   if (result === undefined) throw new Error("the script does not end");
-  const names = people.map(({ name }) => name);
+  const names = NAMES.slice(0, end.players.length);
   const totals = estimates(end).map(({ total }) => total);
-  for (const [seat, { page }] of people.entries()) {
-    await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
-    await expect(page.getByText(explain(result, names, seat))).toBeVisible();
-    const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
-    await expect(total.getByRole("cell")).toHaveText(result.ranking.flat().map((of) => String(at(totals, of))));
-  }
+  await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
+  await expect(page.getByText(explain(result, names, seat))).toBeVisible();
+  const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
+  await expect(total.getByRole("cell")).toHaveText(result.ranking.flat().map((of) => String(at(totals, of))));
 }
 
-test("two people play by mouse to the end", { tag: "@long" }, async ({ newcomer }) => {
+test("one of two plays by mouse to the end", { tag: "@long" }, async ({ server, sitter }) => {
   const script = nekoScript(2, 79);
-  const people = await seated(newcomer, 2);
-  await openScript(people, script);
-  await playScript(people, script.plies.slice(1), playByMouse);
-  await expectResult(people, script);
-  await expectAccessible(at(people, 0).page);
+  const table = await beginScript(server.base, { game: "neko", ...script, write }, 1);
+  // Of all that is done in this game, seat 0 does every kind of thing.
+  const seat = 0;
+  const person = await sitter(table, seat);
+  await playBeside(table, [{ person, seat, hand: playByMouse }], script.plies.slice(1), write);
+  await expectResult(person, seat, script);
+  await expectAccessible(person.page);
+  await table.leave();
 });
 
-test("four people draft, and the log keeps to itself what others have drafted", { tag: "@long" }, async ({
-  newcomer,
+test("one of four drafts, and the log keeps to itself what others have drafted", { tag: "@long" }, async ({
+  server,
+  sitter,
 }) => {
   const script = nekoScript(4, 85);
-  const people = await seated(newcomer, 4);
-  await openScript(people, script);
-  const [ann, ben] = [at(people, 0), at(people, 1)];
-  const drafted = script.plies.findIndex(({ state }) => state.stage !== "draft");
-  await isAsked(people, at(script.plies, 1).seat);
-  await expectNoScroll(ann.page);
+  const { plies } = script;
+  const table = await beginScript(server.base, { game: "neko", ...script, write }, 1);
+  const ann = await sitter(table, 0);
+  await isAsked([ann], 0);
+  const drafted = plies.findIndex(({ state }) => state.stage !== "draft");
+  const beside = (from: number, to: number) =>
+    playBeside(table, [{ person: ann, seat: 0, hand: playByList }], plies.slice(from, to), write);
+  const entries = (hasText: RegExp) => log(ann).getByRole("listitem").filter({ hasText });
+  await beside(1, drafted - 1);
   await expectAccessible(ann.page);
-  await playScript(people, script.plies.slice(1, drafted - 1));
   // The first pick was made before this table: what it was the page has never seen.
-  const covered = log(ann)
-    .getByRole("listitem")
-    .filter({ hasText: /(one card|two cards|three cards) in row/ });
-  await expect(covered).toHaveCount(1);
-  await playScript(people, script.plies.slice(drafted - 1, drafted));
+  await expect(entries(/(one card|two cards|three cards) in row/)).toHaveCount(1);
+  await beside(drafted - 1, drafted);
   await expect(log(ann)).toContainText("Period 1, turn 1.");
-  const entries = (of: Person, hasText: RegExp) => log(of).getByRole("listitem").filter({ hasText });
-  await expect(entries(ann, /Ben took (one card|two cards|three cards) in row/)).toHaveCount(3);
-  await expect(entries(ann, /You took a .* in row/)).toHaveCount(3);
-  await expect(entries(ben, /Ann took (one card|two cards|three cards) in row/)).toHaveCount(3);
+  await expect(entries(/Ben took (one card|two cards|three cards) in row/)).toHaveCount(3);
+  await expect(entries(/You took a .* in row/)).toHaveCount(3);
+  await table.leave();
 });
 
-test("who reloads while a column is at work finds the same question", async ({ newcomer }) => {
-  const script = nekoScript(2, 97, { boats: true, kickstarter: true });
-  const people = await seated(newcomer, 2);
-  const isWithin = ({ stage }: { stage: string }) => stage === "column";
-  const done = script.plies.findIndex(
-    ({ seat, state }, index) => isWithin(state) && script.plies[index - 1]?.seat === seat && index > 50,
-  );
-  await openScript(people, script, done - 1);
-  await playScript(people, script.plies.slice(done - 1, done));
-  const next = at(script.plies, done);
-  const { page } = at(people, next.seat);
-  await isAsked(people, next.seat);
-  const question = actions(page).getByRole("heading");
-  const title = (await question.textContent()) ?? "";
-  const told = await log(at(people, next.seat)).getByRole("listitem").count();
-  await page.reload();
-  await isAsked(people, next.seat);
-  await expect(question).toHaveText(title);
-  await expect(log(at(people, next.seat)).getByRole("listitem")).toHaveCount(told);
-  await expectAccessible(page);
-  await expectNoScroll(page);
-  await playScript(people, script.plies.slice(done, done + 3));
+test("the host says what is played, the rules explain it, and who reloads while a column is at work finds its question", async ({
+  newcomer,
+  person,
+}) => {
+  const people = [await person("Ann"), await newcomer("Ben")];
+  const [ann, ben] = [at(people, 0), at(people, 1)];
+
+  await test.step("the host says what is played, with a line that explains each choice", async () => {
+    await ann.page.getByRole("radio", { name: /^Neko Harbour/ }).check({ force: true });
+    await ann.page.getByRole("button", { name: "Create table" }).click();
+    const boats = ann.page.getByRole("switch", { name: "Fishing Boats" });
+    await expect(boats).not.toBeChecked();
+    await expect(ann.page.getByText("After each period everybody takes a boat")).toBeVisible();
+    await boats.click();
+    await expect(boats).toBeChecked();
+    await expectAccessible(ann.page);
+    await follow(ben, ann.page.url().slice(-6));
+    await sit(ben);
+    await expect(ben.page.locator(".option", { hasText: "Fishing Boats" })).toContainText("On");
+    await expect(ben.page.locator(".option", { hasText: "Open hands" })).toContainText("Off");
+  });
+
+  await test.step("the rules explain every sign", async () => {
+    await ann.page.goto("/rules/neko");
+    await expect(ann.page.getByRole("heading", { name: "What the signs mean" })).toBeVisible();
+    await expect(ann.page.locator(".diagram")).toHaveCount(10);
+    await expect(ann.page.getByText("Your ships take the highest place at an attraction.")).toBeVisible();
+    await expectAccessible(ann.page);
+  });
+
+  await test.step("who reloads while a column is at work finds the same question", async () => {
+    const script = nekoScript(2, 97, { boats: true, kickstarter: true });
+    const isWithin = ({ stage }: { stage: string }) => stage === "column";
+    const done = script.plies.findIndex(
+      ({ seat, state }, index) => isWithin(state) && script.plies[index - 1]?.seat === seat && index > 50,
+    );
+    await openScript(people, script, done - 1);
+    await playScript(people, script.plies.slice(done - 1, done));
+    const next = at(script.plies, done);
+    const { page } = at(people, next.seat);
+    await isAsked(people, next.seat);
+    const question = actions(page).getByRole("heading");
+    const title = (await question.textContent()) ?? "";
+    const told = await log(at(people, next.seat)).getByRole("listitem").count();
+    await page.reload();
+    await isAsked(people, next.seat);
+    await expect(question).toHaveText(title);
+    await expect(log(at(people, next.seat)).getByRole("listitem")).toHaveCount(told);
+    await expectAccessible(page);
+    await expectNoScroll(page);
+    await playScript(people, script.plies.slice(done, done + 3));
+  });
 });
 
 /** A turn of several actions: where it begins, and where it is ended. */
@@ -99,69 +125,47 @@ function longTurn({ plies }: Script): { readonly start: number; readonly end: nu
   return { start, end: endOf(start) };
 }
 
-test("a whole turn is taken back at once, and played anew", async ({ newcomer }) => {
+test("a whole turn is taken back at once, and what is still on its way as soon as it is there", async ({
+  newcomer,
+}) => {
   const script = nekoScript(2, 79);
-  const people = await seated(newcomer, 2);
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const { plies } = script;
   const { start, end } = longTurn(script);
   await openScript(people, script, start);
   const acting = at(people, at(plies, start).seat);
-  const told = await log(acting).getByRole("listitem").count();
-  await playScript(people, plies.slice(start, end));
-  await acting.page.getByRole("button", { name: "Take back the turn", exact: true }).click();
-  await expect(log(acting).getByRole("listitem")).toHaveCount(told);
-  await playScript(people, plies.slice(start, end + 1));
-  await isAsked(people, at(plies, end + 1).seat);
-});
-
-test("what is still on its way to the table is taken back as soon as it is there", async ({ newcomer }) => {
-  const script = nekoScript(2, 79);
-  const people = await seated(newcomer, 2);
-  const { start } = longTurn(script);
-  await openScript(people, script, start);
-  const { page } = at(people, at(script.plies, start).seat);
-  const entries = page.getByRole("list", { name: "Log" }).getByRole("listitem");
-  // From far away: every answer takes its time.
-  await page.addInitScript(() => {
-    const { onmessage } = Object.getOwnPropertyDescriptors(WebSocket.prototype);
-    Object.defineProperty(WebSocket.prototype, "onmessage", {
-      ...onmessage,
-      set(this: WebSocket, hear: (event: MessageEvent) => void) {
-        onmessage.set?.call(this, (event: MessageEvent) => void setTimeout(() => hear.call(this, event), 700));
-      },
-    });
-  });
-  await page.reload();
-  await isAsked(people, at(script.plies, start).seat);
+  const { page } = acting;
+  const entries = log(acting).getByRole("listitem");
   const told = await entries.count();
-  await playScript(people, script.plies.slice(start, start + 2));
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
-  await expect(entries).toHaveCount(told + 2);
-  await expect(entries).toHaveCount(told + 1);
-});
 
-test("the host says what is played, with a line that explains each choice", async ({ newcomer }) => {
-  const [ann, ben] = await seated(newcomer, 2);
-  if (ann === undefined || ben === undefined) throw new Error("two people");
-  await ann.page.getByRole("radio", { name: /^Neko Harbour/ }).check({ force: true });
-  await ann.page.getByRole("button", { name: "Create table" }).click();
-  const boats = ann.page.getByRole("switch", { name: "Fishing Boats" });
-  await expect(boats).not.toBeChecked();
-  await expect(ann.page.getByText("After each period everybody takes a boat")).toBeVisible();
-  await boats.click();
-  await expect(boats).toBeChecked();
-  await expectAccessible(ann.page);
-  await follow(ben, ann.page.url().slice(-6));
-  await sit(ben);
-  await expect(ben.page.locator(".option", { hasText: "Fishing Boats" })).toContainText("On");
-  await expect(ben.page.locator(".option", { hasText: "Open hands" })).toContainText("Off");
-});
+  await test.step("a whole turn is taken back at once", async () => {
+    await playScript(people, plies.slice(start, end));
+    await page.getByRole("button", { name: "Take back the turn", exact: true }).click();
+    await expect(entries).toHaveCount(told);
+  });
 
-test("the rules explain every sign", async ({ newcomer }) => {
-  const ann = at(await seated(newcomer, 1), 0);
-  await ann.page.goto("/rules/neko");
-  await expect(ann.page.getByRole("heading", { name: "What the signs mean" })).toBeVisible();
-  await expect(ann.page.locator(".diagram")).toHaveCount(10);
-  await expect(ann.page.getByText("Your ships take the highest place at an attraction.")).toBeVisible();
-  await expectAccessible(ann.page);
+  await test.step("what is still on its way to the table is taken back as soon as it is there", async () => {
+    // From far away: every answer takes its time.
+    await page.addInitScript(() => {
+      const { onmessage } = Object.getOwnPropertyDescriptors(WebSocket.prototype);
+      Object.defineProperty(WebSocket.prototype, "onmessage", {
+        ...onmessage,
+        set(this: WebSocket, hear: (event: MessageEvent) => void) {
+          onmessage.set?.call(this, (event: MessageEvent) => void setTimeout(() => hear.call(this, event), 700));
+        },
+      });
+    });
+    await page.reload();
+    await isAsked(people, at(plies, start).seat);
+    await expect(entries).toHaveCount(told);
+    await playScript(people, plies.slice(start, start + 2));
+    await page.getByRole("button", { name: "Take back", exact: true }).click();
+    await expect(entries).toHaveCount(told + 2);
+    await expect(entries).toHaveCount(told + 1);
+  });
+
+  await test.step("the turn is played anew", async () => {
+    await playScript(people, plies.slice(start + 1, end + 1));
+    await isAsked(people, at(plies, end + 1).seat);
+  });
 });

@@ -1,27 +1,16 @@
-/** How people come to a game of Skora, with each number of players. */
-import { type Person, test } from "./support/skerry.ts";
+/** How people come to a game of Skora. How it looks for three and four, at every size, the gallery's sweep says. */
+import { test } from "./support/skerry.ts";
 import { matchAndBegin, readRules, waitAndBegin } from "./support/skora-tables.ts";
 
-test.setTimeout(400_000);
+test("two people read the rules, find each other by quick match, and wait at a table that fills and begins", async ({
+  person,
+}) => {
+  const people = [await person("Ann"), await person("Ben")] as const;
+  await test.step("two people find each other by quick match", () => matchAndBegin(people));
+  await test.step("a table of two waits, fills and begins", () => waitAndBegin(people));
+  await test.step("the rules can be read by everybody", () => readRules(people[0]));
+});
 
-const NAMES = ["Ann", "Ben", "Cara", "Dag"];
-
-for (const players of [2, 3, 4]) {
-  test(`a table of ${players} waits, fills and begins`, { tag: players === 2 ? [] : ["@long"] }, async ({ person }) => {
-    const people: Person[] = [];
-    for (const name of NAMES.slice(0, players)) people.push(await person(name));
-    await waitAndBegin(people);
-  });
-
-  test(`${players} people find each other by quick match`, { tag: players === 2 ? [] : ["@long"] }, async ({
-    person,
-  }) => {
-    const people: Person[] = [];
-    for (const name of NAMES.slice(0, players)) people.push(await person(name));
-    await matchAndBegin(people);
-  });
-}
-
-test("the rules can be read by everybody", async ({ person }) => {
-  await readRules(await person("Ann"));
+test("four people find each other by quick match", { tag: "@long" }, async ({ person }) => {
+  await matchAndBegin([await person("Ann"), await person("Ben"), await person("Cara"), await person("Dag")]);
 });

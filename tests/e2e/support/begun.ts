@@ -40,6 +40,10 @@ export interface Begun {
   view(seat: number): unknown;
   /** Plays on by so many actions, or to the end. */
   play(actions: number): Promise<void>;
+  /** How many lines the log has, once everybody here was told of them. */
+  told(): number;
+  /** A seat does what is written so. */
+  does(seat: number, action: string): Promise<void>;
   /** Ends it: everybody but the first seat resigns. */
   end(): Promise<void>;
   gameId(): string;
@@ -81,16 +85,18 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
   const choose = chooser();
   const acting = () => chairs.flatMap((chair, seat) => (legal(chair.view().game, seat).length > 0 ? [seat] : []));
 
+  async function does(seat: number, action: string): Promise<void> {
+    const version = first.view().log.length;
+    const answer = await chairs[seat]?.ask("act", [version, action]);
+    if (answer !== "ok") throw new Error(`refused: ${answer}`);
+    await Promise.all(chairs.map((each) => until(() => each.view().log.length > version)));
+  }
+
   async function act(): Promise<boolean> {
     if (first.view().phase !== "playing") return false;
     const [seat] = acting();
-    const chair = chairs[seat ?? -1];
-    if (seat === undefined || chair === undefined) return false;
-    const version = first.view().log.length;
-    const options = legal(chair.view().game, seat);
-    const answer = await chair.ask("act", [version, choose(options)]);
-    if (answer !== "ok") throw new Error(`refused: ${answer}`);
-    await Promise.all(chairs.map((each) => until(() => each.view().log.length > version)));
+    if (seat === undefined) return false;
+    await does(seat, choose(legal(chairs[seat]?.view().game, seat)));
     return true;
   }
 
@@ -100,6 +106,8 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
     players,
     acting,
     view: (seat) => chairs[seat]?.view().game,
+    told: () => Math.min(...chairs.map((chair) => chair.view().log.length)),
+    does,
     async play(actions) {
       for (let done = 0; done < actions && (await act()); done++);
     },

@@ -1,5 +1,4 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
-import { WITHOUT_NOTES } from "./skerry.ts";
 import { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
@@ -48,8 +47,4 @@ async function takeTurn(chair: Chair, version: number, action: string): Promise<
   if (answer !== "ok") throw new Error(`${action} was refused: ${answer}`);
 }
 
-/** What a browser keeps that is this player's. */
-export function storageOf({ token, id, name }: Visitor, origin: string) {
-  const value = JSON.stringify({ token, id, name });
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }, WITHOUT_NOTES] }] };
-}
+export { storageOf } from "./skerry.ts";

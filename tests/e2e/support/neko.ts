@@ -64,7 +64,7 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
 }
 
 /** Plays a ply by the list of actions, with the keyboard. */
-async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
+export async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
   const moment = momentIn(nekoPlay, viewState(state, seat), seat);
   const { choices } = moment;
   const choice = choices.find((known) => known.action === action);

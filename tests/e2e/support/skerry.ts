@@ -2,7 +2,7 @@
  * What every browser test stands on: a server for each worker with data of its own, and people, each in a browser
  * context of their own, as if they sat at different machines.
  */
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
 import type { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { type Visitor, visitor } from "../../server/support/house.ts";
@@ -25,6 +25,8 @@ interface Fixtures {
   newcomer(name: string): Promise<Person>;
   /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
+  /** Somebody with the page of a table where they sit over a socket already: others need no page to play with them. */
+  sitter(table: { readonly code: string; readonly players: readonly Visitor[] }, seat: number): Promise<Person>;
   /** A server on which nothing goes on but this test. */
   alone: Pick<RunningServer, "base">;
 }
@@ -57,20 +59,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.base),
 
   newcomer: async ({ browser, server }, use) => {
-    const contexts: BrowserContext[] = [];
-    const broken: string[] = [];
+    const guests = receive(browser, server.base);
     await use(async (name) => {
-      const identity = await identityOf(name, server.base);
-      const context = await browser.newContext({ storageState: storageWith(identity, server.base) });
-      contexts.push(context);
-      // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
-      await context.addInitScript(drawNothing);
-      context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
-      const page = await context.newPage();
-      return { name, context, page, sockets: visitor(server.base, identity.token, identity.player) };
+      const { token, player } = await identityOf(name, server.base);
+      return guests.come(visitor(server.base, token, player));
     });
-    await Promise.all(contexts.map((context) => context.close()));
-    base.expect(broken, "errors on the pages").toEqual([]);
+    await guests.leave();
+  },
+
+  sitter: async ({ browser, server }, use) => {
+    const guests = receive(browser, server.base);
+    await use(async ({ code, players }, seat) => {
+      const player = players[seat];
+      if (player === undefined) throw new Error(`nobody sits at ${seat}`);
+      const somebody = await guests.come(player);
+      await somebody.page.goto(`/${code}`);
+      return somebody;
+    });
+    await guests.leave();
   },
 
   person: async ({ newcomer }, use) =>
@@ -81,17 +87,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
+/** Gives each who comes a browser of their own, on whose pages nothing breaks. */
+function receive(browser: Browser, origin: string) {
+  const contexts: BrowserContext[] = [];
+  const broken: string[] = [];
+  return {
+    async come(sockets: Visitor): Promise<Person> {
+      const { name } = sockets;
+      const context = await browser.newContext({ storageState: storageOf(sockets, origin) });
+      contexts.push(context);
+      // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
+      await context.addInitScript(drawNothing);
+      context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
+      return { name, context, page: await context.newPage(), sockets };
+    },
+    async leave() {
+      await Promise.all(contexts.map((context) => context.close()));
+      base.expect(broken, "errors on the pages").toEqual([]);
+    },
+  };
+}
+
 /** A player without coach notes: a note would lie somewhere else in each game. */
 export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
 
 /** The storage of a browser whose player was here before and chose a name. */
 export async function knownAs(name: string, origin: string) {
-  return storageWith(await identityOf(name, origin), origin);
+  const { token, player } = await identityOf(name, origin);
+  return storageOf({ token, ...player }, origin);
 }
 
-type Identity = z.infer<typeof identityAnswer>;
-
-async function identityOf(name: string, origin: string): Promise<Identity> {
+async function identityOf(name: string, origin: string): Promise<z.infer<typeof identityAnswer>> {
   const response = await fetch(`${origin}/api/identity`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -100,7 +126,8 @@ async function identityOf(name: string, origin: string): Promise<Identity> {
   return identityAnswer.parse(await response.json());
 }
 
-function storageWith({ token, player }: Identity, origin: string) {
-  const value = JSON.stringify({ token, ...player });
+/** What a browser keeps that is this player's. */
+export function storageOf({ token, id, name }: Pick<Visitor, "token" | "id" | "name">, origin: string) {
+  const value = JSON.stringify({ token, id, name });
   return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }, WITHOUT_NOTES] }] };
 }
