@@ -38,17 +38,19 @@ function boxText(element: Element | null): string {
 /** All that is wrong, in sentences. */
 export function faultsOf(board: WitnessedBoard | undefined): string[] {
   clips.clear();
+  seen.clear();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const within = dialog ?? document.body;
+  const words = wordsIn(within);
   return [
     ...pageFaults(),
     ...(dialog === undefined ? roomFaults() : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     ...buttonFaults(within),
-    ...beyondFaults(within),
+    ...beyondFaults(words),
     ...overlapFaults(within),
     ...triedFaults(within),
-    ...wordFaults(within),
+    ...wordFaults(within, words),
     ...scrollFaults(within),
     ...lessonFaults(within),
   ];
@@ -141,8 +143,8 @@ function buttonFaults(within: Element): string[] {
 }
 
 /** No word of a button reaches beyond its edge. */
-function beyondFaults(within: Element): string[] {
-  return wordsIn(within).flatMap(({ element, box, text }) => {
+function beyondFaults(words: readonly Words[]): string[] {
+  return words.flatMap(({ element, box, text }) => {
     const edge = element.closest("button, .button, select")?.getBoundingClientRect();
     const isBeyond =
       edge !== undefined &&
@@ -182,8 +184,7 @@ function triedFaults(within: Element): string[] {
 }
 
 /** No word lies on another or under paper, and no number is cut. */
-function wordFaults(within: Element): string[] {
-  const words = wordsIn(within);
+function wordFaults(within: Element, words: readonly Words[]): string[] {
   const papers = [...within.querySelectorAll(PAPERS)]
     .filter((paper) => paper.checkVisibility({ visibilityProperty: true }))
     .map((paper) => ({ paper, box: shownOf(paper.getBoundingClientRect(), [clipOf(paper)]) }));
@@ -215,6 +216,7 @@ interface Words {
 
 function wordsIn(within: Element): Words[] {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
   const words: Words[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -226,9 +228,10 @@ function wordsIn(within: Element): Words[] {
         null
     )
       continue;
-    const range = document.createRange();
     range.selectNodeContents(node);
     const clip = clipOf(element);
+    // Most of a long log is out of sight.
+    if (isOutside(range.getBoundingClientRect(), clip)) continue;
     const own = element.getBoundingClientRect();
     const cuts = getComputedStyle(element).overflow !== "visible" ? [clip, own] : [clip];
     for (const line of range.getClientRects()) {
@@ -239,6 +242,9 @@ function wordsIn(within: Element): Words[] {
   }
   return words;
 }
+
+const isOutside = (box: Clip, clip: Clip) =>
+  box.right <= clip.left || box.left >= clip.right || box.bottom <= clip.top || box.top >= clip.bottom;
 
 /** What is left of a box within others. */
 function shownOf(box: DOMRect, cuts: readonly Clip[]): DOMRect {
@@ -302,13 +308,17 @@ function lessonFaults(within: Element): string[] {
 }
 
 function isSeen(element: Element, { width, height }: DOMRect): boolean {
-  return (
-    width > 1 &&
-    height > 1 &&
-    element.closest(".unseen, .actions-list, [inert]") === null &&
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  );
+  if (width <= 1 || height <= 1) return false;
+  const known =
+    seen.get(element) ??
+    (element.closest(".unseen, .actions-list, [inert]") === null &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  seen.set(element, known);
+  return known;
 }
+
+/** What is shown at all on the screen that is looked at. */
+const seen = new Map<Element, boolean>();
 
 /** What is known of the screen that is looked at: many things stand within the same ones. */
 const clips = new Map<Element, Clip>();
