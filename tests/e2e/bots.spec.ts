@@ -37,17 +37,6 @@ test("somebody alone plays the computer from home to the result, and again", asy
   await expect(row(page, "Young Puffin")).toBeVisible();
 });
 
-test("the level that was chosen last is the one that starts with one press", async ({ person }) => {
-  const { page } = await person("Ann");
-  await page.getByRole("button", { name: "Choose a level" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Choose a level, the game starts at once.");
-  await page.getByRole("dialog").getByRole("button", { name: /^Seal/ }).click();
-  await expect(row(page, "Seal")).toBeVisible();
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: "Play the computer, level Seal" })).toBeVisible();
-  await expect(list(page, "Your games").getByText("Skorm with Seal")).toBeVisible();
-});
-
 test("people and computers mix at a table", async ({ person }) => {
   const ann = await person("Ann");
   const ben = await person("Ben");
