@@ -4,7 +4,7 @@ import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("two keep in touch after a game, and one joins from the notice", async ({ person, server }) => {
+test("two keep in touch after a game, and one joins from the notice", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   const code = await played(ann, ben);
   await ann.page.goto(`/${code}`);
@@ -42,7 +42,7 @@ test("two keep in touch after a game, and one joins from the notice", async ({ p
   await expectAccessible(ben.page);
 });
 
-test("a friend is invited from the table that waits", async ({ person, server }) => {
+test("a friend is invited from the table that waits", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   await played(ann, ben);
   await befriended(ann, ben);
@@ -65,7 +65,7 @@ async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => 
   return () => Promise.all(chairs.map((chair) => chair.leave()));
 }
 
-test("somebody at a table in play who says nothing is blocked on an upright phone", async ({ person, server }) => {
+test("somebody at a table in play who says nothing is blocked on an upright phone", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   const leave = await atPlay(ann.sockets, ben.sockets, ann.page);
   const { page } = ann;
@@ -81,7 +81,7 @@ test("somebody at a table in play who says nothing is blocked on an upright phon
   await leave();
 });
 
-test("the same can be done on a phone that lies on its side", async ({ person, server }) => {
+test("the same can be done on a phone that lies on its side", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   const leave = await atPlay(ann.sockets, ben.sockets, ann.page);
   const { page } = ann;

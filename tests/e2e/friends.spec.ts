@@ -7,7 +7,7 @@ import { run } from "../support/run.ts";
 import { openDevice } from "./support/passkeys.ts";
 import { expect, test } from "./support/skerry.ts";
 
-test("two who played keep in touch, and one invites the other to a table", async ({ person, server }) => {
+test("two who played keep in touch, and one invites the other to a table", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   const code = await played(ann, ben);
   await ann.page.goto(`/${code}`);
@@ -44,7 +44,7 @@ test("two who played keep in touch, and one invites the other to a table", async
   expect(ben.page.url()).toBe(ann.page.url());
 });
 
-test("an invitation is sent from a table that waits, and answered with not now", async ({ person, server }) => {
+test("an invitation is sent from a table that waits, and answered with not now", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   await played(ann, ben);
   await befriended(ann, ben);
@@ -60,7 +60,7 @@ test("an invitation is sent from a table that waits, and answered with not now",
   await expect(ben.page.getByRole("link", { name: /^Friends(, 1 here)?$/ })).toBeVisible();
 });
 
-test("a line is reported, and whoever said it is blocked and read no more", async ({ person, server }) => {
+test("a line is reported, and whoever said it is blocked and read no more", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   const host = ann.sockets;
   const code = await host.open({ game: "skorm" });
@@ -133,7 +133,6 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
 
 test("the code of a table, its picture and the ways to fill it have room at any size", { tag: "@long" }, async ({
   person,
-  server,
 }) => {
   const ann = await person("Ann");
   const code = await ann.sockets.open({ game: "skora", seats: 3 });

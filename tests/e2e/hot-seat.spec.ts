@@ -42,18 +42,34 @@ test("a game for two is played on one device, from the home page to the result",
   await expect(ann.page.getByRole("heading", { name: `${names[first]} held the Gold` })).toBeVisible();
 });
 
-test("what was done on one device is taken back without a question, whosever it was", async ({ person }) => {
+test("what was done on one device is taken back without a question, and the board turns for those who want that", async ({
+  person,
+}) => {
   const ann = await person("Ann");
   await ann.page.getByRole("button", { name: "On one device" }).click();
   await getReady(ann);
   const names = ["Ann", "Player 2"];
   const first = await firstOf(ann, names);
-  await playByMouse(ann.page, plyOf("He3"), viewOf(first));
-  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
-  await expect(ann.page.getByText(`${names[1 - first]} to move`)).toBeAttached();
-  await ann.page.getByRole("button", { name: "Take back", exact: true }).click();
-  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[first]}: Place`));
-  await expect(ann.page.getByText("No moves yet")).toBeVisible();
+
+  await test.step("it is taken back, whosever it was", async () => {
+    await playByMouse(ann.page, plyOf("He3"), viewOf(first));
+    await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
+    await expect(ann.page.getByText(`${names[1 - first]} to move`)).toBeAttached();
+    await ann.page.getByRole("button", { name: "Take back", exact: true }).click();
+    await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[first]}: Place`));
+    await expect(ann.page.getByText("No moves yet")).toBeVisible();
+  });
+
+  await test.step("the board turns to whoever is to move", async () => {
+    await ann.page.getByRole("button", { name: "Settings" }).click();
+    await ann.page.getByRole("switch", { name: "Turn the board to whoever is to move" }).click();
+    await ann.page.keyboard.press("Escape");
+    await playByMouse(ann.page, plyOf("He3"), { player: 0, players: 2 });
+    await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
+    await playByMouse(ann.page, plyOf("He7"), { player: 1, players: 2 });
+    await expect(moves(ann)).toContainText("He7");
+    await hasTurn(ann);
+  });
 });
 
 test("who gives up is named, and a draw needs nobody's consent", async ({ person }) => {
@@ -90,20 +106,4 @@ test("two on one device play against somebody at another one", async ({ person }
   await ben.page.keyboard.press("Escape");
   await ben.page.getByRole("button", { name: "Agree" }).click();
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
-});
-
-test("the board turns to whoever is to move, for those who want that", async ({ person }) => {
-  const ann = await person("Ann");
-  await ann.page.getByRole("button", { name: "On one device" }).click();
-  await getReady(ann);
-  const names = ["Ann", "Player 2"];
-  const first = await firstOf(ann, names);
-  await ann.page.getByRole("button", { name: "Settings" }).click();
-  await ann.page.getByRole("switch", { name: "Turn the board to whoever is to move" }).click();
-  await ann.page.keyboard.press("Escape");
-  await playByMouse(ann.page, plyOf("He3"), { player: 0, players: 2 });
-  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
-  await playByMouse(ann.page, plyOf("He7"), { player: 1, players: 2 });
-  await expect(moves(ann)).toContainText("He7");
-  await hasTurn(ann);
 });

@@ -1,32 +1,33 @@
 /** Ways to a table. */
+import { shellText } from "../../client/ui/frame/text.ts";
 import { board } from "./support/skorm-input.ts";
 import { expect, knownAs, test } from "./support/skerry.ts";
 import { codeOf, createTable, list, typeCode } from "./support/steps.ts";
 
-test("a code typed in lower case and with a dash leads to the table", async ({ person }) => {
+test("a private table is found by its code alone", async ({ person }) => {
   const ann = await person("Ann");
   const ben = await person("Ben");
-  const code = await createTable(ann);
-  await typeCode(ben, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase());
-  await expect(ben.page).toHaveURL(new RegExp(`/${code}$`));
-  await expect(ben.page.getByText("Only Ann, the host, changes these.")).toBeVisible();
-});
 
-test("a private table stands in no list of anybody else", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
-  const code = await createTable(ann);
-  await ann.page.goto("/");
-  await expect(list(ann.page, "Your games").getByRole("link", { name: /^Open/ })).toHaveAttribute("href", `/${code}`);
-  await ben.page.goto("/");
-  await expect(list(ben.page, "Open tables").getByText("No table is waiting")).toBeVisible();
-  await expect(ben.page.locator(`a[href="/${code}"]`)).toHaveCount(0);
-});
+  await test.step("a code that leads nowhere says so, and takes another one", async () => {
+    await typeCode(ben, "AAAAAA");
+    await expect(ben.page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
+  });
 
-test("a code that leads nowhere says so, and takes another one", async ({ person }) => {
-  const ann = await person("Ann");
-  await typeCode(ann, "AAAAAA");
-  await expect(ann.page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
+  const code = await createTable(ann);
+  await test.step("it stands in no list of anybody else", async () => {
+    await ann.page.goto("/");
+    const open = list(ann.page, "Your games").getByRole("link", { name: /^Open/ });
+    await expect(open).toHaveAttribute("href", `/${code}`);
+    await ben.page.goto("/");
+    await expect(list(ben.page, "Open tables").getByText("No table is waiting")).toBeVisible();
+    await expect(ben.page.locator(`a[href="/${code}"]`)).toHaveCount(0);
+  });
+
+  await test.step("its code, typed in lower case and with a dash, leads to it", async () => {
+    await typeCode(ben, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase());
+    await expect(ben.page).toHaveURL(new RegExp(`/${code}$`));
+    await expect(ben.page.getByText("Only Ann, the host, changes these.")).toBeVisible();
+  });
 });
 
 test("two people who want the same are put together by a quick match, and the game starts by itself", async ({
@@ -34,6 +35,12 @@ test("two people who want the same are put together by a quick match, and the ga
 }) => {
   const ann = await person("Ann");
   const ben = await person("Ben");
+  await ann.page.getByRole("button", { name: "Quick match" }).click();
+  await expect(ben.page.getByRole("button", { name: /1 person waiting/ })).toBeVisible();
+  await test.step("a search can be given up", async () => {
+    await ann.page.getByRole("button", { name: "Stop looking" }).click();
+    await expect(ben.page.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
+  });
   await ann.page.getByRole("button", { name: "Quick match" }).click();
   await expect(ben.page.getByRole("button", { name: /1 person waiting/ })).toBeVisible();
   await ben.page.getByRole("button", { name: /Quick match/ }).click();
@@ -79,16 +86,6 @@ test("who is alone is shown the way to the computer, and who is not the quick ma
   await Promise.all([ann, ben].map((context) => context.close()));
 });
 
-test("a quick match can be given up", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
-  await ann.page.getByRole("button", { name: "Quick match" }).click();
-  await expect(ben.page.getByRole("button", { name: /1 person waiting/ })).toBeVisible();
-  await ann.page.getByRole("button", { name: "Stop looking" }).click();
-  await expect(ben.page.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
-  await expect(ann.page.getByRole("button", { name: "Quick match" })).toBeVisible();
-});
-
 test("nobody is told of a lost server when a quick match has found a table", async ({ person }) => {
   const people = [await person("Ann"), await person("Ben")];
   const toasts: string[] = [];
@@ -114,7 +111,8 @@ test("nobody is told of a lost server when a quick match has found a table", asy
       await expect(page.getByRole("button", { name: /Quick match/ })).toBeEnabled();
     }
   }
-  expect(toasts).toEqual([]);
+  // A busy machine may well say that it has not answered yet.
+  expect(toasts.filter((text) => text !== shellText.unanswered)).toEqual([]);
 });
 
 test("a search without a lobby does not pretend to find anybody", async ({ person }) => {

@@ -23,6 +23,8 @@ const FIRST = { player: 0, players: 2 };
 const SECOND = { player: 1, players: 2 };
 /** Of the second player, from the position in which everything is placed. */
 const MINE = plyOf("Hi5-h4");
+/** And the one after. */
+const NEXT = plyOf("Hh4-g4");
 
 const never = (page: Page) => page.getByRole("button", { name: "Never mind", exact: true });
 const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
@@ -38,49 +40,60 @@ async function isOpen(page: Page): Promise<void> {
   await expect(page.getByText("You may decide now what you do then.")).toBeVisible();
 }
 
-test("is drawn, outlives the page, and is done as soon as the other one has acted", async ({ person }) => {
-  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
-  await isOpen(second.page);
-  await playByMouse(second.page, MINE, SECOND);
-  await isPending(second.page);
-  await second.page.reload();
-  await isPending(second.page);
-  await expect(moves(first)).not.toContainText("i5–h4");
-  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
-  for (const one of [first, second]) await expect(moves(one)).toContainText("i5–h4");
-  await hasTurn(first);
-  await isOpen(second.page);
-});
-
-test("is taken back by Escape, by the right button, by a click and by its button", async ({ person }) => {
-  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+test("is taken back in every way, outlives the page, and is done as soon as the other one has acted", async ({
+  newcomer,
+}) => {
+  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
   const { page } = second;
-  const ways: Readonly<Record<string, () => Promise<void>>> = {
-    escape: () => page.keyboard.press("Escape"),
-    right: async () => {
-      const { x, y } = await tilePoint(page, "c4", SECOND);
-      await page.mouse.click(x, y, { button: "right" });
-    },
-    click: () => clickTile(page, "c4", SECOND),
-    button: () => never(page).click(),
+  await isOpen(page);
+  const byMouse = () => playByMouse(page, MINE, SECOND);
+  const byKeys = () => playByKeys(page, MINE, SECOND);
+  const byEscape = () => page.keyboard.press("Escape");
+  const byRight = async () => {
+    const { x, y } = await tilePoint(page, "c4", SECOND);
+    await page.mouse.click(x, y, { button: "right" });
   };
-  for (const [name, takeBack] of Object.entries(ways)) {
+  const ways: readonly (readonly [string, () => Promise<void>, () => Promise<void>])[] = [
+    ["made and taken back by keys", byKeys, byEscape],
+    ["taken back by Escape", byMouse, byEscape],
+    ["taken back by the right button", byMouse, byRight],
+    ["taken back by a click", byMouse, () => clickTile(page, "c4", SECOND)],
+    ["taken back by its button", byMouse, () => never(page).click()],
+  ];
+  for (const [name, make, takeBack] of ways) {
     await test.step(name, async () => {
-      await playByMouse(page, MINE, SECOND);
+      await make();
       await isPending(page);
       await takeBack();
       await isOpen(page);
     });
   }
-  await page.reload();
-  await isOpen(page);
-  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
-  await hasTurn(second);
-  await expect(moves(second)).not.toContainText("i5–h4");
+
+  await test.step("what was taken back is not done, before and after a reload", async () => {
+    await page.reload();
+    await isOpen(page);
+    await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
+    await hasTurn(second);
+    await expect(moves(second)).not.toContainText("i5–h4");
+    await playByMouse(page, MINE, SECOND);
+    await hasTurn(first);
+  });
+
+  await test.step("one that stands outlives the page, and is done", async () => {
+    await playByMouse(page, NEXT, SECOND);
+    await isPending(page);
+    await page.reload();
+    await isPending(page);
+    await expect(moves(first)).not.toContainText("h4–g4");
+    await playByMouse(first.page, plyOf("Hh3-h2"), FIRST);
+    for (const one of [first, second]) await expect(moves(one)).toContainText("h4–g4");
+    await hasTurn(first);
+    await isOpen(page);
+  });
 });
 
-test("is dropped with a word where it is not possible any more", async ({ person }) => {
-  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+test("is dropped with a word where it is not possible any more", async ({ newcomer }) => {
+  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
   await playByMouse(second.page, plyOf("Hi5-i3"), SECOND);
   await isPending(second.page);
   await playByMouse(first.page, plyOf("Hi1-i3"), FIRST);
@@ -89,20 +102,8 @@ test("is dropped with a word where it is not possible any more", async ({ person
   await expect(never(second.page)).toHaveCount(0);
 });
 
-test("is made and taken back by keys", async ({ person }) => {
-  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
-  const { page } = second;
-  await playByKeys(page, MINE, SECOND);
-  await isPending(page);
-  await page.keyboard.press("Escape");
-  await isOpen(page);
-  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
-  await hasTurn(second);
-  await expect(moves(second)).not.toContainText("i5–h4");
-});
-
-test("is not drawn any more once the server was killed, which forgets it", async ({ person, lasting }) => {
-  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+test("is not drawn any more once the server was killed, which forgets it", async ({ newcomer, lasting }) => {
+  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
   await playByMouse(second.page, MINE, SECOND);
   await isPending(second.page);
   await lasting.end("SIGKILL");

@@ -1,11 +1,18 @@
 /** A player that goes away in the middle of a game comes back to the same seat and the same board. */
 import { plyOf, board, playByMouse } from "./support/skorm-input.ts";
-import { expect, type Person, test } from "./support/skerry.ts";
-import { at, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
+import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { actions, at, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
 
-/** A game with two placements made; the first player is to move. */
-async function underWay(person: (name: string) => Promise<Person>) {
-  const people = [await person("Ann"), await person("Ben")];
+const moves = (player: Person) => player.page.getByRole("region", { name: "Moves" });
+
+async function expectBoard(player: Person): Promise<void> {
+  await expect(board(player.page)).toBeVisible();
+  await expect(moves(player)).toContainText("He3");
+  await expect(moves(player)).toContainText("He7");
+}
+
+test("whoever goes away comes back to the same seat and the same board", async ({ newcomer, browser }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const code = await startGame(people);
   const order = await turnOrder(people);
   for (const [player, action] of ["He3", "He7"].entries()) {
@@ -14,78 +21,69 @@ async function underWay(person: (name: string) => Promise<Person>) {
   }
   const [first, second] = [at(order, 0), at(order, 1)];
   await hasTurn(first);
-  return { code, first, second };
-}
+  /** The first one plays from this page, and the other one answers. */
+  const playsOn = async (page: Page, action: string, answer: string) => {
+    await playByMouse(page, plyOf(action), { player: 0, players: 2 });
+    await expect(moves(second)).toContainText(action);
+    await hasTurn(second);
+    await playByMouse(second.page, plyOf(answer), { player: 1, players: 2 });
+    await expect(actions(page)).toBeAttached();
+  };
 
-const moves = (player: Person) => player.page.getByRole("region", { name: "Moves" });
-const view = { player: 0, players: 2 };
+  await test.step("a reload leads back to the game, and it goes on", async () => {
+    await first.page.reload();
+    await expectBoard(first);
+    await hasTurn(first);
+    await playsOn(first.page, "He2", "Ae8");
+  });
 
-async function expectBoard(player: Person): Promise<void> {
-  await expect(board(player.page)).toBeVisible();
-  await expect(moves(player)).toContainText("He3");
-  await expect(moves(player)).toContainText("He7");
-}
+  await test.step("a network that is cut off comes back by itself", async () => {
+    await first.context.setOffline(true);
+    await first.page.evaluate(() => window.dispatchEvent(new Event("offline")));
+    await expect(first.page.getByText("Connection lost.").first()).toBeVisible({ timeout: 30_000 });
+    await expect(second.page.getByText(/^Away for/)).toBeVisible();
+    await first.context.setOffline(false);
+    await expect(second.page.getByText(/^Away for/)).toBeHidden({ timeout: 30_000 });
+    await expectBoard(first);
+    await playsOn(first.page, "Ad2", "Af8");
+  });
 
-test("a reload leads back to the game, and it goes on", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await first.page.reload();
-  await expectBoard(first);
-  await hasTurn(first);
-  await playByMouse(first.page, plyOf("He2"), view);
-  await expect(moves(second)).toContainText("He2");
-});
+  await test.step("a second tab shows the same game and plays in the same seat", async () => {
+    const page = await first.context.newPage();
+    await page.goto(`/${code}`);
+    await expectBoard({ ...first, page });
+    await playsOn(page, "Af2", "Ad8");
+    await expect(moves(first)).toContainText("Af2");
+    await page.close();
+  });
 
-test("a network that is cut off comes back by itself", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await first.context.setOffline(true);
-  await first.page.evaluate(() => window.dispatchEvent(new Event("offline")));
-  await expect(first.page.getByText("Connection lost.").first()).toBeVisible({ timeout: 30_000 });
-  await expect(second.page.getByText(/^Away for/)).toBeVisible();
-  await first.context.setOffline(false);
-  await expect(second.page.getByText(/^Away for/)).toBeHidden({ timeout: 30_000 });
-  await expectBoard(first);
-  await playByMouse(first.page, plyOf("He2"), view);
-  await expect(moves(second)).toContainText("He2");
-});
+  const home = await second.context.newPage();
+  await test.step("home lists the games that go on, with whose turn it is", async () => {
+    await first.page.goto("/");
+    await home.goto("/");
+    await expect(list(first.page, "Your games").getByRole("link", { name: /^Your turn/ })).toBeVisible();
+    await expect(list(home, "Your games").getByText(`Waiting for ${first.name}`)).toBeVisible();
+    await home.close();
+  });
 
-test("a second tab shows the same game and plays in the same seat", async ({ person }) => {
-  const { code, first, second } = await underWay(person);
-  const page = await first.context.newPage();
-  await page.goto(`/${code}`);
-  const tab = { ...first, page };
-  await expectBoard(tab);
-  await playByMouse(page, plyOf("He2"), view);
-  await expect(moves(first)).toContainText("He2");
-  await expect(moves(second)).toContainText("He2");
-});
+  await test.step("another browser takes the seat over by the identity link", async () => {
+    await first.page.getByRole("button", { name: `You: ${first.name}` }).click();
+    await first.page.getByRole("button", { name: "Show link and QR code" }).click();
+    const link = await first.page.getByRole("textbox", { name: "Identity link" }).inputValue();
+    await first.context.close();
 
-test("another browser takes the seat over by the identity link", async ({ person, browser }) => {
-  const { code, first, second } = await underWay(person);
-  await first.page.goto("/");
-  await first.page.getByRole("button", { name: `You: ${first.name}` }).click();
-  await first.page.getByRole("button", { name: "Show link and QR code" }).click();
-  const link = await first.page.getByRole("textbox", { name: "Identity link" }).inputValue();
-  await first.context.close();
-
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(link);
-  await page.getByRole("button", { name: `Become ${first.name}` }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await list(page, "Your games")
-    .getByRole("link", { name: /^Your turn/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/${code}$`));
-  await expectBoard({ ...first, page, context });
-  await playByMouse(page, plyOf("He2"), view);
-  await expect(moves(second)).toContainText("He2");
-  await context.close();
-});
-
-test("home lists the games that go on, with whose turn it is", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await first.page.goto("/");
-  await second.page.goto("/");
-  await expect(list(first.page, "Your games").getByRole("link", { name: /^Your turn/ })).toBeVisible();
-  await expect(list(second.page, "Your games").getByText(`Waiting for ${first.name}`)).toBeVisible();
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole("button", { name: `Become ${first.name}` }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await list(page, "Your games")
+      .getByRole("link", { name: /^Your turn/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${code}$`));
+    await expectBoard({ ...first, page, context });
+    await playByMouse(page, plyOf("Ag2"), { player: 0, players: 2 });
+    await expect(moves(second)).toContainText("Ag2");
+    await context.close();
+  });
 });

@@ -1,85 +1,90 @@
 /** Games by correspondence: clocks of days, and how a player learns that it is their turn. */
 import { plyOf, playByMouse } from "./support/skorm-input.ts";
+import { seatTogether } from "./support/seating.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
-import { at, follow, getReady, hasTurn, list, say, sit, turnOrder } from "./support/steps.ts";
+import { at, codeOf, follow, getReady, hasTurn, list, say, sit, turnOrder } from "./support/steps.ts";
 
 const HOME = "Skerry: board games with friends";
 const clock = ({ page }: Person, seat: string | RegExp) => page.getByRole("region", { name: seat }).getByRole("timer");
 
-/** A game of three days for each action; the people in the order of turns. */
-async function slowGame(ann: Person, ben: Person): Promise<readonly [first: Person, second: Person]> {
+test("a game of days: chosen at home, clocks that start anew, a day given, vacation, and what tabs and lists say", async ({
+  person,
+}) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const [ann, ben] = [at(people, 0), at(people, 1)];
   await ann.page.getByRole("combobox", { name: "Clock" }).selectOption({ label: "3 days" });
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await expect(ann.page.getByRole("combobox", { name: "Clock, each player" })).toHaveValue("3d");
-  await follow(ben, new URL(ann.page.url()).pathname.slice(1));
+  await follow(ben, codeOf(ann.page));
   await sit(ben);
   await ben.page.getByRole("tab", { name: "Table" }).click();
   await expect(ben.page.getByText("3 days an action")).toBeVisible();
-  await getReady(ann);
-  await getReady(ben);
-  const order = await turnOrder([ann, ben]);
+  for (const somebody of people) await getReady(somebody);
+  const order = await turnOrder(people);
+  const [first, second] = [at(order, 0), at(order, 1)];
+  const away = await first.context.newPage();
+
+  await test.step("tabs and lists say whose turn it is, and what is left", async () => {
+    await expect(first.page).toHaveTitle("Your turn - Skorm");
+    await expect(second.page).toHaveTitle(/^Skorm at /);
+    await away.goto("/");
+    await expect(away).toHaveTitle(`(1) ${HOME}`);
+    await expect(list(away, "Your games").getByText("Your move, 2d 23h on your clock")).toBeVisible();
+  });
+
+  await test.step("a clock of days shows days and hours, and starts anew with each action", async () => {
+    await expect(clock(first, /^You/)).toHaveText("2d 23h");
+    await expect(clock(first, second.name)).toHaveText("3d");
+    await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
+    await expect(away).toHaveTitle(HOME);
+    await expect(list(away, "Your games").getByText(`Waiting for ${second.name}`)).toBeVisible();
+    await expect(second.page).toHaveTitle("Your turn - Skorm");
+    await expect(clock(second, /^You/)).toHaveText("2d 23h");
+    await expect(clock(second, first.name)).toHaveText("3d");
+  });
+
+  await test.step("what is said meanwhile is marked at the game until it is read", async () => {
+    await first.page.goto("/me");
+    await second.page.getByRole("tab", { name: /^Chat/ }).click();
+    await say(second, "Back on Thursday");
+    const row = list(away, "Your games").getByRole("listitem").filter({ hasText: second.name });
+    await expect(row.getByText("1 message not read")).toBeAttached();
+    await first.page.goBack();
+    await expect(first.page.getByRole("tab", { name: /^Chat/ })).toHaveText(/1/);
+    await expect(row.getByText("1 message not read")).toBeAttached();
+    await first.page.getByRole("tab", { name: /^Chat/ }).click();
+    await expect(first.page.getByText("Back on Thursday")).toBeVisible();
+    await expect(row.getByText("not read")).toHaveCount(0);
+  });
+
+  await test.step("an opponent is given a day, by a press on their clock", async () => {
+    await first.page.getByRole("button", { name: `Give ${second.name} 1 day more` }).click();
+    await first.page.getByRole("dialog").getByRole("button", { name: "Give 1 day" }).click();
+    await expect(second.page.getByText("You were given 1 day more.")).toBeVisible();
+    await expect(clock(second, /^You/)).toHaveText("3d 23h");
+    await expect(clock(first, second.name)).toHaveText("3d 23h");
+  });
+
+  await test.step("who goes on vacation stops their clock, and the other one sees until when", async () => {
+    await playByMouse(second.page, plyOf("He7"), { player: 1, players: 2 });
+    await hasTurn(first);
+    await away.getByRole("button", { name: `You: ${first.name}` }).click();
+    await away.getByRole("combobox", { name: "How long" }).selectOption({ label: "3 days" });
+    await away.getByRole("button", { name: "Go", exact: true }).click();
+    await expect(away.getByText(/^On vacation until \d+ \w+\. Your clocks of days stand still/)).toBeVisible();
+    const row = second.page.getByRole("region", { name: first.name });
+    await expect(row.getByText(/^On vacation until \d+ \w+$/)).toBeVisible();
+    await away.getByRole("button", { name: "I am back" }).click();
+    await expect(row.getByText(/^On vacation until/)).toHaveCount(0);
+  });
+});
+
+/** A game of three days for each action; the people in the order of turns. */
+async function slowGame(people: readonly Person[]): Promise<readonly [first: Person, second: Person]> {
+  await seatTogether(people, { game: "skorm", clock: { days: 3 } });
+  const order = await turnOrder(people);
   return [at(order, 0), at(order, 1)];
 }
-
-test("a clock of days shows days and hours, and starts anew with each action", async ({ person }) => {
-  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
-  await expect(clock(first, /^You/)).toHaveText("2d 23h");
-  await expect(clock(first, second.name)).toHaveText("3d");
-  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
-  await hasTurn(second);
-  await expect(clock(second, /^You/)).toHaveText("2d 23h");
-  await expect(clock(second, first.name)).toHaveText("3d");
-});
-
-test("an opponent is given a day, by a press on their clock", async ({ person }) => {
-  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
-  await second.page.getByRole("button", { name: `Give ${first.name} 1 day more` }).click();
-  await second.page.getByRole("dialog").getByRole("button", { name: "Give 1 day" }).click();
-  await expect(first.page.getByText("You were given 1 day more.")).toBeVisible();
-  await expect(clock(first, /^You/)).toHaveText("3d 23h");
-  await expect(clock(second, first.name)).toHaveText("3d 23h");
-});
-
-test("who goes on vacation stops their clock, and the other one sees until when", async ({ person }) => {
-  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
-  const home = await first.context.newPage();
-  await home.goto("/");
-  await home.getByRole("button", { name: `You: ${first.name}` }).click();
-  await home.getByRole("combobox", { name: "How long" }).selectOption({ label: "3 days" });
-  await home.getByRole("button", { name: "Go", exact: true }).click();
-  await expect(home.getByText(/^On vacation until \d+ \w+\. Your clocks of days stand still/)).toBeVisible();
-  const row = second.page.getByRole("region", { name: first.name });
-  await expect(row.getByText(/^On vacation until \d+ \w+$/)).toBeVisible();
-  await home.getByRole("button", { name: "I am back" }).click();
-  await expect(row.getByText(/^On vacation until/)).toHaveCount(0);
-});
-
-test("tabs and lists say whose turn it is, and what is left", async ({ person }) => {
-  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
-  await expect(first.page).toHaveTitle("Your turn - Skorm");
-  await expect(second.page).toHaveTitle(/^Skorm at /);
-  const away = await first.context.newPage();
-  await away.goto("/");
-  await expect(away).toHaveTitle(`(1) ${HOME}`);
-  await expect(list(away, "Your games").getByText("Your move, 2d 23h on your clock")).toBeVisible();
-  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
-  await expect(away).toHaveTitle(HOME);
-  await expect(list(away, "Your games").getByText(`Waiting for ${second.name}`)).toBeVisible();
-  await expect(second.page).toHaveTitle("Your turn - Skorm");
-
-  // What is said meanwhile is marked at the game until it is read.
-  await first.page.goto("/me");
-  await second.page.getByRole("tab", { name: /^Chat/ }).click();
-  await say(second, "Back on Thursday");
-  const row = list(away, "Your games").getByRole("listitem").filter({ hasText: second.name });
-  await expect(row.getByText("1 message not read")).toBeAttached();
-  await first.page.goBack();
-  await expect(first.page.getByRole("tab", { name: /^Chat/ })).toHaveText(/1/);
-  await expect(row.getByText("1 message not read")).toBeAttached();
-  await first.page.getByRole("tab", { name: /^Chat/ }).click();
-  await expect(first.page.getByText("Back on Thursday")).toBeVisible();
-  await expect(row.getByText("not read")).toHaveCount(0);
-});
 
 /** A browser that keeps a list of what it was told to show, on a page that nobody looks at. */
 async function outOfSight({ page }: Person): Promise<() => Promise<readonly string[]>> {
@@ -105,9 +110,8 @@ async function outOfSight({ page }: Person): Promise<() => Promise<readonly stri
   return () => page.evaluate(() => Reflect.get(window, "shown"));
 }
 
-test("who wants to be told is told of a turn, once, at the table and on home", async ({ person }) => {
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const [first, second] = await slowGame(ann, ben);
+test("who wants to be told is told of a turn, once, at the table and on home; nobody else is", async ({ newcomer }) => {
+  const [first, second] = await slowGame([await newcomer("Ann"), await newcomer("Ben")]);
   const shown = await outOfSight(second);
   await second.page.getByRole("button", { name: "Settings" }).click();
   await second.page.getByRole("switch", { name: "Tell me when it is my turn" }).click();
@@ -115,18 +119,15 @@ test("who wants to be told is told of a turn, once, at the table and on home", a
   const away = { ...second, page: await second.context.newPage() };
   await away.page.goto("/");
   const shownAway = await outOfSight(away);
+  const others = await outOfSight(first);
   await expect(away.page).toHaveTitle(HOME);
   await expect(list(away.page, "Your games").getByText(`Waiting for ${first.name}`)).toBeVisible();
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await expect.poll(shown).toEqual([`Your turn: Skorm, ${first.name}`]);
   await expect.poll(shownAway).toEqual([`Your turn: Skorm, ${first.name}`]);
-});
 
-test("nobody is told who did not ask for it", async ({ person }) => {
-  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
-  const shown = await outOfSight(second);
-  await expect(second.page).toHaveTitle(/^Skorm at /);
-  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
-  await expect(second.page).toHaveTitle("Your turn - Skorm");
-  expect(await shown()).toEqual([]);
+  await hasTurn(second);
+  await playByMouse(second.page, plyOf("He7"), { player: 1, players: 2 });
+  await expect(first.page).toHaveTitle("Your turn - Skorm");
+  expect(await others()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { tableText } from "../../client/games/skor/text/table-text.ts";
 import { skorText } from "../../client/games/skor/text/text.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import {
   actions,
   at,
@@ -18,42 +18,50 @@ import {
   turnOrder,
 } from "./support/steps.ts";
 
-test("people talk at the table, before the game and during it", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
-  const code = await createTable(ann);
-  await follow(ben, code);
-  for (const { page } of [ann, ben]) await page.getByRole("tab", { name: /^Chat/ }).click();
-  await say(ann, "Fair winds, <b>Ben</b>");
-  await expect(ben.page.getByRole("log", { name: "Chat" })).toContainText("Fair winds, <b>Ben</b>");
-  await say(ben, "And to you");
-  await expect(ann.page.getByRole("log", { name: "Chat" })).toContainText("And to you");
-});
-
-test("somebody without a seat looks on and cannot act", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+test("people talk at a table, before the game and during it, and somebody without a seat looks on", async ({
+  person,
+  newcomer,
+}) => {
+  const people = [await person("Ann"), await newcomer("Ben")];
+  const [ann, ben] = [at(people, 0), at(people, 1)];
   const cleo = await newcomer("Cleo");
-  const code = await startGame(people);
-  await follow(cleo, code);
-  await expect(board(cleo.page)).toBeVisible();
-  await expect(at(people, 0).page.getByText(/1 watching/)).toBeVisible();
-  const order = await turnOrder(people);
-  await playByMouse(at(order, 0).page, plyOf("He3"), { player: 0, players: 2 });
-  await expect(cleo.page.getByRole("region", { name: "Moves" })).toContainText("He3");
-  await expect(actions(cleo.page)).toHaveCount(0);
-  await expect(cleo.page.getByRole("button", { name: "Resign" })).toHaveCount(0);
-});
-
-test("a table that is full and does not allow watching says so", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
-  const cleo = await person("Cleo");
   const code = await createTable(ann);
-  await ann.page.getByRole("switch", { name: "Anyone may watch" }).click();
   await follow(ben, code);
-  await sit(ben);
-  await follow(cleo, code);
-  await expect(cleo.page.getByRole("heading", { name: "This table is full" })).toBeVisible();
+  const chat = ({ page }: Person) => page.getByRole("log", { name: "Chat" });
+
+  await test.step("before the game", async () => {
+    for (const { page } of people) await page.getByRole("tab", { name: /^Chat/ }).click();
+    await say(ann, "Fair winds, <b>Ben</b>");
+    await expect(chat(ben)).toContainText("Fair winds, <b>Ben</b>");
+  });
+
+  await test.step("a table that is full and does not allow watching says so", async () => {
+    await ann.page.getByRole("tab", { name: "Table" }).click();
+    await ann.page.getByRole("switch", { name: "Anyone may watch" }).click();
+    await sit(ben);
+    await follow(cleo, code);
+    await expect(cleo.page.getByRole("heading", { name: "This table is full" })).toBeVisible();
+    await ann.page.getByRole("switch", { name: "Anyone may watch" }).click();
+  });
+
+  await test.step("during the game", async () => {
+    for (const somebody of people) await getReady(somebody);
+    await expect(board(ann.page)).toBeVisible();
+    for (const { page } of people) await page.getByRole("tab", { name: /^Chat/ }).click();
+    await say(ben, "And to you");
+    await expect(chat(ann)).toContainText("And to you");
+  });
+
+  await test.step("somebody without a seat looks on and cannot act", async () => {
+    await follow(cleo, code);
+    await expect(board(cleo.page)).toBeVisible();
+    await expect(ann.page.getByText(/1 watching/)).toBeVisible();
+    const order = await turnOrder(people);
+    await playByMouse(at(order, 0).page, plyOf("He3"), { player: 0, players: 2 });
+    await expect(cleo.page.getByRole("region", { name: "Moves" })).toContainText("He3");
+    await expect(actions(cleo.page)).toHaveCount(0);
+    await expect(cleo.page.getByRole("button", { name: "Resign" })).toHaveCount(0);
+  });
 });
 
 test("a draw that is offered and agreed to ends the game", async ({ newcomer }) => {

@@ -1,6 +1,6 @@
 /** Taking back: freely before the turn has passed, and by asking afterwards. */
 import { plyOf, playByMouse } from "./support/skorm-input.ts";
-import { openPlaced, placed } from "./support/position.ts";
+import { liveGame } from "./support/position.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, createTable, follow, getReady, hasTurn, sit, startGame, turnOrder } from "./support/steps.ts";
 
@@ -9,60 +9,61 @@ const takeBack = ({ page }: Person) => page.getByRole("button", { name: "Take ba
 const asked = ({ page }: Person) => page.locator(".offer").getByText("asks to go back");
 const askBack = ({ page }: Person) => page.getByRole("button", { name: "Ask to take back" });
 
-/** A game in which the first player has placed, and the second has not. */
-async function underWay(person: (name: string) => Promise<Person>) {
-  const people = [await person("Ann"), await person("Ben")];
-  await startGame(people);
-  const order = await turnOrder(people);
-  const [first, second] = [at(order, 0), at(order, 1)];
-  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
-  await hasTurn(second);
-  return { first, second };
-}
-
 async function ask(person: Person): Promise<void> {
   await askBack(person).click();
   await person.page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
 }
 
-test("a turn that has passed is taken back when the other one agrees", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await ask(first);
-  await expect(first.page.getByText(`Waiting for ${second.name} to answer.`)).toBeVisible();
-  await expect(asked(second)).toHaveText(`${first.name} asks to go back to before He3`);
-  await second.page.getByRole("button", { name: "Agree" }).click();
-  await hasTurn(first);
-  await expect(second.page.getByText("No moves yet")).toBeVisible();
-  await expect(second.page.getByText(`${first.name} took 1 action back.`)).toBeVisible();
-  await playByMouse(first.page, plyOf("Ae3"), { player: 0, players: 2 });
-  await expect(moves(second)).toContainText("Ae3");
-});
+test("a turn that has passed is taken back when the other one agrees, and stays where the other one refuses", async ({
+  newcomer,
+}) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  await startGame(people);
+  const order = await turnOrder(people);
+  const [first, second] = [at(order, 0), at(order, 1)];
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
+  await hasTurn(second);
 
-test("it stays where the other one refuses, and is not asked again at that position", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await ask(first);
-  await second.page.getByRole("button", { name: "Refuse" }).click();
-  await expect(first.page.getByText("The question to take back is off the table.")).toBeVisible();
-  await expect(moves(first)).toContainText("He3");
-  await expect(takeBack(first)).toHaveAttribute("title", "That was asked already at this position.");
-});
+  await test.step("a key asks as the button does, and says why where nothing can be taken back", async () => {
+    await expect(askBack(first)).toBeVisible();
+    await first.page.keyboard.press("u");
+    await expect(first.page.getByRole("dialog", { name: "Ask to take back?" })).toBeVisible();
+    await first.page.keyboard.press("Escape");
+    await takeBack(second).press("Enter");
+    await expect(second.page.getByText("You have done nothing yet that could be taken back.")).toBeVisible();
+  });
 
-test("the question can be taken back itself", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await ask(first);
-  await first.page.getByRole("button", { name: "Never mind" }).click();
-  await expect(asked(second)).toHaveCount(0);
-  await expect(moves(first)).toContainText("He3");
-});
+  await test.step("whoever agrees has it taken back", async () => {
+    await ask(first);
+    await expect(first.page.getByText(`Waiting for ${second.name} to answer.`)).toBeVisible();
+    await expect(asked(second)).toHaveText(`${first.name} asks to go back to before He3`);
+    await second.page.getByRole("button", { name: "Agree" }).click();
+    await hasTurn(first);
+    await expect(second.page.getByText("No moves yet")).toBeVisible();
+    await expect(second.page.getByText(`${first.name} took 1 action back.`)).toBeVisible();
+    await playByMouse(first.page, plyOf("Ae3"), { player: 0, players: 2 });
+    await expect(moves(second)).toContainText("Ae3");
+    await hasTurn(second);
+  });
 
-test("a key asks as the button does, and says why where nothing can be taken back", async ({ person }) => {
-  const { first, second } = await underWay(person);
-  await expect(askBack(first)).toBeVisible();
-  await first.page.keyboard.press("u");
-  await expect(first.page.getByRole("dialog", { name: "Ask to take back?" })).toBeVisible();
-  await first.page.keyboard.press("Escape");
-  await takeBack(second).press("Enter");
-  await expect(second.page.getByText("You have done nothing yet that could be taken back.")).toBeVisible();
+  await test.step("the question can be taken back itself", async () => {
+    await playByMouse(second.page, plyOf("He7"), { player: 1, players: 2 });
+    await hasTurn(first);
+    await ask(second);
+    await second.page.getByRole("button", { name: "Never mind" }).click();
+    await expect(asked(first)).toHaveCount(0);
+    await expect(moves(second)).toContainText("He7");
+  });
+
+  await test.step("it stays where the other one refuses, and is not asked again at that position", async () => {
+    await playByMouse(first.page, plyOf("Ad2"), { player: 0, players: 2 });
+    await hasTurn(second);
+    await ask(first);
+    await second.page.getByRole("button", { name: "Refuse" }).click();
+    await expect(first.page.getByText("The question to take back is off the table.")).toBeVisible();
+    await expect(moves(first)).toContainText("Ad2");
+    await expect(takeBack(first)).toHaveAttribute("title", "That was asked already at this position.");
+  });
 });
 
 /** Turns a shield from the list of actions. */
@@ -85,15 +86,9 @@ async function turnShield(player: Person, tile: string, side: string): Promise<v
   await expect(moves(player)).toContainText(`${tile}↻`);
 }
 
-test("shields that were turned turn back at once, one by one or all together", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
-  const [ann, ben] = [at(people, 0), at(people, 1)];
-  await follow(ben, await openPlaced(ann));
-  await sit(ben);
-  for (const somebody of people) await getReady(somebody);
-  const mover = at(people, placed().first);
-  const other = mover === ann ? ben : ann;
-  await hasTurn(mover);
+test("shields that were turned turn back at once, one by one or all together", async ({ newcomer }) => {
+  const people = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+  const [mover, other] = people;
 
   await turnShield(mover, "c2", "northeast");
   await turnShield(mover, "b1", "northeast");
