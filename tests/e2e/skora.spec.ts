@@ -1,91 +1,117 @@
 /** Games of Skora in browsers, from the choice of decrees to the score sheet. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { beginScript, NAMES, playBeside } from "./support/scripted.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
-import { expectResult, isAsked, listen, openScript, playByList, playScript, skoraScript } from "./support/skora.ts";
+import {
+  expectResult,
+  isAsked,
+  listen,
+  openScript,
+  playByList,
+  playScript,
+  type Ply,
+  skoraScript,
+} from "./support/skora.ts";
 import { playByMouse } from "./support/skora-input.ts";
 import { at } from "./support/steps.ts";
 
-// Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.
-test.setTimeout(600_000);
+// Tables that are drawn without a GPU, and dozens of plies: on a busy machine that takes its time.
+test.setTimeout(300_000);
 
-test("two people play by mouse to the end", { tag: "@long" }, async ({ newcomer }) => {
+const write = ({ action }: Ply) => action.text;
+
+for (const { seats, seed, how, hand } of [
+  { seats: 2, seed: 7, how: "mouse", hand: playByMouse },
+  { seats: 4, seed: 4, how: "the list of actions", hand: playByList },
+])
+  test(`one of ${seats} plays by ${how} to the end`, { tag: "@long" }, async ({ server, sitter }) => {
+    const script = skoraScript(seats, seed);
+    const { plies } = script;
+    const table = await beginScript(server.base, { game: "skora", seats, plies, write }, 1);
+    // Seat 1 has most to do: seat 0 has chosen already.
+    const seat = 1;
+    const person = await sitter(table, seat);
+    await playBeside(table, [{ person, seat, hand }], plies.slice(1), write);
+    await expectResult([{ ...person, seat }], NAMES.slice(0, seats), script);
+    await expectAccessible(person.page);
+    await table.leave();
+  });
+
+test("two people play by the list of actions to the end: they hear of each other, take back and reload", async ({
+  newcomer,
+}) => {
   const script = skoraScript(2, 7);
+  const { plies } = script;
   const people = [await newcomer("Ann"), await newcomer("Ben")];
-  await openScript(people, script);
-  await playScript(people, script.plies.slice(1), playByMouse);
-  await expectResult(people, script);
-});
-
-test("four people play by the list of actions to the end", { tag: "@long" }, async ({ newcomer }) => {
-  const script = skoraScript(4, 4);
-  const people: Person[] = [];
-  for (const name of ["Ann", "Ben", "Cara", "Dag"]) people.push(await newcomer(name));
-  await openScript(people, script);
-  await playScript(people, script.plies.slice(1), playByList);
-  await expectResult(people, script);
-  await expectAccessible(at(people, 0).page);
-});
-
-test("who reloads in the middle of the Fishing finds the same pick", async ({ newcomer }) => {
-  const script = skoraScript(2, 7);
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  const done = script.plies.findIndex(({ state }) => state.step === "take") + 1;
+  const done = plies.findIndex(({ state }) => state.step === "play");
   await openScript(people, script, done);
-  const next = at(script.plies, done);
-  const { page } = at(people, next.seat);
-  await isAsked(people, next.seat);
-  await page.reload();
-  await isAsked(people, next.seat);
-  await expectAccessible(page);
-  await expectNoScroll(page);
-  await playScript(people, script.plies.slice(done), playByList);
-  await expectResult(people, script);
-});
+  let next = done;
+  const playTo = async (end: number) => {
+    await playScript(people, plies.slice(next, end), playByList);
+    next = end;
+  };
+  const turnAfter = (start: number) => {
+    const { seat } = at(plies, start);
+    return plies.findIndex((ply, index) => index > start && ply.seat !== seat);
+  };
 
-test("what others do is read out, in sentences, and so is that it is one's turn", async ({ newcomer }) => {
-  const script = skoraScript(2, 7);
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  const done = script.plies.findIndex(({ state }) => state.step === "play");
-  await openScript(people, script, done);
-  const first = at(script.plies, done).seat;
-  const [mover, other] = [at(people, first), at(people, 1 - first)];
-  const heard = await listen(other.page);
-  const turn = script.plies.slice(
-    done,
-    script.plies.findIndex(({ seat }, index) => index > done && seat !== first),
-  );
-  await playScript(people, turn, playByList);
-  await isAsked(people, 1 - first);
-  const whole = (await heard()).join(" ");
-  expect(whole).toContain(`${mover.name} played `);
-  expect(whole).toContain("Play a card");
-});
+  await test.step("what others do is read out, in sentences, and so is that it is one's turn", async () => {
+    const first = at(plies, done).seat;
+    const [mover, other] = [at(people, first), at(people, 1 - first)];
+    const heard = await listen(other.page);
+    await playTo(turnAfter(done));
+    await isAsked(people, 1 - first);
+    const whole = (await heard()).join(" ");
+    expect(whole).toContain(`${mover.name} played `);
+    expect(whole).toContain("Play a card");
+  });
 
-test("a card is taken back while the turn goes on, and the turn before it by asking", async ({ newcomer }) => {
-  const script = skoraScript(2, 7);
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  // A card after which the turn goes on.
-  const done = script.plies.findIndex(
-    ({ state, seat }, index) => state.step === "play" && script.plies[index + 1]?.seat === seat,
-  );
-  await openScript(people, script, done);
-  const card = at(script.plies, done);
-  const { page } = at(people, card.seat);
-  const log = page.getByRole("list", { name: "Log" });
-  await playScript(people, [card], playByList);
-  await expect(log).toContainText("You played");
-  await page.getByRole("button", { name: "Take back", exact: true }).click();
-  await expect(log).not.toContainText("You played");
-  await isAsked(people, card.seat);
+  await test.step("a card is taken back while the turn goes on, and the turn before it by asking", async () => {
+    const card = next;
+    const { seat } = at(plies, card);
+    // The turn goes on after it.
+    expect(at(plies, card + 1).seat).toBe(seat);
+    const { page } = at(people, seat);
+    const log = page.getByRole("list", { name: "Log" });
+    const told = (whose: Person) =>
+      log
+        .getByRole("listitem")
+        .filter({ hasText: new RegExp(`${whose === at(people, seat) ? "You" : whose.name} played`) });
+    const [own, other] = [at(people, seat), at(people, 1 - seat)];
+    const before = await told(other).count();
+    await playTo(card + 1);
+    await expect(told(own)).not.toHaveCount(0);
+    await page.getByRole("button", { name: "Take back", exact: true }).click();
+    await expect(told(own)).toHaveCount(0);
+    await isAsked(people, seat);
 
-  const next = script.plies.findIndex(({ seat }, index) => index > done && seat !== card.seat);
-  await playScript(people, script.plies.slice(done, next), playByList);
-  const other = at(people, 1 - card.seat).page;
-  await isAsked(people, 1 - card.seat);
-  await page.getByRole("button", { name: "Ask to take back" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
-  await other.getByRole("button", { name: "Agree" }).click();
-  await expect(log).not.toContainText("You played");
-  await playScript(people, script.plies.slice(done, next + 1), playByList);
-  await expect(log).toContainText(`${at(people, 1 - card.seat).name} played`);
+    next = card;
+    await playTo(turnAfter(card));
+    await isAsked(people, 1 - seat);
+    await page.getByRole("button", { name: "Ask to take back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
+    await other.page.getByRole("button", { name: "Agree" }).click();
+    await expect(told(own)).toHaveCount(0);
+    next = card;
+    await playTo(turnAfter(card) + 1);
+    await expect(told(other)).toHaveCount(before + 1);
+  });
+
+  await test.step("who reloads in the middle of the Fishing finds the same pick, and plays on to the end", async () => {
+    await playTo(plies.findIndex(({ state }) => state.step === "take") + 1);
+    const { seat } = at(plies, next);
+    const { page } = at(people, seat);
+    await isAsked(people, seat);
+    await page.reload();
+    await isAsked(people, seat);
+    await expectAccessible(page);
+    await expectNoScroll(page);
+    await playTo(plies.length);
+    const names = people.map(({ name }) => name);
+    await expectResult(
+      people.map((each, index) => ({ ...each, seat: index })),
+      names,
+      script,
+    );
+  });
 });

@@ -104,13 +104,16 @@ export async function playScript(people: readonly Person[], plies: readonly Ply[
   }
 }
 
-/** Everybody reads how the game ended, with the totals in the order of places. */
-export async function expectResult(people: readonly Person[], { end }: Script): Promise<void> {
+/** Those whose pages these are read how the game ended, with the totals of everybody in the order of places. */
+export async function expectResult(
+  readers: readonly { readonly page: Page; readonly seat: Seat }[],
+  names: readonly string[],
+  { end }: Script,
+): Promise<void> {
   const result = skora.result(end);
   if (result === undefined) throw new Error("the script does not end");
-  const names = people.map(({ name }) => name);
   const totals = result.ranking.flat().map((seat) => String(totalAt(at(end.players, seat))));
-  for (const [seat, { page }] of people.entries()) {
+  for (const { page, seat } of readers) {
     await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
     await expect(page.getByText(explain(result, names, seat))).toBeVisible();
     const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
