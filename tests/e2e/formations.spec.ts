@@ -1,17 +1,19 @@
 /** "Place the rest for me" in Skorm: by three named set-ups, for people on two devices and on a shared one. */
+import { begin } from "./support/begun.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { playByMouse, plyOf } from "./support/skorm-input.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
-import { at, startGame, turnOrder } from "./support/steps.ts";
 
 const rest = (page: Page) => page.getByRole("group", { name: "Place the rest for me" });
 const title = (page: Page) => page.locator(".prompt-title");
 
-test("what one has placed stays, the rest is placed turn by turn, and can be called off", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  await startGame(people);
-  const order = await turnOrder(people);
-  const [first, second] = [at(order, 0), at(order, 1)];
+test("what one has placed stays, the rest is placed turn by turn, and can be called off", async ({
+  server,
+  sitter,
+}) => {
+  const table = await begin(server.base, { game: "skorm", seats: 2 });
+  const [toPlace = 0] = table.acting();
+  const [first, second] = [await sitter(table, toPlace), await sitter(table, 1 - toPlace)];
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await second.page.setViewportSize({ width: 390, height: 844 });
   await expectNoScroll(second.page);
@@ -26,6 +28,7 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await expect(title(first.page)).toHaveText("Your turn");
   await expect(title(second.page)).toHaveText(`Waiting for ${first.name}`);
   await expect(first.page.getByRole("region", { name: "Moves" })).toContainText("He3");
+  await table.leave();
 });
 
 test("on one device each places by a set-up of their own, asked for once", async ({ person }) => {

@@ -1,9 +1,11 @@
 /** Whole games, from the lobby to the result and on to the next one. */
 import { conquest } from "../support/conquest.ts";
+import { begin } from "./support/begun.ts";
+import { playBeside } from "./support/scripted.ts";
 import { type Ply, plyOf, playByKeys, playByMouse } from "./support/skorm-input.ts";
 import type { View } from "./support/tiles.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
-import { at, createTable, getReady, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
+import { at, createTable, getReady, hasTurn, list, turnOrder } from "./support/steps.ts";
 
 // Two boards that are drawn without a GPU, and a hundred touches: on a busy machine that takes its time.
 test.setTimeout(480_000);
@@ -53,8 +55,14 @@ test("two people meet in the lobby and play with the mouse to the end, and again
   await expect(ben.page.getByRole("region", { name: "You, Wave" })).toBeVisible();
 });
 
-test("a game is played to its end by keys alone", { tag: "@long" }, async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  await startGame(people);
-  await expectResult(await playThrough(people, playByKeys));
+test("a game is played to its end by keys alone", { tag: "@long" }, async ({ server, sitter }) => {
+  const table = await begin(server.base, { game: "skorm", seats: 2 });
+  const [first = 0] = table.acting();
+  const winner = await sitter(table, first);
+  const plies = conquest().map(({ player, action }) => ({ player, action, seat: (first + player) % 2 }));
+  const hand = ({ page }: Person, { player, action }: { player: number; action: string }) =>
+    playByKeys(page, plyOf(action), { player, players: 2 });
+  await playBeside(table, [{ person: winner, seat: first, hand }], plies, ({ action }) => action);
+  await expectResult([winner]);
+  await table.leave();
 });

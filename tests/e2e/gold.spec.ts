@@ -1,23 +1,23 @@
 /** Gold that is held against somebody: they cannot overlook it, wherever they look. */
+import { begin } from "./support/begun.ts";
 import { expectNoScroll } from "./support/checks.ts";
-import { goldHeld, openPlaced } from "./support/position.ts";
+import { scriptedOrigin } from "./support/game-scripts.ts";
+import { goldHeld, SEED } from "./support/position.ts";
+import { board } from "./support/skorm-input.ts";
 import { expect, type Locator, test } from "./support/skerry.ts";
-import { actions, at, follow, getReady, sit } from "./support/steps.ts";
+import { actions } from "./support/steps.ts";
 import { sizeOf } from "./support/sizes.ts";
 
 const SIZES = ["1280x800", "390x844", "844x390"].map(sizeOf);
 
 test("a banner says so on every size, and what lets it be is red in the question and in the list", {
   tag: "@long",
-}, async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
-  const [ann, ben] = [at(people, 0), at(people, 1)];
-  const held = goldHeld();
-  await follow(ben, await openPlaced(ann, {}, held));
-  await sit(ben);
-  for (const one of people) await getReady(one);
-  const { page } = at(people, held.threatened);
-  const holder = at(people, 1 - held.threatened);
+}, async ({ server, sitter }) => {
+  const { threatened, steps } = goldHeld();
+  const origin = scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps });
+  const table = await begin(server.base, { game: "skorm", seats: 2, settings: { origin } });
+  const { page } = await sitter(table, threatened);
+  const holder = await sitter(table, 1 - threatened);
   const banner = page.locator(".gold-banner");
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -25,6 +25,7 @@ test("a banner says so on every size, and what lets it be is red in the question
     await expect(banner).toBeInViewport({ ratio: 1 });
     await expectNoScroll(page);
   }
+  await expect(board(holder.page)).toBeVisible();
   await expect(holder.page.locator(".gold-banner")).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -42,6 +43,7 @@ test("a banner says so on every size, and what lets it be is red in the question
     await expect(line).toBeVisible();
     expect(await redness(line), "more red than anything else").toBeGreaterThan(60);
   }
+  await table.leave();
 });
 
 /** By how much the red of a text's colour exceeds its green and blue. */

@@ -1,29 +1,33 @@
 /** What lies over other things: words over the sky of home, toasts over dialogs. */
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("stars keep off the words of home, and how many are here can be read over the brightest sky", async ({
+test("words of home lie beside stars and can be read over the brightest sky, and toasts lie over dialogs", async ({
   person,
 }) => {
   const { page } = await person("Ann");
   await person("Ben");
-  await expect(page.locator(".home-online > span")).not.toBeEmpty();
-  for (const width of [1120, 1280, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await wordsUnderStars(page), `${width} px`).toEqual([]);
-  }
-  expect(await worstContrast(page)).toBeGreaterThanOrEqual(4.5);
-});
 
-test("a toast lies over the sheet that it is about", async ({ person }) => {
-  const { page } = await person("Ann");
-  await page.getByRole("button", { name: "You: Ann" }).click();
-  await page.getByRole("button", { name: "Show link and QR code" }).click();
-  await page.getByRole("button", { name: "Copy link" }).click();
-  const toast = page.locator(".toast");
-  await expect(toast).toBeVisible();
-  // A dialog is over the whole page whatever the page says: what is to be seen above it has to be in it.
-  await expect(page.locator("dialog[open] .toast")).toBeVisible();
-  await expect(toast).toBeInViewport({ ratio: 1 });
+  await test.step("a toast lies over the sheet that it is about", async () => {
+    await page.getByRole("button", { name: "You: Ann" }).click();
+    await page.getByRole("button", { name: "Show link and QR code" }).click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const toast = page.locator(".toast");
+    await expect(toast).toBeVisible();
+    // A dialog is over the whole page whatever the page says: what is to be seen above it has to be in it.
+    await expect(page.locator("dialog[open] .toast")).toBeVisible();
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  });
+
+  await test.step("stars keep off the words of home, and how many are here can be read", async () => {
+    await expect(page.locator(".home-online > span")).not.toBeEmpty();
+    for (const width of [1120, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await wordsUnderStars(page), `${width} px`).toEqual([]);
+    }
+    expect(await worstContrast(page)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 /** Names of what stars are drawn over. */

@@ -1,10 +1,12 @@
 /** Nothing that is said lies over what can be played: every tile of Skorm's board can be pressed while it is there. */
 import { TILES, tileAt, tileName } from "../../shared/skorm/board.ts";
-import { clickTile, tilePoint } from "./support/skorm-input.ts";
+import { begin } from "./support/begun.ts";
+import { scriptedOrigin } from "./support/game-scripts.ts";
+import { board, clickTile, tilePoint } from "./support/skorm-input.ts";
 import type { View } from "./support/tiles.ts";
-import { openPlaced, placed } from "./support/position.ts";
+import { placed, SEED } from "./support/position.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
-import { at, follow, getReady, hasTurn, sit, startGame } from "./support/steps.ts";
+import { actions } from "./support/steps.ts";
 import { sizeOf } from "./support/sizes.ts";
 
 test.setTimeout(180_000);
@@ -14,39 +16,42 @@ const SIZES = ["1024x768", "1280x800", "1440x900", "390x844"].map(sizeOf);
 /** The tile of the Horseman of the first player, where `placed` puts it. */
 const HORSEMAN = "i1";
 
-test("no question lies over a tile, as it is asked and as an action is chosen", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")];
-  const [ann, ben] = [at(people, 0), at(people, 1)];
-  await follow(ben, await openPlaced(ann));
-  await sit(ben);
-  for (const one of people) await getReady(one);
+test("no question lies over a tile, as it is asked and as an action is chosen", async ({ server, sitter }) => {
+  const origin = scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps: placed().steps });
+  const table = await begin(server.base, { game: "skorm", seats: 2, settings: { origin } });
   const { first } = placed();
-  const mover = at(people, first);
-  await hasTurn(mover);
-  for (const size of SIZES) {
-    for (const person of people) {
-      await person.page.setViewportSize(size);
-      const view = { player: person === mover ? 0 : 1, players: 2 };
-      const when = `${size.width}x${size.height}, ${person === mover ? "to move" : "waiting"}`;
-      expect(await coveredTiles(person.page, view), when).toEqual([]);
-      if (person !== mover) continue;
-      await clickTile(person.page, HORSEMAN, view);
-      await expect(person.page.locator(".prompt-title")).toHaveText(/Horseman/);
-      expect(await coveredTiles(person.page, view), `${when}, in the hand`).toEqual([]);
-      await person.page.keyboard.press("Escape");
+  for (const seat of [first, 1 - first]) {
+    const { page } = await sitter(table, seat);
+    const isMover = seat === first;
+    await expect(board(page)).toBeVisible();
+    await expect(actions(page)).toHaveCount(isMover ? 1 : 0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const view = { player: isMover ? 0 : 1, players: 2 };
+      const when = `${size.width}x${size.height}, ${isMover ? "to move" : "waiting"}`;
+      expect(await coveredTiles(page, view), when).toEqual([]);
+      if (!isMover) continue;
+      await clickTile(page, HORSEMAN, view);
+      await expect(page.locator(".prompt-title")).toHaveText(/Horseman/);
+      expect(await coveredTiles(page, view), `${when}, in the hand`).toEqual([]);
+      await page.keyboard.press("Escape");
     }
   }
+  await table.leave();
 });
 
-test("nothing lies over a tile while pieces are placed, with a set-up that is offered", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  await startGame(people);
-  for (const size of SIZES) {
-    for (const [player, { page }] of people.entries()) {
+test("nothing lies over a tile while pieces are placed, with a set-up that is offered", async ({ server, sitter }) => {
+  const table = await begin(server.base, { game: "skorm", seats: 2 });
+  const [first = 0] = table.acting();
+  for (const player of [0, 1]) {
+    const { page } = await sitter(table, (first + player) % 2);
+    await expect(board(page)).toBeVisible();
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       expect(await coveredTiles(page, { player, players: 2 }), `${size.width}x${size.height}`).toEqual([]);
     }
   }
+  await table.leave();
 });
 
 /** The names of tiles of which the middle belongs to something else than the board. */

@@ -1,30 +1,55 @@
 /** A phone: every page, and a game by finger. */
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
 import { stock, tapTile } from "./support/skorm-input.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 import { tour } from "./support/tour.ts";
 
-test("no page has a serious fault of accessibility, and tables do not scroll", async ({ person }) => {
-  await tour([await person("Ann"), await person("Ben")], async (page, kind) => {
-    await expectAccessible(page);
-    await (kind === "table" ? expectNoScroll(page) : expectNoSideways(page));
-  });
-});
+const KINDS = ["Shieldman", "Archer", "Horseman"] as const;
 
-test("a first tap shows what would happen, and only the button plays it", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+test("all pages are in order on a phone, and a game is played there by finger", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")] as const;
+
+  await test.step("no page has a serious fault of accessibility, and tables do not scroll", () =>
+    tour(people, async (page, kind) => {
+      await expectAccessible(page);
+      await (kind === "table" ? expectNoScroll(page) : expectNoSideways(page));
+    }));
+
   await startGame(people);
   const order = await turnOrder(people);
   const [{ page }, second] = [at(order, 0), at(order, 1)];
-  await stock(page, "Horseman").tap();
-  await tapTile(page, "e3", { player: 0, players: 2 });
   const place = page.getByRole("button", { name: "Place on e3" });
-  await expect(place).toBeVisible();
-  await expectNoScroll(page);
-  await hasTurn(at(order, 0));
-  await place.tap();
-  await hasTurn(second);
-  await second.page.getByRole("button", { name: "Moves", exact: true }).tap();
-  await expect(second.page.getByRole("region", { name: "Moves" })).toContainText("He3");
+  const before = await placesOf(page);
+
+  await test.step("a first tap shows what would happen, and only the button plays it", async () => {
+    expect(Object.keys(before)).toHaveLength(KINDS.length);
+    await stock(page, "Horseman").tap();
+    expect(await placesOf(page), "with a piece in the hand").toEqual(before);
+    await tapTile(page, "e3", { player: 0, players: 2 });
+    await expect(place).toBeVisible();
+    await expectNoScroll(page);
+    await hasTurn(at(order, 0));
+    await place.tap();
+    await hasTurn(second);
+    await second.page.getByRole("button", { name: "Moves", exact: true }).tap();
+    await expect(second.page.getByRole("region", { name: "Moves" })).toContainText("He3");
+  });
+
+  await test.step("pieces that are left to place stay where they were", async () => {
+    await expect(page.locator(".prompt-title")).toHaveText(/^Waiting for/);
+    const after = await placesOf(page);
+    for (const [kind, where] of Object.entries(after)) expect(where, kind).toBe(before[kind]);
+  });
 });
+
+async function placesOf(page: Page): Promise<Record<string, string>> {
+  const places: Record<string, string> = {};
+  for (const kind of KINDS) {
+    const box = await stock(page, kind)
+      .boundingBox({ timeout: 1000 })
+      .catch(() => null);
+    if (box !== null) places[kind] = `${Math.round(box.x)} ${Math.round(box.y)}`;
+  }
+  return places;
+}

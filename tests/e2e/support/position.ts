@@ -8,7 +8,7 @@ import { seatTogether } from "./seating.ts";
 import type { Person } from "./skerry.ts";
 import { at, turnOrder } from "./steps.ts";
 
-const SEED = "00".repeat(32);
+export const SEED = "00".repeat(32);
 
 /** A game of two in which everything is placed, up to the first move, which seat `first` makes. */
 export function placed(): { readonly first: number; readonly steps: readonly string[] } {

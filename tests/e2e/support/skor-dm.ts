@@ -34,8 +34,8 @@ export const keys: Press = async (page, name) => {
 /** A page has fewer things to come by than this. */
 const MOST_TABS = 120;
 
-/** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. */
-export async function openLedTable(people: readonly Person[], press: Press): Promise<void> {
+/** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. @param lead how the other two press */
+export async function openLedTable(people: readonly Person[], press: Press, lead = press): Promise<void> {
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
   await ann.page.goto("/");
   await ann.page.evaluate(() => localStorage.setItem("skerry.wish.game", "skor"));
@@ -47,31 +47,32 @@ export async function openLedTable(people: readonly Person[], press: Press): Pro
   await expect(ann.page.getByText("Seat of the DM")).toBeVisible();
   const code = codeOf(ann.page);
   await follow(ben, code);
-  await press(ben.page, "Take a seat");
+  await lead(ben.page, "Take a seat");
   await follow(cara, code);
-  await press(cara.page, "Lead the game as DM");
+  await lead(cara.page, "Lead the game as DM");
   await expect(ann.page.getByText("Cara (DM)")).toBeVisible();
   for (const person of people) await getReady(person);
   for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
 }
 
-/** Both choose, the DM leaves the set-up to chance, and somebody's turn begins. */
-export async function setUpLedTable(people: readonly Person[], press: Press): Promise<void> {
+/** Both choose, Ben as the DM presses; the DM leaves the set-up to chance, and somebody's turn begins. */
+export async function setUpLedTable(people: readonly Person[], press: Press, lead = press): Promise<void> {
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
   await expect(cara.page.getByText("Ann and Ben choose their cultures").first()).toBeVisible();
   await expect(cara.page.getByRole("radio")).toHaveCount(0);
   await choose(ann, "Feudal", press);
   await expect(ann.page.getByText("Waiting for Ben", { exact: true }).first()).toBeVisible();
-  await choose(ben, "Nomadic", press);
+  await choose(ben, "Nomadic", lead);
   for (const { page } of [ann, ben]) {
     await expect(page.getByText("Waiting for the dice of Cara, the DM").first()).toBeVisible();
   }
   // One die by hand, the rest by chance.
-  await press(cara.page, "3");
-  await press(cara.page, "Roll everything for the set-up");
+  await lead(cara.page, "3");
+  await lead(cara.page, "Roll everything for the set-up");
   for (const { page } of [ann, ben]) await expect(page.getByText("Turn your land").first()).toBeVisible();
   await expect(cara.page.getByRole("radiogroup", { name: "Turn your land" })).toHaveCount(0);
-  for (const { page } of [ann, ben]) await press(page, "Face them like this");
+  await press(ann.page, "Face them like this");
+  await lead(ben.page, "Face them like this");
   await expect(cara.page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();
 }
 

@@ -30,7 +30,7 @@ export function openAfter(people: readonly Person[], done: readonly Ply[]): Prom
 }
 
 /** Waits until a seat is asked, and everything that was done before has come to it. */
-export async function isAsked(people: readonly Person[], seat: Seat): Promise<void> {
+async function isAsked(people: readonly Person[], seat: Seat): Promise<void> {
   await expect(actions(at(people, seat).page)).toBeAttached();
 }
 
@@ -74,10 +74,13 @@ export async function playByList({ page }: Person, { action, state, seat }: Ply)
 }
 
 /** Everybody reads how the game ended, and what is left of both. */
-export async function expectResult(people: readonly Person[], end: State): Promise<void> {
+export async function expectResult(
+  people: readonly Person[],
+  end: State,
+  names: readonly string[] = people.map(({ name }) => name),
+): Promise<void> {
   const result = skor.result(end);
   if (result === undefined) throw new Error("the script does not end");
-  const names = people.map(({ name }) => name);
   for (const [seat, { page }] of people.entries()) {
     await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
     await expect(page.getByText(explain(result, names, seat))).toBeVisible();
