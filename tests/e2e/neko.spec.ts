@@ -46,7 +46,8 @@ test("one of four drafts, and the log keeps to itself what others have drafted",
   const { plies } = script;
   const table = await beginScript(server.base, { game: "neko", ...script, write }, 1);
   const ann = await sitter(table, 0);
-  await isAsked([ann], 0);
+  // From here on the page sees what is drafted as it happens.
+  await expect(ann.page.getByRole("application", { name: "Neko Harbour table" })).toBeVisible();
   const drafted = plies.findIndex(({ state }) => state.stage !== "draft");
   const beside = (from: number, to: number) =>
     playBeside(table, [{ person: ann, seat: 0, hand: playByList }], plies.slice(from, to), write);
