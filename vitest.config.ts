@@ -16,6 +16,18 @@ const MOCKING = globSync("tests/{shared,client}/**/*.test.{ts,tsx}").filter((fil
   readFileSync(file, "utf8").includes("vi.mock("),
 );
 
+/**
+ * Parts of the server that hold nothing but what they are handed: no house is opened there and no clock is turned, so that
+ * one process does for many. To start one and to load the modules takes longer than most of these tests.
+ */
+const PARTS = [
+  "{addresses,bot-names,config,dispatcher,fakes,identity,log,looks,profiles,sanctions,statistics,work-queue}",
+  "{profiles,ratings,records}/*",
+  "bots/{budget,queue,skorm-judgement,table-bots}",
+  "cluster/crowd",
+  "store/{config,grouping,migrate,stepping}",
+].map((names) => `tests/server/${names}.test.ts`);
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -42,13 +54,14 @@ export default defineConfig({
         test: { name: "pages", include: files("client"), exclude: [...LONG, ...MOCKING], isolate: false },
       },
       { extends: true, test: { name: "mocking", include: MOCKING } },
+      { extends: true, test: { name: "parts", include: PARTS, exclude: LONG, isolate: false } },
       {
         extends: true,
         // A process for each file: the matchmaker is a singleton of its module, and some files change modules.
         test: {
           name: "server",
           include: files("server", "fuzz"),
-          exclude: LONG,
+          exclude: [...LONG, ...PARTS],
           globalSetup: "tests/support/postgres.ts",
           setupFiles: "tests/server/support/described-answers.ts",
         },

@@ -22,10 +22,10 @@ const FAST = ["rules", "pages", "mocking"];
  */
 const TIERS = new Map([
   ["fast", { projects: FAST }],
-  [undefined, { projects: [...FAST, "server"], pages: [`--grep-invert=${LONG}`] }],
+  [undefined, { projects: [...FAST, "parts", "server"], pages: [`--grep-invert=${LONG}`] }],
   ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
   ["engines", { projects: ["engines"] }],
-  ["all", { projects: [...FAST, "server", "long"], pages: [] }],
+  ["all", { projects: [...FAST, "parts", "server", "long"], pages: [] }],
 ]);
 
 const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could not be built"], slow: [] };
