@@ -20,7 +20,7 @@ const TOUCH = 2;
 /** Paper that comes over something else. */
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
 /** Where a question and its answers stand: all of it is in sight. */
-const ANSWERS = ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-ways, .offer-buttons, .prompt-actions";
+const ANSWERS = ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions";
 /** What is looked at by scrolling, and says so. */
 const SCROLLS =
   ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .learn-page, .review *";

@@ -31,41 +31,43 @@ const test = base.extend<{ reader: Page }, { game: KeptGame; club: string }>({
   },
 });
 
-test("a finished game can be looked through, by nobody, and nothing is kept", async ({ reader, club, game }) => {
-  const asked: { url: string; token: string | undefined }[] = [];
-  reader.on("request", (request) => {
-    asked.push({ url: request.url(), token: request.headers().authorization });
+test("a page of somebody else shows a game and a puzzle of ours, and nothing else", async ({ reader, club, game }) => {
+  await test.step("a finished game can be looked through, by nobody, and nothing is kept", async () => {
+    const asked: { url: string; token: string | undefined }[] = [];
+    reader.on("request", (request) => {
+      asked.push({ url: request.url(), token: request.headers().authorization });
+    });
+    await reader.goto(`${club}/embed/g/${game.id}`);
+    const inside = reader.frameLocator("iframe");
+    await expect(inside.getByRole("slider", { name: "Position" })).toHaveValue("0");
+    await inside.getByRole("button", { name: "One move forward" }).click();
+    await expect(inside.getByRole("slider", { name: "Position" })).toHaveValue("1");
+    const frame = reader.frames().find((each) => each.parentFrame() !== null);
+    const storage = () => {
+      try {
+        return String(window.localStorage.length);
+      } catch {
+        return "none";
+      }
+    };
+    expect(await frame?.evaluate(storage)).toBe("none");
+    expect(await frame?.evaluate(() => window.origin)).toBe("null");
+    const answered = asked.filter(({ url }) => url.includes("/api/"));
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.filter(({ token }) => token !== undefined)).toEqual([]);
+    const beside = reader.context().waitForEvent("page");
+    await inside.getByRole("button", { name: "Open at Skerry" }).click();
+    expect(new URL((await beside).url()).pathname).toBe(`/g/${game.id}`);
   });
-  await reader.goto(`${club}/embed/g/${game.id}`);
-  const inside = reader.frameLocator("iframe");
-  await expect(inside.getByRole("slider", { name: "Position" })).toHaveValue("0");
-  await inside.getByRole("button", { name: "One move forward" }).click();
-  await expect(inside.getByRole("slider", { name: "Position" })).toHaveValue("1");
-  const frame = reader.frames().find((each) => each.parentFrame() !== null);
-  const storage = () => {
-    try {
-      return String(window.localStorage.length);
-    } catch {
-      return "none";
-    }
-  };
-  expect(await frame?.evaluate(storage)).toBe("none");
-  expect(await frame?.evaluate(() => window.origin)).toBe("null");
-  const answered = asked.filter(({ url }) => url.includes("/api/"));
-  expect(answered.length).toBeGreaterThan(0);
-  expect(answered.filter(({ token }) => token !== undefined)).toEqual([]);
-  const beside = reader.context().waitForEvent("page");
-  await inside.getByRole("button", { name: "Open at Skerry" }).click();
-  expect(new URL((await beside).url()).pathname).toBe(`/g/${game.id}`);
-});
 
-test("the puzzle of the day can be tried", async ({ reader, club }) => {
-  await reader.goto(`${club}/embed/puzzle/skorm`);
-  await expect(reader.frameLocator("iframe").getByRole("button", { name: "Show me" })).toBeEnabled();
-});
+  await test.step("the puzzle of the day can be tried", async () => {
+    await reader.goto(`${club}/embed/puzzle/skorm`);
+    await expect(reader.frameLocator("iframe").getByRole("button", { name: "Show me" })).toBeEnabled();
+  });
 
-test("no other page of ours can be shown inside another", async ({ reader, club, game }) => {
-  const refused = reader.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
-  await reader.goto(`${club}/g/${game.id}`);
-  await refused;
+  await test.step("no other page of ours can be shown inside another", async () => {
+    const refused = reader.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+    await reader.goto(`${club}/g/${game.id}`);
+    await refused;
+  });
 });

@@ -4,6 +4,8 @@ import { expect, type Person } from "./support/skerry.ts";
 import { actions, at, codeOf, follow, getReady, hasTurn, sit } from "./support/steps.ts";
 
 const test = testOf("hex");
+// One worker builds the pages for both of them.
+test.describe.configure({ mode: "default" });
 
 /** Places a stone by the list of actions, as with a screen reader. */
 async function placeByList({ page }: Person, tile: string): Promise<void> {
@@ -58,10 +60,11 @@ test("a fifth game is played, taken back, looked back on, kept, watched again an
   await expect(ben.page.getByRole("dialog")).toContainText("Right");
 });
 
-test("a game without computers offers none: at home, at a table that waits, or in play", async ({ person }) => {
+test("a game without computers, lessons, puzzles and rules at a glance offers none", async ({ person }) => {
   const { page } = await person("Ann");
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await expect(button("Create table")).toBeVisible();
+  await expect(page.getByText("New here?")).toHaveCount(0);
   await expect(page.getByText("Nobody plays in public right now")).toBeVisible();
   await expect(button(/computer/i)).toHaveCount(0);
   await expect(page.getByText("Kraken against Kraken")).toHaveCount(0);
@@ -73,17 +76,14 @@ test("a game without computers offers none: at home, at a table that waits, or i
   await button("Ready").click();
   await expect(page.getByRole("application", { name: "Hex board" })).toBeVisible();
   await expect(button(/^Hint/)).toHaveCount(0);
-});
 
-test("a game without lessons, puzzles and rules at a glance simply has none", async ({ person }) => {
-  const { page } = await person("Ann");
-  await expect(page.getByRole("button", { name: "Create table" })).toBeVisible();
-  await expect(page.getByText("New here?")).toHaveCount(0);
-  for (const address of ["/learn/hex", "/learn/hex/2", "/learn/hex/puzzle"]) {
-    await page.goto(address);
-    await expect(page.getByText("This game has no lessons yet.")).toBeVisible();
-  }
-  await page.goto("/rules/hex");
-  await expect(page.getByText("A stone a turn.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "At a glance" })).toHaveCount(0);
+  await test.step("no lessons and no rules at a glance", async () => {
+    for (const address of ["/learn/hex", "/learn/hex/2", "/learn/hex/puzzle"]) {
+      await page.goto(address);
+      await expect(page.getByText("This game has no lessons yet.")).toBeVisible();
+    }
+    await page.goto("/rules/hex");
+    await expect(page.getByText("A stone a turn.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "At a glance" })).toHaveCount(0);
+  });
 });

@@ -52,53 +52,54 @@ test.beforeEach(async ({ street }) => {
   await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
 });
 
-test("a game goes on in another process when its own is killed", async ({ newcomer, street }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
-  const sockets: string[] = [];
-  at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
-  await startGame(people);
-  const order = await turnOrder(people);
-  await play(order, 0);
-  await play(order, 1);
-  const holder = holderIn(street, sockets);
-  const killedAt = Date.now();
-  await holder.end("SIGKILL");
-  await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
-  for (const one of people) await expect(banner(one)).toHaveCount(0);
-  const away = Date.now() - killedAt;
-  console.log(`the page was in another process after ${away} ms`);
-  expect(away).toBeLessThan(SECONDS_TO_COME_BACK * 1000);
-  for (const one of people) await expect(board(one.page)).toBeVisible();
-  await play(order, 2);
-  await play(order, 3);
-});
+// One worker builds the pages and opens the street for all of them.
+test.describe.configure({ mode: "default" });
 
-test("a game goes on by itself while all processes are replaced, one after the other", async ({ newcomer, street }) => {
+test("a game goes on by itself when its process is killed, and when all are replaced", async ({ newcomer, street }) => {
   const people = [await newcomer("Ann"), await newcomer("Ben")];
   const sockets: string[] = [];
   at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
   await startGame(people);
   const order = await turnOrder(people);
   let turn = 0;
-  await play(order, turn++);
-  const loads: string[] = [];
-  for (const { name, page } of people) page.on("load", () => loads.push(name));
-  let moved = 0;
-  for (const process of street.processes) {
+
+  await test.step("it goes on in another process when its own is killed", async () => {
+    await play(order, turn++);
+    await play(order, turn++);
     const holder = holderIn(street, sockets);
-    await process.end("SIGTERM");
-    if (holder === process) {
-      await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
-      moved++;
-    }
+    const killedAt = Date.now();
+    await holder.end("SIGKILL");
+    await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
     for (const one of people) await expect(banner(one)).toHaveCount(0);
+    const away = Date.now() - killedAt;
+    console.log(`the page was in another process after ${away} ms`);
+    expect(away).toBeLessThan(SECONDS_TO_COME_BACK * 1000);
+    for (const one of people) await expect(board(one.page)).toBeVisible();
     await play(order, turn++);
-    await process.start();
     await play(order, turn++);
-  }
-  // Whichever has the table first, it is taken over at least once, and nobody had to load the page anew.
-  expect(moved).toBeGreaterThan(0);
-  expect(loads).toEqual([]);
+    await holder.start();
+  });
+
+  await test.step("it goes on while all processes are replaced, one after the other", async () => {
+    const loads: string[] = [];
+    for (const { name, page } of people) page.on("load", () => loads.push(name));
+    let moved = 0;
+    for (const process of street.processes) {
+      const holder = holderIn(street, sockets);
+      await process.end("SIGTERM");
+      if (holder === process) {
+        await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
+        moved++;
+      }
+      for (const one of people) await expect(banner(one)).toHaveCount(0);
+      await play(order, turn++);
+      await process.start();
+      await play(order, turn++);
+    }
+    // Whichever has the table first, it is taken over at least once, and nobody had to load the page anew.
+    expect(moved).toBeGreaterThan(0);
+    expect(loads).toEqual([]);
+  });
 });
 
 test("a page of one build is whole, though its scripts are asked of processes with another", async ({

@@ -4,7 +4,7 @@ import { playSeason } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { board } from "./support/skorm-input.ts";
-import { test as base, expect } from "./support/skerry.ts";
+import { test as base, expect, type Page } from "./support/skerry.ts";
 import { confirm, createTable, list } from "./support/steps.ts";
 import { sizeOf } from "./support/sizes.ts";
 
@@ -25,139 +25,143 @@ const test = base.extend<object, { lasting: LastingServer }>({
   server: [async ({ lasting }, use) => use(lasting), { scope: "worker" }],
 });
 
-for (const size of ["1280x800", "390x844"].map(sizeOf)) {
-  test(`somebody's page shows months of games at ${size.width} x ${size.height}`, { tag: "@long" }, async ({
-    person,
-  }) => {
-    const { page } = await person("Ann");
+// One worker plays the season for all of them.
+test.describe.configure({ mode: "default" });
+
+/** On a phone and on a desk nothing hangs out, and everything can be read. */
+async function looksRight(page: Page, more = async () => {}): Promise<void> {
+  for (const size of ["390x844", "1280x800"].map(sizeOf)) {
     await page.setViewportSize(size);
-    await page.goto("/p/Solveig");
-    await expect(page.getByRole("heading", { name: "Solveig", level: 1 })).toBeVisible();
-    await expect(page.getByText("A name of their own")).toBeVisible();
-    const plot = page.getByRole("img", { name: /Skorm for two, rating over time: from .* to / });
-    await expect(plot).toBeVisible();
     await expectNoSideways(page);
     await expectAccessible(page);
-    // Its words stand in one line.
-    expect((await page.getByRole("button", { name: "Keep in touch" }).boundingBox())?.height).toBeLessThan(60);
-
-    // By keyboard from moment to moment, and as a table.
-    const moment = page.getByRole("slider", { name: "A moment of this line" });
-    const newest = await moment.getAttribute("aria-valuetext");
-    expect(newest).toMatch(/^\d+ \w+ \d{4}: \d{3,4}, ± \d+$/);
-    await moment.focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(moment).not.toHaveAttribute("aria-valuetext", newest ?? "");
-    await page.getByText("As a table").click();
-    expect(await page.getByRole("row").count()).toBeGreaterThan(30);
-    await page.getByText("As a table").click();
-
-    // Another rating to look at.
-    const pools = page.locator(".profile-pool");
-    expect(await pools.count()).toBeGreaterThan(4);
-    await pools.nth(1).click();
-    await expect(pools.nth(1)).toHaveAttribute("aria-pressed", "true");
-    await expect(plot).toHaveCount(0);
-    await expect(
-      page
-        .getByRole("region", { name: "Begins with" })
-        .getByText(/of \d+ games/)
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
-
-    // Through all games by game, result and opponent: whoever looks at one comes back to the same ones.
-    const found = page.getByRole("region", { name: "Games", exact: true });
-    await page.getByRole("combobox", { name: "Game" }).selectOption("neko");
-    await page.getByRole("combobox", { name: "Result" }).selectOption("won");
-    await page.getByRole("combobox", { name: "Against whom" }).fill("torvald");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\?game=neko&opponent=torvald&result=won$/);
-    await expect(found.getByRole("status")).toHaveText(/^(The newest )?\d+( games?)?$/);
-    await expect(found.getByRole("link").first()).toContainText(/Won .*Torvald/);
-    await expectNoSideways(page);
-    await expectAccessible(page);
-    await found.getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/g\/season-\d+$/);
-    await page.goBack();
-    await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("neko");
-    await expect(found.getByRole("link").first()).toContainText(/Won .*Torvald/);
-    await page.getByRole("combobox", { name: "Against whom" }).fill("");
-    await page.keyboard.press("Enter");
-    await page.getByRole("combobox", { name: "Result" }).selectOption("");
-    await page.getByRole("combobox", { name: "Game" }).selectOption("");
-    const last = page.getByRole("region", { name: "Last games" });
-    await expect(last.getByRole("link")).toHaveCount(12);
-    await last.getByRole("button", { name: "Older games" }).click();
-    await expect(last.getByRole("link").nth(19)).toBeVisible();
-    await last.getByRole("button", { name: "Older games" }).click();
-    await expect(last.getByRole("link").nth(39)).toBeVisible();
-
-    // On to an opponent, and to a replay.
-    const opponents = page.getByRole("region", { name: "Last opponents" });
-    await opponents.getByRole("link", { name: "Quiet Puffin" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quiet Puffin");
-    const games = page.getByRole("region", { name: "Last games" }).getByRole("link");
-    await games.filter({ hasText: "Skorm" }).first().click();
-    await expect(page).toHaveURL(/\/g\/season-\d+$/);
-    await expect(board(page)).toBeVisible();
-    await expect(page.locator(".seat-row", { hasText: "Quiet Puffin" }).locator(".guest-sign")).toHaveCount(1);
-    await expect(page.locator(".guest-sign")).toHaveCount(1);
-  });
-
-  test(`the best of a game are listed at ${size.width} x ${size.height}`, async ({ person }) => {
-    const { page } = await person("Ann");
-    await page.setViewportSize(size);
-    await page.goto("/top/skorm");
-    await expect(page.getByRole("heading", { name: "The best: Skorm" })).toBeVisible();
-    await expect(page.getByRole("row").nth(1)).toContainText("Solveig");
-    await expect(page.getByText("Quiet Puffin")).toHaveCount(0);
-    await expectNoSideways(page);
-    await expectAccessible(page);
-    await page.getByRole("combobox", { name: "Game" }).selectOption("skor");
-    await expect(page).toHaveURL(/\/top\/skor$/);
-    await expect(page.getByRole("heading", { name: "The best: Skor", exact: true })).toBeVisible();
-    await page.getByRole("radio", { name: "Days", exact: true }).check({ force: true });
-    await expect(page.getByText("Nobody is listed yet")).toBeVisible();
-  });
+    await more();
+  }
 }
 
-test("nobody is found under a name that nobody has", async ({ person }) => {
-  const { page } = await person("Ann");
+test("somebody's page shows months of games", { tag: "@long" }, async ({ newcomer }) => {
+  const { page } = await newcomer("Ann");
+  await page.goto("/p/Solveig");
+  await expect(page.getByRole("heading", { name: "Solveig", level: 1 })).toBeVisible();
+  await expect(page.getByText("A name of their own")).toBeVisible();
+  const plot = page.getByRole("img", { name: /Skorm for two, rating over time: from .* to / });
+  await expect(plot).toBeVisible();
+  await looksRight(page, async () => {
+    // Its words stand in one line.
+    expect((await page.getByRole("button", { name: "Keep in touch" }).boundingBox())?.height).toBeLessThan(60);
+  });
+
+  // By keyboard from moment to moment, and as a table.
+  const moment = page.getByRole("slider", { name: "A moment of this line" });
+  const newest = await moment.getAttribute("aria-valuetext");
+  expect(newest).toMatch(/^\d+ \w+ \d{4}: \d{3,4}, ± \d+$/);
+  await moment.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(moment).not.toHaveAttribute("aria-valuetext", newest ?? "");
+  await page.getByText("As a table").click();
+  expect(await page.getByRole("row").count()).toBeGreaterThan(30);
+  await page.getByText("As a table").click();
+
+  // Another rating to look at.
+  const pools = page.locator(".profile-pool");
+  expect(await pools.count()).toBeGreaterThan(4);
+  await pools.nth(1).click();
+  await expect(pools.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(plot).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("region", { name: "Begins with" })
+      .getByText(/of \d+ games/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
+
+  // Through all games by game, result and opponent: whoever looks at one comes back to the same ones.
+  const found = page.getByRole("region", { name: "Games", exact: true });
+  await page.getByRole("combobox", { name: "Game" }).selectOption("neko");
+  await page.getByRole("combobox", { name: "Result" }).selectOption("won");
+  await page.getByRole("combobox", { name: "Against whom" }).fill("torvald");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?game=neko&opponent=torvald&result=won$/);
+  await expect(found.getByRole("status")).toHaveText(/^(The newest )?\d+( games?)?$/);
+  await expect(found.getByRole("link").first()).toContainText(/Won .*Torvald/);
+  await looksRight(page);
+  await found.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/g\/season-\d+$/);
+  await page.goBack();
+  await expect(page.getByRole("combobox", { name: "Game" })).toHaveValue("neko");
+  await expect(found.getByRole("link").first()).toContainText(/Won .*Torvald/);
+  await page.getByRole("combobox", { name: "Against whom" }).fill("");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Result" }).selectOption("");
+  await page.getByRole("combobox", { name: "Game" }).selectOption("");
+  const last = page.getByRole("region", { name: "Last games" });
+  await expect(last.getByRole("link")).toHaveCount(12);
+  await last.getByRole("button", { name: "Older games" }).click();
+  await expect(last.getByRole("link").nth(19)).toBeVisible();
+  await last.getByRole("button", { name: "Older games" }).click();
+  await expect(last.getByRole("link").nth(39)).toBeVisible();
+
+  // On to an opponent, and to a replay.
+  const opponents = page.getByRole("region", { name: "Last opponents" });
+  await opponents.getByRole("link", { name: "Quiet Puffin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quiet Puffin");
+  const games = page.getByRole("region", { name: "Last games" }).getByRole("link");
+  await games.filter({ hasText: "Skorm" }).first().click();
+  await expect(page).toHaveURL(/\/g\/season-\d+$/);
+  await expect(board(page)).toBeVisible();
+  await expect(page.locator(".seat-row", { hasText: "Quiet Puffin" }).locator(".guest-sign")).toHaveCount(1);
+  await expect(page.locator(".guest-sign")).toHaveCount(1);
+});
+
+test("the best of a game are listed, and nobody is found under a name that nobody has", async ({ newcomer }) => {
+  const { page } = await newcomer("Ann");
+  await page.goto("/top/skorm");
+  await expect(page.getByRole("heading", { name: "The best: Skorm" })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("Solveig");
+  await expect(page.getByText("Quiet Puffin")).toHaveCount(0);
+  await looksRight(page);
+  await page.getByRole("combobox", { name: "Game" }).selectOption("skor");
+  await expect(page).toHaveURL(/\/top\/skor$/);
+  await expect(page.getByRole("heading", { name: "The best: Skor", exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Days", exact: true }).check({ force: true });
+  await expect(page.getByText("Nobody is listed yet")).toBeVisible();
   await page.goto("/p/Nobody%20at%20all");
   await expect(page.getByText("Nobody is known here by that name.")).toBeVisible();
   await expectAccessible(page);
 });
 
-test("a host says that a table is rated, everybody sees it, and the result says what came of it", async ({
-  person,
-}) => {
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
-  const code = await createTable(ann);
-  await ben.page.goto(`/${code}`);
-  await ben.page.getByRole("button", { name: "Take a seat" }).click();
-  await ann.page.getByRole("switch", { name: "Rated" }).check();
-  await expect(ben.page.getByText("This game is rated.")).toBeVisible();
-  for (const { page } of [ann, ben]) await page.getByRole("button", { name: "Ready", exact: true }).click();
-  await expect(board(ann.page)).toBeVisible();
-  await confirm(ann, "Resign", "Resign");
-  for (const { page } of [ann, ben]) {
-    await expect(page.getByText("It ended before everybody had acted twice, so that it does not count.")).toBeVisible();
-  }
-});
+test("people say whether a game is rated", async ({ newcomer }) => {
+  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
 
-test("a quick match is rated unless somebody does not want it", async ({ person }) => {
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
-  await ann.page.getByRole("checkbox", { name: "Quick match is rated" }).uncheck();
-  await ann.page.getByRole("button", { name: "Quick match" }).click();
-  await expect(ann.page.getByText(/not rated\. Nobody else is waiting/)).toBeVisible();
-  // A rated wish is not matched with an unrated one.
-  await ben.page.getByRole("button", { name: "Quick match", exact: true }).click();
-  await expect(ben.page.getByText(/, rated\. Nobody else is waiting/)).toBeVisible();
-  await ben.page.getByRole("button", { name: "Stop looking" }).click();
-  await ben.page.getByRole("checkbox", { name: "Quick match is rated" }).uncheck();
-  await ben.page.getByRole("button", { name: /Quick match/ }).click();
-  await expect(board(ann.page)).toBeVisible();
-  await ann.page.goto("/");
-  await expect(list(ann.page, "Your games").getByRole("link").first()).toBeVisible();
+  await test.step("a host says that a table is rated, everybody sees it, and the result says what came of it", async () => {
+    const code = await createTable(ann);
+    await ben.page.goto(`/${code}`);
+    await ben.page.getByRole("button", { name: "Take a seat" }).click();
+    await ann.page.getByRole("switch", { name: "Rated" }).check();
+    await expect(ben.page.getByText("This game is rated.")).toBeVisible();
+    for (const { page } of [ann, ben]) await page.getByRole("button", { name: "Ready", exact: true }).click();
+    await expect(board(ann.page)).toBeVisible();
+    await confirm(ann, "Resign", "Resign");
+    for (const { page } of [ann, ben]) {
+      await expect(
+        page.getByText("It ended before everybody had acted twice, so that it does not count."),
+      ).toBeVisible();
+    }
+  });
+
+  await test.step("a quick match is rated unless somebody does not want it", async () => {
+    for (const { page } of [ann, ben]) await page.goto("/");
+    await ann.page.getByRole("checkbox", { name: "Quick match is rated" }).uncheck();
+    await ann.page.getByRole("button", { name: "Quick match" }).click();
+    await expect(ann.page.getByText(/not rated\. Nobody else is waiting/)).toBeVisible();
+    // A rated wish is not matched with an unrated one.
+    await ben.page.getByRole("button", { name: "Quick match", exact: true }).click();
+    await expect(ben.page.getByText(/, rated\. Nobody else is waiting/)).toBeVisible();
+    await ben.page.getByRole("button", { name: "Stop looking" }).click();
+    await ben.page.getByRole("checkbox", { name: "Quick match is rated" }).uncheck();
+    await ben.page.getByRole("button", { name: /Quick match/ }).click();
+    await expect(board(ann.page)).toBeVisible();
+    await ann.page.goto("/");
+    await expect(list(ann.page, "Your games").getByRole("link").first()).toBeVisible();
+  });
 });

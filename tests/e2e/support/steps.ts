@@ -49,7 +49,7 @@ export async function getReady({ page }: Pick<Person, "page">): Promise<void> {
 
 /** Seats people at a private table of Skorm, the first one hosting, and starts the game. */
 export function startGame(people: readonly Person[]): Promise<string> {
-  return seatTogether(people, { game: "skorm" });
+  return seatTogether(people, { game: "skorm", clock: { minutes: 15, increment: 10 } });
 }
 
 /** What somebody may do: it is there while it is their turn. */
