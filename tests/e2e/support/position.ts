@@ -46,17 +46,6 @@ export function goldHeld(): { readonly threatened: number; readonly steps: reado
   return { threatened: 1 - first, steps };
 }
 
-/** Opens a table that goes on from `placed`, or from other steps, as this person, who sits in seat 0. */
-export async function openPlaced(
-  { page, sockets }: Person,
-  more: object = {},
-  { steps }: { readonly steps: readonly string[] } = placed(),
-): Promise<string> {
-  const code = await sockets.open({ ...settingsOf(steps), ...more });
-  await page.goto(`/${code}`);
-  return code;
-}
-
 function settingsOf(steps: readonly string[]) {
   return { game: "skorm", seats: 2, origin: scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps }) };
 }
