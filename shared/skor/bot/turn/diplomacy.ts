@@ -22,7 +22,7 @@ import { hasRoom, idsAt, kindOf, kindsAt, pieceAt, tileOf } from "../../board/pi
 import { structureAt, tierOf } from "../../board/state.ts";
 import { canStrike, citiesOf } from "../position/features.ts";
 import { stepsToNearest } from "../position/distances.ts";
-import { actAt, actOn, type TurnState, countOf, canContinue, idsOf, nameOf } from "./turn-state.ts";
+import { actAt, actOn, type TurnState, countOf, canContinue, hasSpawned, idsOf, nameOf } from "./turn-state.ts";
 import { isInReach } from "./guards.ts";
 import { leastNeeded } from "./civilians.ts";
 
@@ -52,7 +52,7 @@ function makeRoom(turn: TurnState, city: Tile): boolean {
   const { state, seat } = turn;
   if (hasRoom(state, city, seat)) return true;
   const civilian = idsAt(state, city).find((id) => kindOf(pieceAt(state, id)) === CIVILIAN);
-  if (civilian === undefined) return false;
+  if (civilian === undefined || hasSpawned(turn)) return false;
   actOn(turn, "disband", nameOf(state, civilian));
   return true;
 }

@@ -6,7 +6,7 @@ import { reachOf } from "../../board/movement.ts";
 import { countAt, idsAt, kindOf, pieceAt, seatAt } from "../../board/pieces.ts";
 import { structureAt } from "../../board/state.ts";
 import { FAR } from "../position/distances.ts";
-import { actAt, actOn, type TurnState, nameOf } from "./turn-state.ts";
+import { actAt, actOn, hasSpawned, type TurnState, nameOf } from "./turn-state.ts";
 
 /** Steps that a hex full of one's own costs on top, and one that the enemy holds. */
 const CROWD = 2;
@@ -64,7 +64,7 @@ export function makeWay(turn: TurnState, from: Tile, ways: Uint8Array): boolean 
     return true;
   }
   const [first] = civilians;
-  if (first === undefined || production(state, seat) - upkeep(state, seat) < ENOUGH_LEFT) return false;
+  if (first === undefined || hasSpawned(turn) || production(state, seat) - upkeep(state, seat) < ENOUGH_LEFT) return false;
   actOn(turn, "disband", nameOf(state, first));
   return true;
 }

@@ -1,7 +1,7 @@
 /** A turn as it is being played out on a copy: the seat that plays it, by which plan, and what has been done so far. */
 import type { Seat } from "../../../kernel/game.ts";
 import type { Random } from "../../../kernel/random.ts";
-import { at, on, type Packed, startOf, type Verb } from "../../board/actions.ts";
+import { at, on, type Packed, startOf, type Verb, verbOf } from "../../board/actions.ts";
 import { applyAction } from "../../apply.ts";
 import type { Kind } from "../../board/components.ts";
 import type { Dice } from "../../board/dice.ts";
@@ -93,6 +93,11 @@ export function actAt(turn: TurnState, verb: Verb, tile: Tile, number = 0): void
 /** The number by which an action names a piece: of two that are alike on a hex, the first. */
 export function nameOf(state: State, id: PieceId): PieceId {
   return isTwin(state, id) ? firstAt(state, tileOf(pieceAt(state, id))) : id;
+}
+
+/** Whether somebody was spawned in this turn: then nobody is sent away for good in it, who would have been made for nothing. */
+export function hasSpawned({ done }: TurnState): boolean {
+  return done.some((action) => verbOf(action) === "spawn");
 }
 
 /** The numbers of a seat's pieces of a kind. */
