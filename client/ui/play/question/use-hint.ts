@@ -20,70 +20,90 @@ const PREVIEW_MS = 400;
 export function useHint(position: Position | undefined): TableAction | undefined {
   const [thinking, setThinking] = useState(false);
   const stop = useRef<(() => void) | undefined>(undefined);
+  /** What its seat had done when the hint that stands, or is thought about, was asked for. */
+  const askedAfter = useRef<string | undefined>(undefined);
   const moment = position === undefined ? "" : `${position.table.round} ${position.table.log.length}`;
-  useEffect(
-    () => () => {
+  const seat = position?.session.seat.value;
+  const mayAsk = seat !== undefined && position?.actors.includes(seat) === true;
+  const doneByNow = position === undefined || seat === undefined ? "" : doneBy(seat, position.table);
+
+  function ask(): void {
+    if (position === undefined || seat === undefined) return;
+    setThinking(true);
+    announce(playText.hintThinking);
+    askedAfter.current = doneByNow;
+    stop.current = askFor(position, seat, () => setThinking(false));
+  }
+  useEffect(() => {
+    // Where several choose at once, what another one has chosen takes nothing from what was asked.
+    if (mayAsk && askedAfter.current === doneByNow) ask();
+    else askedAfter.current = undefined;
+    return () => {
       // It was for this moment only.
       stop.current?.();
       stop.current = undefined;
       suggestion.value = undefined;
       setThinking(false);
-    },
-    [moment],
-  );
+    };
+  }, [moment]);
   const shown = suggestion.value?.session === position?.session ? suggested.value : undefined;
   useEffect(() => {
     if (shown !== undefined) announce(playText.hintTold(shown.title, shown.reason));
   }, [shown]);
   if (position?.page.hasBot !== true || !isAmongComputers(position.session, position.table)) return undefined;
   if (position.session.settings.value?.tournament !== undefined) return undefined;
-  const { session, table, page, actors } = position;
-  const seat = session.seat.value;
-  const why = thinking
-    ? playText.hintThinking
-    : seat === undefined || !actors.includes(seat)
-      ? playText.hintNotNow
-      : undefined;
+  const why = thinking ? playText.hintThinking : mayAsk ? undefined : playText.hintNotNow;
+  return { key: "hint", icon: "quick", word: playText.hint, why, onPress: ask };
+}
 
-  function onPress(): void {
-    const game = session.settings.peek()?.game;
-    const view = table.game;
-    if (seat === undefined || game === undefined || typeof view !== "object" || view === null) return;
-    setThinking(true);
-    announce(playText.hintThinking);
-    let isOver = false;
-    let end: (() => void) | undefined;
-    stop.current = () => {
-      isOver = true;
-      end?.();
-    };
-    Promise.all([session.recall(seat), loadWorker()]).then(
-      ([memory, { askWorker }]) => {
-        if (isOver) return;
-        const known = memory === undefined ? {} : { memory };
-        end = askWorker({ kind: "hint", game, view, seat, seats: table.seats.length, ...known }, told);
-      },
-      () => told({ kind: "failed" }),
-    );
+/** What a seat has done in this round, as something to compare. */
+function doneBy(seat: number, { round, log }: TableView): string {
+  return `${round} ${log.filter((line) => line.startsWith(String(seat))).length}`;
+}
 
-    function told(answer: WorkerAnswer): void {
-      setThinking(false);
-      if (answer.kind !== "hint") {
-        toast(playText.hintFailed);
-        return;
-      }
-      keepHint({ game: table.commitment, at: stepsSoFar(table.log), action: answer.action });
-      suggested.value = undefined;
-      suggestion.value = { session, action: answer.action, line: answer.line };
-      // Some choices have no preview: they are named.
-      setTimeout(() => {
-        if (suggestion.peek()?.action === answer.action && suggested.peek() === undefined)
-          toast(playText.hintTold(page.actionText(answer.action, table.game), ""));
-      }, PREVIEW_MS);
-    }
+/**
+ * Has a hint thought about and shown on the board.
+ * @param done called as soon as nothing is thought about any more, unless it was stopped
+ * @returns stops it
+ */
+function askFor({ session, table, page }: Position, seat: number, done: () => void): () => void {
+  const game = session.settings.peek()?.game;
+  const view = table.game;
+  let isOver = false;
+  let end: (() => void) | undefined;
+  if (game === undefined || typeof view !== "object" || view === null) {
+    done();
+    return () => undefined;
   }
+  Promise.all([session.recall(seat), loadWorker()]).then(
+    ([memory, { askWorker }]) => {
+      if (isOver) return;
+      const known = memory === undefined ? {} : { memory };
+      end = askWorker({ kind: "hint", game, view, seat, seats: table.seats.length, ...known }, told);
+    },
+    () => told({ kind: "failed" }),
+  );
 
-  return { key: "hint", icon: "quick", word: playText.hint, why, onPress };
+  function told(answer: WorkerAnswer): void {
+    if (isOver) return;
+    done();
+    if (answer.kind !== "hint") {
+      toast(playText.hintFailed);
+      return;
+    }
+    keepHint({ game: table.commitment, at: stepsSoFar(table.log), action: answer.action });
+    suggested.value = undefined;
+    suggestion.value = { session, action: answer.action, line: answer.line };
+    // Some choices have no preview: they are named.
+    setTimeout(() => {
+      if (suggestion.peek()?.action === answer.action && suggested.peek() === undefined)
+        toast(playText.hintTold(page.actionText(answer.action, table.game), ""));
+    }, PREVIEW_MS);
+  }
+  return () => {
+    isOver = true;
+    end?.();
+  };
 }
 
 /** How many steps a review counts up to now. */
