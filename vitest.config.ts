@@ -25,6 +25,7 @@ const PARTS = [
   "{profiles,ratings,records}/*",
   "bots/{budget,queue,skorm-judgement,table-bots}",
   "cluster/crowd",
+  "matchmaking/*",
   "store/{config,grouping,migrate,stepping}",
 ].map((names) => `tests/server/${names}.test.ts`);
 

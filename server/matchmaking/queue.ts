@@ -72,6 +72,8 @@ export async function partingOf(
 /** The queues of one process alone. */
 export function localQueue(needs: QueueNeeds): Queue {
   const queues = newQueues();
+  /** The queues of those whose table is being opened: until they are told of it, a page must not take it that they look no more. */
+  const placing = new Map<string, string>();
   /** What was told last, should a line have broken before it was heard. */
   const told = new Map<string, { readonly queue: string; readonly code: unknown; readonly at: number }>();
 
@@ -85,15 +87,22 @@ export function localQueue(needs: QueueNeeds): Queue {
     const wish = group[0]?.wish;
     if (wish === undefined) return;
     const players = group.map(({ player }) => player);
-    const opened = await needs.open(players, wish);
+    for (const seeker of group) placing.set(seeker.player.id, queueKey(seeker.wish));
+    const arePlaced = () => players.forEach(({ id }) => void placing.delete(id));
+    const opened = await needs.open(players, wish).catch((error: unknown) => {
+      arePlaced();
+      throw error;
+    });
     if (!isRefusal(Object(opened))) {
       for (const { sessions, player } of group) {
         told.set(player.id, { queue: queueKey(wish), code: opened, at: now });
         needs.send(sessions, MESSAGES.matched, { code: opened });
       }
+      arePlaced();
       return;
     }
     const refusals = await partingOf(players, needs);
+    arePlaced();
     for (const seeker of group) {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
       if (why !== undefined) needs.send(seeker.sessions, MESSAGES.unmatched, why);
@@ -120,7 +129,7 @@ export function localQueue(needs: QueueNeeds): Queue {
     },
     drop: (player, session, now) => dropSession(queues, player, session, now),
     counts: () => queueCounts(queues),
-    sought: () => soughtIn(queues),
+    sought: () => new Map([...placing, ...soughtIn(queues)]),
     async tend(now) {
       dropGone(queues, DROP_PATIENCE_MS, now);
       for (const [player, { at }] of told) if (now - at >= TOLD_MS) told.delete(player);

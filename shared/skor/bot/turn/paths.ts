@@ -64,7 +64,8 @@ export function makeWay(turn: TurnState, from: Tile, ways: Uint8Array): boolean 
     return true;
   }
   const [first] = civilians;
-  if (first === undefined || hasSpawned(turn) || production(state, seat) - upkeep(state, seat) < ENOUGH_LEFT) return false;
+  if (first === undefined || hasSpawned(turn) || production(state, seat) - upkeep(state, seat) < ENOUGH_LEFT)
+    return false;
   actOn(turn, "disband", nameOf(state, first));
   return true;
 }
