@@ -1,4 +1,5 @@
 /** Notes in a player's first games, in every game: there they are, and one press ends them for good. */
+import { playFirstGame } from "./support/courses.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { sizeOf } from "./support/sizes.ts";
 
@@ -54,14 +55,7 @@ for (const [id, last] of GAMES) {
   }, async ({ person }) => {
     const { page } = await person("Ann");
     await page.evaluate(() => localStorage.setItem("skerry.coach", "yes"));
-    await page.goto(`/learn/${id}/${last}`);
-    const first = page.getByRole("button", { name: "Play a first game" });
-    const showMe = page.getByRole("button", { name: "Show me" });
-    await expect(async () => {
-      if ((await showMe.count()) > 0) await showMe.click({ timeout: 1000 });
-      await expect(first).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await first.click();
+    await playFirstGame(page, id, last);
     const list = page.getByRole("region", { name: "What you can do now" });
     const note = page.locator(".coach-slip");
     await expect(list.getByRole("button").first()).toBeAttached();

@@ -6,7 +6,6 @@ import { skora } from "../../shared/skora/rules.ts";
 import { fits } from "../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../client/learn/practice/practice.ts";
 import { COURSES, goThrough, wantedIn } from "./support/courses.ts";
-import { expectNoScroll, expectWholeButtons } from "./support/checks.ts";
 import { tapTile, tilePoint } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import * as nekoHand from "./support/neko-input.ts";
@@ -69,14 +68,8 @@ for (const { id, course } of COURSES) {
     await goThrough(
       page,
       { id, course },
-      async (practice) => {
-        await expectNoScroll(page);
-        await expectWholeButtons(page);
-        await act(ann, practice);
-      },
-      async (name) => {
-        await page.getByRole("button", { name }).tap();
-      },
+      (practice) => act(ann, practice),
+      (name) => page.getByRole("button", { name }).tap(),
     );
   });
 }

@@ -1,4 +1,5 @@
 /** A new player learns a game on its board. */
+import { playFirstGame } from "./support/courses.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test("somebody new is led from home through lessons to a first game", async ({ person }) => {
@@ -61,14 +62,7 @@ test("somebody new is led from home through lessons to a first game", async ({ p
   });
   await test.step("a course ends with a first game in which what is new is said once, until notes are switched off", async () => {
     await page.evaluate(() => localStorage.setItem("skerry.coach", "yes"));
-    await page.goto("/learn/skora/8");
-    const first = page.getByRole("button", { name: "Play a first game" });
-    const showMe = page.getByRole("button", { name: "Show me" });
-    await expect(async () => {
-      if ((await showMe.count()) > 0) await showMe.click({ timeout: 1000 });
-      await expect(first).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await first.click();
+    await playFirstGame(page, "skora", 8);
     const list = page.getByRole("region", { name: "What you can do now" });
     const note = page.locator(".coach-slip");
     await list.getByRole("button").first().press("Enter");

@@ -14,6 +14,7 @@ import type { Practice } from "../../../client/learn/practice/practice.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
 import { playText } from "../../../client/ui/play/text.ts";
 import { momentIn } from "../../client/selection-steps.ts";
+import { expectNoScroll, expectWholeButtons } from "./checks.ts";
 import { expect, type Page } from "./skerry.ts";
 
 export const COURSES = [
@@ -54,6 +55,8 @@ export async function goThrough(
     await expect(page.locator(".lesson-head").getByText(lesson.title, { exact: true })).toBeVisible();
     for (const { asks } of lesson.steps) {
       await expect(page.getByText(asks, { exact: true })).toBeVisible();
+      await expectNoScroll(page);
+      await expectWholeButtons(page);
       await act(practice);
       await doBeside(practice, wantedIn(practice));
     }
@@ -101,4 +104,16 @@ function byKeysIn<G extends GameTypes>(play: Play<G>) {
     }
     throw new Error(`${spoken} was not done`);
   };
+}
+
+/** Lets the last lesson of a course be shown, and goes on to the first game that follows. */
+export async function playFirstGame(page: Page, id: string, lesson: number): Promise<void> {
+  await page.goto(`/learn/${id}/${lesson}`);
+  const first = page.getByRole("button", { name: "Play a first game" });
+  const showMe = page.getByRole("button", { name: "Show me" });
+  await expect(async () => {
+    if ((await showMe.count()) > 0) await showMe.click({ timeout: 1000 });
+    await expect(first).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await first.click();
 }

@@ -56,9 +56,9 @@ export function useHint(position: Position | undefined): TableAction | undefined
   return { key: "hint", icon: "quick", word: playText.hint, why, onPress: ask };
 }
 
-/** What a seat has done in this round, as something to compare. */
+/** Which seat it is and how much it has done in this round: on one device another one's turn comes after. */
 function doneBy(seat: number, { round, log }: TableView): string {
-  return `${round} ${log.filter((line) => line.startsWith(String(seat))).length}`;
+  return `${round} ${seat} ${log.filter((line) => line.startsWith(String(seat))).length}`;
 }
 
 /**
