@@ -51,6 +51,18 @@ test("what was done on one device is taken back without a question, and the boar
   const names = ["Ann", "Player 2"];
   const first = await firstOf(ann, names);
 
+  await test.step("a hint is for whoever asked for it", async () => {
+    const hint = ann.page.getByRole("button", { name: "Hint", exact: true });
+    const hinted = ann.page.locator(".prompt-hinted");
+    await hint.click();
+    await expect(hinted).toBeVisible();
+    await playByMouse(ann.page, plyOf("He3"), viewOf(first));
+    await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
+    await expect(hint).toBeEnabled();
+    await expect(hinted).toHaveCount(0);
+    await ann.page.getByRole("button", { name: "Take back", exact: true }).click();
+  });
+
   await test.step("it is taken back, whosever it was", async () => {
     await playByMouse(ann.page, plyOf("He3"), viewOf(first));
     await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
