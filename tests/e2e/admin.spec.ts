@@ -1,10 +1,11 @@
 /** Who runs the house reads a report and decides about it, on a desk and on a phone. */
 import { test as base } from "@playwright/test";
-import { startSkerry } from "../support/server.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { ask, visitor } from "../server/support/house.ts";
 import { reportedLine } from "../server/support/reported.ts";
+import { startSkerry } from "../support/server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+import { resize } from "./support/resize.ts";
 
 const { expect } = base;
 const TOKEN = "a token of at least thirty-two characters";
@@ -21,7 +22,7 @@ base(
         return visitor(server.base, token, player);
       };
       await reportedLine(newcomer, "something rude", "skorm");
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await resize(page, { width: 1280, height: 800 });
       await page.goto(`${server.base}/admin`);
       await page.getByLabel("Operators' token").fill("wrong");
       await page.getByRole("button", { name: "Open" }).click();
@@ -40,7 +41,7 @@ base(
       await expect(sheet.getByText(/^Muted until .*Be kind/)).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: base.info().outputPath("person.png") });
-      await page.setViewportSize({ width: 390, height: 664 });
+      await resize(page, { width: 390, height: 664 });
       await expectNoSideways(page);
       await page.screenshot({ path: base.info().outputPath("person-phone.png") });
       await sheet.getByRole("button", { name: "Undo" }).click();

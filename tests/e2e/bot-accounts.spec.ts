@@ -1,6 +1,7 @@
 /** A bot of one's own: made and given a token in a browser, told from people at a table, and put out again. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Device, keepName, openDevice } from "./support/passkeys.ts";
+import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 
 const PHONE = { width: 390, height: 664 };
@@ -26,11 +27,11 @@ test("somebody makes a bot, whose token plays until it is withdrawn", async ({ b
   await bot.scrollIntoViewIfNeeded();
   await page.screenshot({ path: test.info().outputPath("bots.png") });
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectNoSideways(page);
   await bot.scrollIntoViewIfNeeded();
   await page.screenshot({ path: test.info().outputPath("bots-phone.png") });
-  await page.setViewportSize({ width, height });
+  await resize(page, { width, height });
   await bot.getByRole("button", { name: "I have it" }).click();
 
   const ask = (path: string, body: object) =>

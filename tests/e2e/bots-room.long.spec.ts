@@ -1,7 +1,8 @@
 /** Tables with computers, and what belongs to them, at sizes at which something of it was cut off or lost. */
 import { begin } from "./support/begun.ts";
-import { seated } from "./support/seated.ts";
 import { openWithPuffins } from "./support/puffins.ts";
+import { resize } from "./support/resize.ts";
+import { seated } from "./support/seated.ts";
 import { expect, type Locator, test } from "./support/skerry.ts";
 import { createTable, hasTurn } from "./support/steps.ts";
 
@@ -25,17 +26,17 @@ test("tables with computers have room for what belongs to them at every size", a
     await createTable(ann);
     await ann.page.getByRole("button", { name: "Invite a friend" }).click();
     await expect(ann.page.getByRole("dialog")).toBeVisible();
-    await ann.page.setViewportSize({ width: 768, height: 1024 });
+    await resize(ann.page, { width: 768, height: 1024 });
     await expect(ann.page.getByRole("tab", { name: "Invite" })).toBeAttached();
     await expect(ann.page.getByRole("dialog")).toBeVisible();
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
   });
 
   await test.step("a decree is chosen on paper that holds all of its words", async () => {
     await openWithPuffins(ann, "skora", 4);
     const offers = ann.page.locator(".decree-offer");
     for (const size of [UPRIGHT, ...LOW]) {
-      await ann.page.setViewportSize(size);
+      await resize(ann.page, size);
       await expect(ann.page.locator(".prompt-title", { hasText: "Choose your decree" })).toBeInViewport();
       for (const offer of await offers.all()) {
         await expectWhole(offer);
@@ -44,14 +45,14 @@ test("tables with computers have room for what belongs to them at every size", a
         }).toPass({ timeout: 5000 });
       }
     }
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
   });
 
   await test.step("placing among three leaves the own seat and every set-up in sight, and the pace of computers its room", async () => {
     await openWithPuffins(ann, "skorm", 3);
     await hasTurn(ann);
     for (const size of LOW) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expectWhole(page.locator(".seat-row-you"));
       await page.getByRole("button", { name: "Place the rest for me" }).click();
       for (const name of ["Wall of shields", "Wings", "Close guard"]) {
@@ -59,9 +60,9 @@ test("tables with computers have room for what belongs to them at every size", a
       }
       await page.keyboard.press("Escape");
     }
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
     await page.getByRole("button", { name: "Settings" }).click();
-    await page.setViewportSize(UPRIGHT);
+    await resize(page, UPRIGHT);
     const slowest = await page.getByText("Calmly", { exact: true }).boundingBox();
     const fastest = await page.getByText("At once", { exact: true }).boundingBox();
     expect(fastest?.height).toBe(slowest?.height);
@@ -76,7 +77,7 @@ test("what Skor's next turn brings is told in figures on a low screen", async ({
   await table.leave();
   const { page, context } = await seated(browser, server.base, table, own);
   for (const size of LOW) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectWhole(page.locator(".ledger-sum"));
   }
   await context.close();

@@ -1,5 +1,6 @@
 /** Small things of games with computers that a walk through all of them found: each was cut, covered or misleading. */
 import { openWithPuffins } from "./support/puffins.ts";
+import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 import { list } from "./support/steps.ts";
 
@@ -24,19 +25,19 @@ test("who is new sees whole names, and is told of no choice that they never made
   });
 
   await test.step("a computer's name beside its clock, before anything is known of its seat", async () => {
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
     await page.getByRole("radio", { name: /^Skor / }).check({ force: true });
     await page.getByRole("button", { name: /^Play the computer, level/ }).click();
     const name = page.getByRole("region", { name: /^Young Puffin/ }).locator("strong");
     await expect(name).toBeVisible();
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     await expect(name).toBeVisible();
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
   await test.step("the level that was chosen last is the one that starts with one press", async () => {
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
     await page.goto("/");
     await page.getByRole("button", { name: "Choose a level" }).click();
     await expect(levels).toContainText("Choose a level, the game starts at once.");
@@ -83,7 +84,7 @@ test("a hint is played by its button, and a game against computers alone goes on
     await page.getByRole("button", { name: "Resign", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
     await expect(page.getByText("The seats move on by one, and the next game starts at once.")).toBeVisible();
-    await page.setViewportSize(LOW);
+    await resize(page, LOW);
     for (const name of ["Once more?", "See the board", "Chat", "Back to the lobby"]) {
       const way = page.getByRole("dialog").getByRole("button", { name }).or(page.getByRole("link", { name }));
       await expect(way.first()).toBeInViewport({ ratio: 0.99 });

@@ -1,6 +1,8 @@
 /** Bots as players: from home, among people, in place of a player that has left, and while waiting for a match. */
-import { board, playByMouse } from "./support/skorm-input.ts";
+
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
+import { board, playByMouse } from "./support/skorm-input.ts";
 import { codeOf, confirm, createTable, follow, getReady, hasTurn, list, sit } from "./support/steps.ts";
 
 test.setTimeout(180_000);
@@ -87,10 +89,10 @@ test("a game with the computer passes the time until a match is found, and can b
   const meanwhileButton = ann.page.getByRole("button", { name: "Play Young Puffin meanwhile" });
   await expect(meanwhileButton).toBeVisible({ timeout: 30_000 });
   // On a phone on its side what is looked for is told in lines, not word by word.
-  await ann.page.setViewportSize({ width: 844, height: 390 });
+  await resize(ann.page, { width: 844, height: 390 });
   const told = await ann.page.getByText("Looking for one more").boundingBox();
   expect(told?.height).toBeLessThan(30);
-  await ann.page.setViewportSize({ width: 1280, height: 800 });
+  await resize(ann.page, { width: 1280, height: 800 });
   await meanwhileButton.click();
   await expect(row(ann.page, "Young Puffin")).toBeVisible();
   const meanwhile = codeOf(ann.page);

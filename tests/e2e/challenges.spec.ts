@@ -1,6 +1,7 @@
 /** A challenge from a player's page to the game, by mouse and by keyboard. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Device, keepName, openDevice } from "./support/passkeys.ts";
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 const devices: Device[] = [];
@@ -61,7 +62,7 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   await answer.getByRole("button", { name: "Propose this" }).click();
 
   // On a phone, and declined with a word.
-  await freya.setViewportSize({ width: 390, height: 664 });
+  await resize(freya, { width: 390, height: 664 });
   const back = freya.getByRole("complementary", { name: "Gorm challenges you: Skorm, 15 min + 10 s, not rated." });
   await back.getByRole("button", { name: "Answer" }).click();
   await expectNoSideways(freya);
@@ -92,7 +93,7 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   await expect(reach).toHaveValue("nobody");
   await expectAccessible(gorm);
   await gorm.screenshot({ path: test.info().outputPath("reach.png"), fullPage: true });
-  await gorm.setViewportSize({ width: 390, height: 664 });
+  await resize(gorm, { width: 390, height: 664 });
   await expectNoSideways(gorm);
   await gorm.screenshot({ path: test.info().outputPath("reach-phone.png"), fullPage: true });
 });

@@ -1,7 +1,8 @@
 /** Notes in a player's first games, in every game: there they are, and one press ends them for good. */
 import { playFirstGame } from "./support/courses.ts";
-import { expect, type Page, test } from "./support/skerry.ts";
+import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 
 const GAMES = [
   ["skorm", 8],
@@ -77,10 +78,10 @@ for (const [id, last] of GAMES) {
     await expect(note.first()).toContainText(/\w+ \w+ \w+/);
     // The same note goes along as the window changes.
     for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expect.poll(() => faultsOfNote(page), { message: `${size.width} x ${size.height}` }).toEqual([]);
     }
-    await page.setViewportSize(DESK);
+    await resize(page, DESK);
     await note.first().getByRole("button", { name: "No more notes" }).click();
     await expect(note).toHaveCount(0);
     await page.getByRole("button", { name: "Settings" }).click();

@@ -1,8 +1,9 @@
 /** "Place the rest for me" in Skorm: by three named set-ups, for people on two devices and on a shared one. */
 import { begin } from "./support/begun.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { playByMouse, plyOf } from "./support/skorm-input.ts";
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
+import { playByMouse, plyOf } from "./support/skorm-input.ts";
 
 const rest = (page: Page) => page.getByRole("group", { name: "Place the rest for me" });
 const title = (page: Page) => page.locator(".prompt-title");
@@ -15,7 +16,7 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   const [toPlace = 0] = table.acting();
   const [first, second] = [await sitter(table, toPlace), await sitter(table, 1 - toPlace)];
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
-  await second.page.setViewportSize({ width: 390, height: 844 });
+  await resize(second.page, { width: 390, height: 844 });
   await expectNoScroll(second.page);
   const sheet = second.page.getByRole("dialog", { name: "Place the rest for me" });
   await second.page.getByRole("button", { name: "Place the rest for me" }).click();

@@ -2,6 +2,7 @@
 import { readyWith, type Visitor } from "../server/support/house.ts";
 import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test("two keep in touch after a game, and one joins from the notice", async ({ person }) => {
@@ -25,7 +26,7 @@ test("two keep in touch after a game, and one joins from the notice", async ({ p
   const notice = ben.page.getByRole("complementary", { name: "Ann invites you to Neko Harbour." });
   await expect(notice).toBeInViewport({ ratio: 1 });
   for (const width of [320, 390, 844]) {
-    await ben.page.setViewportSize({ width, height: width > 800 ? 390 : 664 });
+    await resize(ben.page, { width, height: width > 800 ? 390 : 664 });
     // What is in the bar of the page can be pressed all the same: nothing is tapped, only tried.
     for (const name of ["Learn", "Friends"]) {
       await ben.page
@@ -89,7 +90,7 @@ test("the same can be done on a phone that lies on its side", async ({ person })
     [844, 390],
     [640, 400],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.getByRole("button", { name: "About Ben" }).first().tap();
     const report = page.getByRole("button", { name: "Report the name" });
     await expect(report).toBeInViewport({ ratio: 1 });

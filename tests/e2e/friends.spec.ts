@@ -1,10 +1,11 @@
 /** Keeping in touch, inviting, blocking and reporting, by mouse and by keyboard. */
 import { z } from "zod";
+import { run } from "../support/run.ts";
+import { lastingSkerry } from "../support/server.ts";
 import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { lastingSkerry } from "../support/server.ts";
-import { run } from "../support/run.ts";
 import { openDevice } from "./support/passkeys.ts";
+import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test("two who played keep in touch, and one invites the other to a table", async ({ person }) => {
@@ -147,7 +148,7 @@ test("the code of a table, its picture and the ways to fill it have room at any 
     [844, 390],
     [640, 400],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     const invite = page.getByRole("tab", { name: "Invite" });
     if (width < 1000) await invite.click();
     await expect(page.getByRole("button", { name: "Invite a friend" })).toBeInViewport({ ratio: 1 });
@@ -189,7 +190,7 @@ test("a hundred friends fit any screen, and are found by name", { tag: "@long" }
     [640, 400],
     [360, 740],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await expectNoSideways(page);
     // What can be done about somebody stands in one line.
     const [watch, invite, about] = await Promise.all(

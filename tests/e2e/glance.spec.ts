@@ -1,6 +1,8 @@
 /** What players look up in the middle of a game: the rules at a glance, and what a thing does. */
-import { tilePoint } from "./support/skorm-input.ts";
+
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
+import { tilePoint } from "./support/skorm-input.ts";
 
 const GAMES = ["Skorm", "Skora", "Skor", "Neko Harbour"] as const;
 const IDS = ["skorm", "skora", "skor", "neko"] as const;
@@ -14,7 +16,7 @@ test("the rules at a glance take one screen of a desk and two of a phone", { tag
       [390, 844, 2],
       [1280, 800, 1],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       const over = () =>
         page.evaluate(
           ([most, wide]) => {

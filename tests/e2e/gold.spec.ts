@@ -3,10 +3,11 @@ import { begin } from "./support/begun.ts";
 import { expectNoScroll } from "./support/checks.ts";
 import { scriptedOrigin } from "./support/game-scripts.ts";
 import { goldHeld, SEED } from "./support/position.ts";
-import { board } from "./support/skorm-input.ts";
-import { expect, type Locator, test } from "./support/skerry.ts";
-import { actions } from "./support/steps.ts";
+import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
+import { expect, type Locator, test } from "./support/skerry.ts";
+import { board } from "./support/skorm-input.ts";
+import { actions } from "./support/steps.ts";
 
 const SIZES = ["1280x800", "390x844", "844x390"].map(sizeOf);
 
@@ -20,7 +21,7 @@ test("a banner says so on every size, and what lets it be is red in the question
   const holder = await sitter(table, 1 - threatened);
   const banner = page.locator(".gold-banner");
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect(banner).toContainText(`${holder.name} wins unless the Warlord on Gold is taken`);
     await expect(banner).toBeInViewport({ ratio: 1 });
     await expectNoScroll(page);
@@ -28,7 +29,7 @@ test("a banner says so on every size, and what lets it be is red in the question
   await expect(board(holder.page)).toBeVisible();
   await expect(holder.page.locator(".gold-banner")).toHaveCount(0);
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const list = actions(page);
   await list
     .getByRole("button", { name: /Archer/ })

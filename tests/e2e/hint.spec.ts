@@ -3,6 +3,7 @@
 import { openTableAnswer } from "../../shared/wire/http.ts";
 import { begin, type GameId } from "./support/begun.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { resize } from "./support/resize.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);
@@ -60,7 +61,7 @@ for (const game of GAMES) {
       { width: 390, height: 844 },
       { width: 844, height: 390 },
     ]) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       if (count === 0) continue;
       await expect(points.first()).toBeInViewport({ ratio: 0.99 });
       await points.first().focus();

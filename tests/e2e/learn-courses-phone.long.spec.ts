@@ -1,17 +1,19 @@
 /** Every course from its first lesson to its last, by finger, on a phone: nothing has to be scrolled. */
+
+import { fits } from "../../client/learn/practice/lesson.ts";
+import type { Practice } from "../../client/learn/practice/practice.ts";
 import { legalActions } from "../../shared/neko/legal.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
-import { fits } from "../../client/learn/practice/lesson.ts";
-import type { Practice } from "../../client/learn/practice/practice.ts";
 import { COURSES, goThrough, wantedIn } from "./support/courses.ts";
-import { tapTile, tilePoint } from "./support/skorm-input.ts";
-import { expect, type Person, test } from "./support/skerry.ts";
 import * as nekoHand from "./support/neko-input.ts";
+import { resize } from "./support/resize.ts";
+import { sizeOf } from "./support/sizes.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import * as skorHand from "./support/skor-input.ts";
 import * as skoraHand from "./support/skora-input.ts";
-import { sizeOf } from "./support/sizes.ts";
+import { tapTile, tilePoint } from "./support/skorm-input.ts";
 
 test.setTimeout(300_000);
 
@@ -63,7 +65,7 @@ for (const { id, course } of COURSES) {
   test(`the course of ${id} is done by finger`, async ({ newcomer }) => {
     const ann = await newcomer("Ann");
     const { page } = ann;
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     const act = FINGERS[id];
     await goThrough(
       page,

@@ -1,14 +1,15 @@
 /** A new player learns a game on its board. */
 import { playFirstGame } from "./support/courses.ts";
+import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test("somebody new is led from home through lessons to a first game", async ({ person }) => {
   const { page } = await person("Ann");
   await test.step("on a phone, too, who is new sees the way to the lessons without scrolling", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await expect(page.locator(".home-lessons")).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator(".home-learn > :first-child")).toHaveText(/New here\?/);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
   });
   await test.step("home asks who is new, and says to others what they left off", async () => {
     const link = page.locator(".home-lessons");

@@ -1,6 +1,8 @@
 /** The pages around a game on low and zoomed screens: what they are for is in sight, and nothing is cut. */
-import { expectNoSideways } from "./support/checks.ts";
+
 import { begin, type GameId } from "./support/begun.ts";
+import { expectNoSideways } from "./support/checks.ts";
+import { resize } from "./support/resize.ts";
 import { SIZES, sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
@@ -21,7 +23,7 @@ test("tables wait on low screens with board, seats and the way on", async ({ ser
       const table = await begin(server.base, { game, seats, taken: 2 });
       const { page, context } = await sitter(table, 0);
       for (const size of LOW) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await expectCodeUncovered(page);
         await expect(page.getByRole("button", { name: "Ready", exact: true })).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole("button", { name: "Leave the seat" })).toBeInViewport({ ratio: 1 });
@@ -32,7 +34,7 @@ test("tables wait on low screens with board, seats and the way on", async ({ ser
         expect(await faultsOfWaiting(page), `${size.width}x${size.height}`).toEqual([]);
       }
       for (const size of AROUND) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await expect(page.locator(".seat-cards-around > .seat-card")).toHaveCount(seats);
         expect(await cardsOnCards(page), `${size.width}x${size.height}`).toEqual([]);
       }
@@ -82,7 +84,7 @@ test("home and one's own page fit at every size, with the longest name", async (
   const { page } = await person("Wilhelmina of Sorrow");
   for (const size of [...SIZES, ...SHORT]) {
     const where = `${size.width}x${size.height}`;
-    await page.setViewportSize(size);
+    await resize(page, size);
     await test.step(`the bar of home holds everything beside each other at ${where}`, async () => {
       expect(await faultsOfBar(page), where).toEqual([]);
     });
@@ -96,7 +98,7 @@ test("home and one's own page fit at every size, with the longest name", async (
     });
   }
   await test.step("one's own page fits the narrowest phone", async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     await page.goto("/me");
     await expect(page.getByRole("button", { name: "Save name" })).toBeInViewport({ ratio: 1 });
     await expectNoSideways(page);
@@ -125,7 +127,7 @@ test("a result for four has its way on in sight on low screens", async ({ server
   const result = page.getByRole("dialog", { name: "You win" });
   await expect(result).toBeVisible();
   for (const size of LOW) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect(result.getByRole("button", { name: "Rematch" })).toBeInViewport({ ratio: 1 });
     await expect(result.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
     const paper = await result.evaluate((element) => element.getBoundingClientRect().width / innerWidth);

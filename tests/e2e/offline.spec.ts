@@ -3,6 +3,7 @@ import { puzzleText } from "../../client/learn/practice/text.ts";
 import { historyText } from "../../client/ui/history/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
 import { deviceText } from "../../client/ui/table/device-text.ts";
+import { resize } from "./support/resize.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -98,9 +99,9 @@ test("a game against the computer is left and gone on with, and kept among past 
 
 test("Skora, Skor and Neko are played against the computer, left, and gone on with at home", async ({ person }) => {
   const { page } = await withoutLine(person);
-  await page.setViewportSize({ width: 390, height: 664 });
+  await resize(page, { width: 390, height: 664 });
   await expect(page.getByText(homeText.offline)).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   for (const game of ["Skora", "Skor", "Neko Harbour"]) {
     await page.goto("/");
     await page.getByRole("radio", { name: new RegExp(`^${game} `) }).check({ force: true });

@@ -1,4 +1,6 @@
 /** What lies over other things: words over the sky of home, toasts over dialogs. */
+
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test("words of home lie beside stars and can be read over the brightest sky, and toasts lie over dialogs", async ({
@@ -23,7 +25,7 @@ test("words of home lie beside stars and can be read over the brightest sky, and
   await test.step("stars keep off the words of home, and how many are here can be read", async () => {
     await expect(page.locator(".home-online > span")).not.toBeEmpty();
     for (const width of [1120, 1280, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect(await wordsUnderStars(page), `${width} px`).toEqual([]);
     }
     expect(await worstContrast(page)).toBeGreaterThanOrEqual(4.5);

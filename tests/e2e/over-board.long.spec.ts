@@ -2,12 +2,13 @@
 import { TILES, tileAt, tileName } from "../../shared/skorm/board.ts";
 import { begin } from "./support/begun.ts";
 import { scriptedOrigin } from "./support/game-scripts.ts";
-import { board, clickTile, tilePoint } from "./support/skorm-input.ts";
-import type { View } from "./support/tiles.ts";
 import { placed, SEED } from "./support/position.ts";
-import { expect, type Page, test } from "./support/skerry.ts";
-import { actions } from "./support/steps.ts";
+import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+import { board, clickTile, tilePoint } from "./support/skorm-input.ts";
+import { actions } from "./support/steps.ts";
+import type { View } from "./support/tiles.ts";
 
 test.setTimeout(180_000);
 
@@ -26,7 +27,7 @@ test("no question lies over a tile, as it is asked and as an action is chosen", 
     await expect(board(page)).toBeVisible();
     await expect(actions(page)).toHaveCount(isMover ? 1 : 0);
     for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       const view = { player: isMover ? 0 : 1, players: 2 };
       const when = `${size.width}x${size.height}, ${isMover ? "to move" : "waiting"}`;
       expect(await coveredTiles(page, view), when).toEqual([]);
@@ -47,7 +48,7 @@ test("nothing lies over a tile while pieces are placed, with a set-up that is of
     const { page } = await sitter(table, (first + player) % 2);
     await expect(board(page)).toBeVisible();
     for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       expect(await coveredTiles(page, { player, players: 2 }), `${size.width}x${size.height}`).toEqual([]);
     }
   }

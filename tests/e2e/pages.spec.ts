@@ -1,5 +1,6 @@
 /** Every page at the size of a small laptop. */
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
+import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 import { tour } from "./support/tour.ts";
 
@@ -63,7 +64,7 @@ test("the cells of a code are wide enough for their letters, and nothing hangs o
   const { page } = await person("Ann");
   await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
   for (const width of [701, 844, 1024, 1279, 1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     for (const game of ["skorm", "neko"]) {
       await page.getByRole("combobox", { name: "Game" }).selectOption(game);
       const faults = await page.evaluate(() => {
@@ -84,7 +85,7 @@ test("the cells of a code are wide enough for their letters, and nothing hangs o
 
 test("the cells of a code stay on their paper on a small phone", async ({ person }) => {
   const { page } = await person("Ann");
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await page.goto("/QQQQQQ");
   await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
   const over = await page.evaluate(() => {

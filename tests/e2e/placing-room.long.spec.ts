@@ -1,8 +1,10 @@
 /** Skorm while pieces are placed, against a computer: what places a piece is seen whole on every shape of screen. */
-import { board } from "./support/skorm-input.ts";
+
+import { resize } from "./support/resize.ts";
 import { faultsOfRoom } from "./support/room.ts";
 import { SIZES } from "./support/sizes.ts";
 import { expect, test } from "./support/skerry.ts";
+import { board } from "./support/skorm-input.ts";
 import { hasTurn } from "./support/steps.ts";
 
 test.setTimeout(180_000);
@@ -16,7 +18,7 @@ test("placing has room at every size, before a tile is aimed at and after", asyn
   const place = page.getByRole("button", { name: /^Place on / });
   const faults: string[] = [];
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const look = async (when: string) => {
       // Laid out for its size, and drawn once more.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -1,10 +1,12 @@
 /** Lines that are thought out ahead in slow games: played on the board, kept, done, and seen by nobody else. */
-import { expectAccessible } from "./support/checks.ts";
-import { playByMouse, plyOf } from "./support/skorm-input.ts";
+
 import { begin } from "./support/begun.ts";
+import { expectAccessible } from "./support/checks.ts";
 import { storageOf } from "./support/kept-game.ts";
+import { resize } from "./support/resize.ts";
 import { SIZES } from "./support/sizes.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { playByMouse, plyOf } from "./support/skorm-input.ts";
 import { at, follow, getReady, hasTurn, sit, turnOrder } from "./support/steps.ts";
 
 const IF = "If they do this, I do that";
@@ -122,7 +124,7 @@ for (const game of ["skorm", "skora", "skor", "neko"] as const) {
     await page.goto(`${server.base}/${code}`);
     await page.getByRole("button", { name: IF }).click();
     for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expect(page.getByRole("button", { name: "Back to the game" })).toBeVisible();
       // The page finds its place in another size by and by.
       await expect.poll(() => faultsOfPlan(page), { message: `${size.width}x${size.height}` }).toEqual([]);

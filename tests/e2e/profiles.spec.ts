@@ -3,10 +3,11 @@ import { openStore } from "../../server/database/open.ts";
 import { playSeason } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { board } from "./support/skorm-input.ts";
-import { test as base, expect, type Page } from "./support/skerry.ts";
-import { confirm, createTable, list } from "./support/steps.ts";
+import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
+import { test as base, expect, type Page } from "./support/skerry.ts";
+import { board } from "./support/skorm-input.ts";
+import { confirm, createTable, list } from "./support/steps.ts";
 
 const test = base.extend<object, { lasting: LastingServer }>({
   lasting: [
@@ -31,7 +32,7 @@ test.describe.configure({ mode: "default" });
 /** On a phone and on a desk nothing hangs out, and everything can be read. */
 async function looksRight(page: Page, more = async () => {}): Promise<void> {
   for (const size of ["390x844", "1280x800"].map(sizeOf)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectNoSideways(page);
     await expectAccessible(page);
     await more();

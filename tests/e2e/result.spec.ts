@@ -1,7 +1,8 @@
 /** The end of a game: the result lies over the final board, and can be put aside and taken up again. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { board } from "./support/skorm-input.ts";
+import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
+import { board } from "./support/skorm-input.ts";
 import { at, confirm, startGame } from "./support/steps.ts";
 
 const SIZES = [
@@ -18,7 +19,7 @@ test("the result leaves the board in sight at any size, and rematch is there too
   const result = page.getByRole("dialog", { name: "You win" });
   for (const size of SIZES) {
     await test.step(`${size.width}x${size.height}`, async () => {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expect(result).toBeVisible();
       await expectAccessible(page);
       const paper = await result.evaluate((element) => {

@@ -3,6 +3,7 @@
  * rest of it, for every number of players and everybody at the table, the gallery's sweep says.
  */
 import { begin, type GameId } from "./support/begun.ts";
+import { resize } from "./support/resize.ts";
 import { faultsOfRoom } from "./support/room.ts";
 import { SIZES } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
@@ -39,7 +40,7 @@ for (const { game, seats, actions, clock } of TABLES)
 async function faultsAt(page: Page, when: string): Promise<string[]> {
   const faults: string[] = [];
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await settled(page);
     const found = await faultsOfRoom(page);
     faults.push(...found.map((fault) => `${size.width}x${size.height}, ${when}: ${fault}`));

@@ -1,10 +1,11 @@
 /** A DM at a table of Skor, with a finger. */
 import { expectNoScroll } from "./support/checks.ts";
-import { expect, type Page, test } from "./support/skerry.ts";
-import { hexPoint, openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
+import { resize } from "./support/resize.ts";
 import { faultsOfRoom } from "./support/room.ts";
-import { at } from "./support/steps.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 import { skorBoard } from "./support/skor.ts";
+import { hexPoint, openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
+import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
@@ -37,7 +38,7 @@ test("a table with a DM is set up and begun by touch", async ({ person }) => {
     { width: 640, height: 400 },
     { width: 390, height: 844 },
   ]) {
-    await cara.page.setViewportSize(size);
+    await resize(cara.page, size);
     await expect(skorBoard(cara.page)).toBeVisible();
     await expect(cara.page.getByRole("group", { name: /^Ann/ })).toBeAttached();
     await expect

@@ -1,5 +1,6 @@
 /** Skor's set-up on the smallest screens. What comes after it, at every size, the gallery's sweep says. */
 import { begin } from "./support/begun.ts";
+import { resize } from "./support/resize.ts";
 import { SMALL_SIZES } from "./support/sizes.ts";
 import { expect, test } from "./support/skerry.ts";
 
@@ -9,7 +10,7 @@ test("the set-up is done, and put back, on the smallest screens", async ({ serve
   const button = (name: string) => page.getByRole("button", { name, exact: true }).last();
   const inSight = async (names: readonly string[]) => {
     for (const size of SMALL_SIZES) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       const where = `${size.width}x${size.height}`;
       for (const name of names) {
         await expect(button(name), where).toBeInViewport({ ratio: 0.99 });

@@ -1,10 +1,12 @@
 /** A tournament from the form to its winner, by four people, each of whom only looks at their own page. */
-import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+
 import { visitorOf } from "./support/acquaintances.ts";
+import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Device, keepName, openDevice } from "./support/passkeys.ts";
-import { at, confirm } from "./support/steps.ts";
-import { board } from "./support/skorm-input.ts";
+import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
+import { board } from "./support/skorm-input.ts";
+import { at, confirm } from "./support/steps.ts";
 
 const devices: Device[] = [];
 test.afterEach(async () => {
@@ -25,13 +27,13 @@ async function looksRight(page: Page, name: string): Promise<void> {
     ["dark", PHONE],
   ] as const) {
     await page.emulateMedia({ colorScheme: paper });
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectNoSideways(page);
     await page.screenshot({ ...shots, path: test.info().outputPath(`${name}-${size.width}-${paper}.png`) });
   }
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(DESK);
+  await resize(page, DESK);
 }
 
 /** The form, filled in by its labels. */

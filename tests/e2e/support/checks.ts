@@ -4,29 +4,35 @@ import { expect, type Page } from "./skerry.ts";
 
 /** No page of a table scrolls as a whole: board, clocks and question stay in sight. */
 export async function expectNoScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
-  });
-  expect(overflow).toEqual({ x: 0, y: 0 });
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+        return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
+      }),
+    )
+    .toEqual({ x: 0, y: 0 });
 }
 
-/** Nothing hangs out of the page at its side. */
+/** Nothing hangs out of the page at its side, once a page whose size was changed has been laid out anew by its own code. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), "what hangs out at the side")
+    .toBeLessThanOrEqual(0);
 }
 
 /** Every button can be read to its last letter: none is cut off by the edge of the page, but in a row that scrolls and shows it. */
 export async function expectWholeButtons(page: Page): Promise<void> {
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll("button")].flatMap((button) => {
-      const { left, right, width } = button.getBoundingClientRect();
-      const isElsewhere = button.closest(".unseen, .scrolled-before, .scrolled-after") !== null;
-      const isCut = width > 1 && (left < -1 || right > innerWidth + 1) && !isElsewhere;
-      return isCut ? [button.textContent] : [];
-    }),
-  );
-  expect(cut, "buttons that are cut off").toEqual([]);
+  const cut = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("button")].flatMap((button) => {
+        const { left, right, width } = button.getBoundingClientRect();
+        const isElsewhere = button.closest(".unseen, .scrolled-before, .scrolled-after") !== null;
+        const isCut = width > 1 && (left < -1 || right > innerWidth + 1) && !isElsewhere;
+        return isCut ? [button.textContent] : [];
+      }),
+    );
+  await expect.poll(cut, "buttons that are cut off").toEqual([]);
 }
 
 /** axe finds nothing serious. */

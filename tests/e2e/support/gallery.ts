@@ -2,8 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright";
 import { build, preview } from "vite";
-import { drawNothing } from "./draw-nothing.ts";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "./browser.ts";
+import { drawNothing } from "./draw-nothing.ts";
+import { resize } from "./resize.ts";
 import { sizeOf } from "./sizes.ts";
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -90,7 +91,7 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
  * play all kept games again.
  */
 export async function faultsIn(page: Page, game: string, size: string): Promise<string[]> {
-  await page.setViewportSize(sizeOf(size));
+  await resize(page, sizeOf(size));
   const lines: string[] = [];
   for (const state of await page.evaluate((id) => window.gallery.statesHere(id), game))
     for (const { address, fault } of await page.evaluate((at) => window.gallery.faultsAt(at), state))
