@@ -8,7 +8,6 @@ import type { Agent } from "node:https";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { matchMaker } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
 import express from "express";
 import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
@@ -17,6 +16,7 @@ import { serveBotAccounts } from "./bot-accounts/routes.ts";
 import { openBotPool } from "./bots/pool.ts";
 import { newAttendance } from "./cluster/attendance.ts";
 import { type Directory, localDirectory } from "./cluster/directory.ts";
+import { EvenTransport } from "./colyseus/heartbeat.ts";
 import { adoptFrameworkLog } from "./colyseus/log.ts";
 import { roomIndex } from "./colyseus/room-index.ts";
 import { openStore } from "./database/open.ts";
@@ -283,8 +283,8 @@ function hearNews(services: Services, { office }: Pick<Tournaments, "office">): 
   });
 }
 
-function transportOver(server: Server, config: Config): WebSocketTransport {
-  return new WebSocketTransport({
+function transportOver(server: Server, config: Config): EvenTransport {
+  return new EvenTransport({
     server,
     maxPayload: MAX_PAYLOAD,
     pingInterval: PING_MS,

@@ -1,0 +1,77 @@
+/**
+ * Whether somebody is still at the other end of each connection. The framework asks all of them in one turn of the event
+ * loop: with 19,500 connections nobody's action was answered for 0.65 s, every ten seconds (measured). Here each
+ * connection is asked at its own moment.
+ */
+import type { EventEmitter } from "node:events";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+
+/** What is needed of a WebSocket of `ws`. */
+interface Connection extends EventEmitter {
+  ping(): void;
+  terminate(): void;
+}
+
+/** What is needed of a `WebSocketServer` of `ws`: it tells of every connection. */
+interface Connections {
+  on(event: "connection", heard: (connection: Connection) => void): unknown;
+}
+
+/** The framework's transport, which asks those who are connected evenly. */
+export class EvenTransport extends WebSocketTransport {
+  /** Called by the framework as its server begins to listen. */
+  protected override autoTerminateUnresponsiveClients(every: number, most: number): void {
+    this.server?.once("close", startHeartbeat(this.wss, every, most));
+  }
+}
+
+interface Beat {
+  readonly connection: Connection;
+  /** Pings since the last pong. */
+  unanswered: number;
+  /** When it is asked next, in ms of `performance.now()`. */
+  dueAt: number;
+}
+
+/** How often those whose moment has come are looked for. */
+const TICK_MS = 50;
+/** Those who came all at once are asked at most so many times as fast as if they had come evenly. */
+const CROWDED = 2;
+
+/**
+ * Pings every connection once in `every` ms, and ends those that answered none of `most` pings.
+ * @param connections those that come from now on
+ * @returns what ends it
+ */
+export function startHeartbeat(connections: Connections, every: number, most: number): () => void {
+  // In the order in which they are due.
+  const beats = new Set<Beat>();
+  connections.on("connection", (connection) => {
+    const beat: Beat = { connection, unanswered: 0, dueAt: performance.now() + every };
+    beats.add(beat);
+    connection.on("pong", () => {
+      beat.unanswered = 0;
+    });
+    connection.on("close", () => beats.delete(beat));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    let left = Math.ceil((CROWDED * beats.size * TICK_MS) / every);
+    for (const beat of beats) {
+      if (beat.dueAt > now || left-- === 0) return;
+      beats.delete(beat);
+      if (beat.unanswered >= most) beat.connection.terminate();
+      else {
+        beats.add(beat);
+        ask(beat, now + every);
+      }
+    }
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+function ask(beat: Beat, next: number): void {
+  beat.dueAt = next;
+  beat.unanswered++;
+  beat.connection.ping();
+}
