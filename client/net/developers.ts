@@ -1,5 +1,6 @@
 /** What the server says of its own API, as far as the page for developers shows it. */
 import { z } from "zod";
+import { COUNTED_BY } from "../../shared/wire/http.ts";
 import { ask } from "./api.ts";
 
 const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
@@ -47,13 +48,11 @@ const operation = z.object({
   ),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content })),
-  "x-rate-limits": z.array(
-    z.object({ requests: z.int(), seconds: z.int(), by: z.enum(["player", "address", "owner"]) }),
-  ),
+  "x-rate-limits": z.array(z.object({ requests: z.int(), seconds: z.int(), by: z.enum(COUNTED_BY) })),
 });
 export type Operation = z.infer<typeof operation>;
 
-const openApi = z.object({
+export const openApi = z.object({
   info: z.object({ description: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
   tags: z.array(z.object({ name: z.string() })),
@@ -67,7 +66,7 @@ export type Fields = z.infer<typeof fields>;
 
 const schemas = z.record(z.string(), jsonSchema);
 
-const protocol = z.object({
+export const protocol = z.object({
   requests: z.record(z.string(), schemas),
   questions: z.record(z.string(), z.object({ payload: jsonSchema, answer: jsonSchema })),
   messages: z.record(z.string(), z.string()),

@@ -36,3 +36,7 @@ export const MOST_LEARNT_AT_ONCE = 60;
 const learntThing = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}\/[A-Za-z0-9.-]{1,31}$/);
 export const learntRequest = z.object({ things: z.array(learntThing).max(MOST_LEARNT_AT_ONCE) }).strict();
 export const learntAnswer = z.object({ things: z.array(z.string()) });
+
+/** For whom it is counted how often something is asked: a player, an address, the owner of bots, or one token of a bot. */
+export const COUNTED_BY = ["player", "address", "owner", "token"] as const;
+export type CountedBy = (typeof COUNTED_BY)[number];

@@ -2,19 +2,19 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { openApi, protocol } from "../../client/net/developers.ts";
 import { topics } from "../../server/http/openapi/document.ts";
 import type { Endpoint } from "../../server/http/openapi/endpoint.ts";
 import { protocolOf } from "../../server/http/openapi/protocol.ts";
 import { games } from "../../shared/games.ts";
+import { COUNTED_BY } from "../../shared/wire/http.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { tableRequests } from "../../shared/wire/requests.ts";
 import { ask, type House, openHouse } from "./support/house.ts";
 
 const endpoints: readonly Endpoint[] = Object.values(topics).flatMap((topic) => Object.values<Endpoint>(topic));
 
-const limits = z.array(
-  z.looseObject({ requests: z.int(), seconds: z.int(), by: z.enum(["player", "address", "owner", "token"]) }),
-);
+const limits = z.array(z.looseObject({ requests: z.int(), seconds: z.int(), by: z.enum(COUNTED_BY) }));
 const document = z.looseObject({
   openapi: z.literal("3.1.0"),
   servers: z.array(z.object({ url: z.string() })),
@@ -54,6 +54,12 @@ describe("the description of the API", () => {
       { requests: 7, seconds: 60, by: "player", setting: "LIMIT_TABLES" },
     ]);
   });
+});
+
+it("the page for developers can read both descriptions", async () => {
+  const [api, rooms] = [await ask(house.address, "GET", "/api"), await ask(house.address, "GET", "/api/protocol")];
+  expect(openApi.safeParse(api.body).error).toBeUndefined();
+  expect(protocol.safeParse(rooms.body).error).toBeUndefined();
 });
 
 describe("an endpoint that is described", () => {

@@ -2,13 +2,14 @@
 import type { Request, RequestHandler, Router } from "express";
 import type { z } from "zod";
 import type { BotScope } from "../../../shared/wire/bot-accounts/account.ts";
+import type { CountedBy } from "../../../shared/wire/http.ts";
 import type { Config } from "../../process/config.ts";
 import type { RefusalCode } from "../../../shared/wire/refusal.ts";
 
 /** How often something may be asked, by the name of its setting, and for whom it is counted. */
 interface EndpointLimit {
   readonly setting: Extract<keyof Config, `LIMIT_${string}`>;
-  readonly by: "player" | "address" | "owner" | "token";
+  readonly by: CountedBy;
 }
 
 export interface Endpoint {

@@ -17,6 +17,9 @@ export interface RestlessTable {
   close(): void;
 }
 
+/** So many pauses may have come since the last action: one where the server was slow, one of a restart, and one to spare. */
+const PAUSES = 3;
+
 /** @param script what is played at the table, which has not begun */
 export async function restlessTable(
   base: string,
@@ -27,16 +30,26 @@ export async function restlessTable(
   let sockets = first;
   /** Actions that were confirmed. */
   let confirmed = 1;
+  /** Steps of the log that are no actions: pauses, of a restart or where the server itself was slow. */
+  let others = 0;
 
   function seatOf(step: ScriptStep): number {
     return (mover + step.turn) % 2;
   }
 
   /** Makes the script's action of that place; the steps of the log that are no actions come on top. */
-  async function act(place: number, others: number): Promise<boolean> {
+  async function act(place: number): Promise<boolean> {
     const step = script[place];
     if (step === undefined) throw new Error("a script is too short");
     return (await sockets[seatOf(step)]?.request("act", [place + others, step.action])) === true;
+  }
+
+  /** A client of the wire alone does not see that there was a pause: it is refused, and counts one more. */
+  async function actAfterPauses(place: number): Promise<boolean> {
+    const before = others;
+    for (; others <= before + PAUSES; others++) if (await act(place)) return true;
+    others = before;
+    return false;
   }
 
   /** The action that was under way may have been kept or not. The log tells of the pause, too. */
@@ -47,7 +60,7 @@ export async function restlessTable(
       const seen = new Promise<void>((resolve) => {
         if (other !== undefined) other.onPatch = () => resolve();
       });
-      if (!(await act(place, 1))) continue;
+      if (!(await actAfterPauses(place))) continue;
       await seen;
       return true;
     }
@@ -58,7 +71,7 @@ export async function restlessTable(
     async play(onConfirmed) {
       const gone = Promise.race(sockets.map((socket) => socket.closed));
       for (;;) {
-        const isConfirmed = await Promise.race([act(confirmed, 0), gone]);
+        const isConfirmed = await Promise.race([actAfterPauses(confirmed), gone]);
         if (isConfirmed === undefined) return;
         if (!isConfirmed) throw new Error(`table ${code} refused an action`);
         confirmed++;

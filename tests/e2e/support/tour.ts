@@ -21,6 +21,10 @@ export async function tour(people: readonly [Person, Person], look: Look): Promi
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await look(page, "page");
 
+  await page.goto("/developers");
+  await expect(page.getByRole("heading", { name: "HTTP API" })).toBeVisible();
+  await look(page, "page");
+
   await page.goto("/AAAAAA");
   await expect(page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
   await look(page, "page");
