@@ -68,11 +68,10 @@ function Start({ api }: { api: OpenApi }) {
   return (
     <header class="developers-start">
       <p class="t-lead">{text.lead}</p>
-      <p>
-        {text.bots} <a href="/me">{text.you}</a>
-      </p>
+      <p>{text.bots}</p>
       <code class="developers-base">{api.servers[0]?.url}</code>
       <nav aria-label={text.contents}>
+        <a href="/me">{text.you}</a>
         <a href="#http">{text.http}</a>
         <a href="#rooms">{text.rooms}</a>
         <a href="#refusals">{text.refusals}</a>

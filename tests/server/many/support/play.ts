@@ -5,7 +5,7 @@ import { skorm } from "../../../../shared/skorm/rules.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { GAME, newFollower } from "../../../crash/support/follower.ts";
 import { type Chair, until } from "../../support/house.ts";
-import type { Street } from "./street.ts";
+import { type Street, soon } from "./street.ts";
 
 /**
  * Whose turn it is in a game of Skorm, and something that seat may do.
@@ -48,14 +48,22 @@ export function actionsIn({ log }: TableView): readonly string[] {
   return log.filter((line) => !line.startsWith("~"));
 }
 
+/** Asks until it is done, as a person presses again: a process that has just come back refuses what it is asked at once. */
+async function insist(chair: Chair, request: string, payload: object): Promise<void> {
+  await soon(async () => {
+    const answer = await chair.ask(request, payload);
+    if (answer !== "ok") throw new Error(`${request}: ${answer}`);
+  });
+}
+
 /** A game of Skorm for two that has just begun. @param clock as a table's settings have it */
 export async function newcomersTable(street: Pick<Street, "newcomer">, clock: object) {
   const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
   const code = await ann.open({ game: GAME, listed: true, clock });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
-  await benAt.ask("sit", { seat: 1 });
-  await annAt.ask("ready", { ready: true });
-  await benAt.ask("ready", { ready: true });
+  await insist(benAt, "sit", { seat: 1 });
+  await insist(annAt, "ready", { ready: true });
+  await insist(benAt, "ready", { ready: true });
   await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
   return { code, ann, ben, chairs: [annAt, benAt] };
 }
