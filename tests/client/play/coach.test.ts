@@ -151,4 +151,13 @@ describe("a note beside a thing", () => {
     const box = roomBeside({ anchor, size, room, taken: [], kept: [], seen });
     expect(box?.x).toBeGreaterThanOrEqual(330);
   });
+
+  test("lies over words only where there is no other room", () => {
+    const words = [{ x: 0, y: 0, width: 600, height: 150 }];
+    const free = { anchor: { x: 300, y: 60 }, room, taken: [], kept: [], seen: [], words };
+    expect(roomFor(free, [size])?.y).toBeGreaterThanOrEqual(150);
+    const full = [{ x: 0, y: 0, width: 600, height: 400 }];
+    expect(roomBeside({ ...free, size, words: full })).toBeUndefined();
+    expect(roomFor({ ...free, words: full }, [size])).toBeDefined();
+  });
 });

@@ -28,7 +28,7 @@ export function Taken({ state, seat, size }: { state: State; seat: number; size:
 export function TakenCorner({ state, seat, name, you }: { state: State; seat: number; name: string; you: boolean }) {
   if (!casualtiesOf(state).some(({ taker }) => taker === seat)) return null;
   return (
-    <div class="taken-corner">
+    <div class="taken-corner" data-words>
       <p class="t-small">{you ? skormText.youTook : skormText.taken(name)}</p>
       <Taken state={state} seat={seat} size={40} />
     </div>

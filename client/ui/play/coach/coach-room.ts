@@ -16,6 +16,8 @@ interface Wanted {
   readonly kept: readonly Point[];
   /** The middles of what it had better leave uncovered. */
   readonly seen: readonly Point[];
+  /** Words on the water, which it covers only where there is no other room. */
+  readonly words?: readonly Rect[];
 }
 
 /** Between a note and the middle of what it is about, and of what can be chosen. */
@@ -29,11 +31,14 @@ const LARGE = 70;
 /** Where there is no other room: about the middle of a thing, and what covering one that can be chosen counts for. */
 const SMALL = 14;
 const CHOICE = 1000;
+/** What covering words counts for then: more than any way, less than something that can be chosen. */
+const WORDS = 800;
 
 /** @returns the nearest room, or undefined where there is none */
 export function roomBeside(wanted: Wanted): Rect | undefined {
-  const { anchor, kept, seen } = wanted;
+  const { anchor, kept, seen, words = [] } = wanted;
   return cheapest(wanted, (box) => {
+    if (words.some((other) => touches(box, other))) return undefined;
     const away = distanceOfNote(box, anchor);
     if (away < NEAR || away > FAR || kept.some((point) => distanceOfNote(box, point) < NEAR)) return undefined;
     return away + COVERED * seen.filter((point) => distanceOfNote(box, point) < LARGE).length;
@@ -51,12 +56,13 @@ export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): R
     const box = roomBeside({ ...wanted, size });
     if (box !== undefined) return box;
   }
-  const { anchor, kept, seen } = wanted;
+  const { anchor, kept, seen, words = [] } = wanted;
   const dear = (box: Rect) => {
     const within = (points: readonly Point[], reach: number) =>
       points.filter((point) => distanceOfNote(box, point) < reach).length;
     const hidden = within([...kept, anchor], SMALL);
-    return CHOICE * (within(kept, NEAR) + 3 * hidden) + COVERED * within(seen, SMALL);
+    const things = CHOICE * (within(kept, NEAR) + 3 * hidden) + COVERED * within(seen, SMALL);
+    return things + WORDS * countOver(box, words);
   };
   const found = sizes.flatMap(
     (size) => cheapest({ ...wanted, size }, (box) => dear(box) + distanceOfNote(box, anchor)) ?? [],
@@ -67,6 +73,11 @@ export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): R
 /** How many of these points a note lies upon. */
 export function countUnder(box: Rect, points: readonly Point[]): number {
   return points.filter((point) => distanceOfNote(box, point) === 0).length;
+}
+
+/** How many of these words a note lies over. */
+export function countOver(box: Rect, words: readonly Rect[]): number {
+  return words.filter((other) => touches(box, other)).length;
 }
 
 /** The box that costs least of those that touch nothing which is taken. */

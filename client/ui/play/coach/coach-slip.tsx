@@ -6,7 +6,7 @@ import type { Place } from "../../../stage/items/walking.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
-import { countUnder, edgeTowards, roomFor } from "./coach-room.ts";
+import { countOver, countUnder, edgeTowards, roomFor } from "./coach-room.ts";
 import { opensAt } from "../selection/selection.ts";
 import { useFrameShape } from "../layout/frame.tsx";
 import { playText } from "../text.ts";
@@ -77,6 +77,8 @@ const FOLDED = "coach-folded";
 const LINES = [230, 130] as const;
 /** A note that takes more of the water than this, or hides something, is folded to one line until it is opened. */
 const LARGEST = 0.25;
+/** Words that stand on the water. */
+const WORDS = ".table-words :is(p, ol, li):not(.prompt *), [data-words]";
 /** From the edges of the water. */
 const MARGIN = 6;
 
@@ -101,6 +103,8 @@ function lyingIn(
   const [asked = inner] = boxes(".prompt");
   const anchor = thing ?? { x: asked.x + asked.width / 2, y: asked.y + asked.height / 2 };
   const [solid, top] = [boxes("[data-solid]"), boxes(".play-top")];
+  const words = boxes(WORDS).filter(({ width, height }) => width > 0 && height > 0);
+  const hides = (box: Rect) => countUnder(box, points.seen) + countOver(box, words);
   // Where what is asked fills all the room for the board, it lies over the names beside that, or the title.
   const rooms = [
     { room: inner, taken: [...solid, ...top] },
@@ -108,11 +112,11 @@ function lyingIn(
     { room: inBoard(origin), taken: solid },
   ];
   for (const { room, taken } of rooms) {
-    const beside = { anchor: edgeTowards(room, anchor), room, taken, ...points };
+    const beside = { anchor: edgeTowards(room, anchor), room, taken, words, ...points };
     const sizes = [...WIDTHS, room.width].filter((wide) => wide <= room.width).map((wide) => sizeAt(note, wide));
     const box = roomFor(beside, sizes);
     const isLarge = box === undefined || box.width * box.height > LARGEST * inner.width * inner.height;
-    const hidden = box === undefined ? 0 : countUnder(box, points.seen);
+    const hidden = box === undefined ? 0 : hides(box);
     const folded =
       mayFold && (isLarge || hidden > 0)
         ? roomFor(
@@ -120,7 +124,7 @@ function lyingIn(
             LINES.map((wide) => sizeAt(note, wide, FOLDED)),
           )
         : undefined;
-    const line = folded !== undefined && (isLarge || countUnder(folded, points.seen) < hidden) ? folded : undefined;
+    const line = folded !== undefined && (isLarge || hides(folded) < hidden) ? folded : undefined;
     if (line !== undefined) return { box: line, thing, folded: true };
     if (box !== undefined) return { box, thing, folded: false };
   }
