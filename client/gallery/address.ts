@@ -5,10 +5,21 @@ const VIEWS = ["own", "other", "watch", "replay", "review", "waiting", "result",
 type View = (typeof VIEWS)[number];
 
 /**
- * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, clocks
- * of days, one device for all.
+ * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, scores
+ * of three digits, clocks of days, one device for all.
  */
-export const EXTRAS = ["news", "coach", "chat", "invite", "offline", "draw", "names", "days", "device"] as const;
+export const EXTRAS = [
+  "news",
+  "coach",
+  "chat",
+  "invite",
+  "offline",
+  "draw",
+  "names",
+  "scores",
+  "days",
+  "device",
+] as const;
 type Extra = (typeof EXTRAS)[number];
 
 export interface GalleryAddress {

@@ -11,7 +11,7 @@ import { followSystem } from "../ui/frame/settings.ts";
 import { startAbout } from "../ui/kit/about.ts";
 import { startLive } from "../ui/kit/live.tsx";
 import { Gallery, showAddress } from "./screens.tsx";
-import { faultsAt, statesHere, statesOf } from "./sweep.ts";
+import { faultsAt, statesHere, statesInLarge, statesOf } from "./sweep.ts";
 
 declare global {
   interface Window {
@@ -24,6 +24,7 @@ const gallery = {
   show: showAddress,
   statesOf,
   statesHere: async (game: string) => statesHere(await statesOf(game)),
+  statesInLarge: async (game: string) => statesInLarge(await statesOf(game)),
   faultsAt,
 };
 

@@ -6,6 +6,7 @@ import { NOBODY, type TableSettings, type TableView, TENTH } from "../../shared/
 import { localSeat, localSession, localSettings, localTable } from "../net/local-session.ts";
 import type { Link, TableSession } from "../net/session.ts";
 import type { GalleryAddress } from "./address.ts";
+import { withHighScores } from "./high-scores.ts";
 import type { Film } from "./records.ts";
 
 export interface MomentSession extends TableSession {
@@ -101,9 +102,14 @@ function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: n
       chat: extras.includes("chat")
         ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }
         : {},
-      game: isWaiting ? undefined : film.at(step).view(seat ?? "spectator"),
+      game: isWaiting ? undefined : viewOf(film, as === "result" ? film.length : step, seat, extras),
     },
     settings,
   );
   return { table, settings };
+}
+
+function viewOf(film: Film, step: number, seat: number | undefined, extras: GalleryAddress["with"]): object {
+  const view = film.at(step).view(seat ?? "spectator");
+  return extras.includes("scores") ? withHighScores(view) : view;
 }

@@ -20,6 +20,9 @@ const DIALOGS = {
   waiting: ["Add a computer player", "Invite a friend", "Settings", "Chat", "Rules"],
 } as const;
 
+/** What is not looked at alone. */
+const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores"];
+
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
 /** What is opened fits on the smallest phones, too. */
@@ -38,6 +41,23 @@ export function statesHere(states: readonly string[]): readonly string[] {
     (size === LESSON_SIZE && state.includes("&as=lesson")) || (DIALOG_SIZES.includes(size) && isDialog(state));
   return states.filter((state, index) => isWhole(state) || (index % BY_TURNS === turn && !isDialog(state)));
 }
+
+/** Those that are looked at with large text: the fullest table, an end, one that waits, words of a lesson, what is opened. */
+export function statesInLarge(states: readonly string[]): readonly string[] {
+  return LARGE.flatMap((sort) => states.findLast((state) => sort.test(state)) ?? []);
+}
+
+const LARGE = [
+  /^[^&]*&record=[^&]*&step=\d+&seat=\d+$/,
+  /&with=names,/,
+  /&as=waiting$/,
+  /&as=result&/,
+  /&as=replay$/,
+  /&as=lesson&step=2&shown=0/,
+  /&as=puzzle/,
+  /&dialog=More$/,
+  /&dialog=Settings$/,
+];
 
 /** All states of a game, one address for each: what is asked, half-made, for others, with whatever else goes on. */
 export function statesOf(game: string): Promise<readonly string[]> {
@@ -59,8 +79,9 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=replay`,
       `${late}&as=waiting`,
       `${late}&as=result`,
-      ...EXTRAS.filter((extra) => extra !== "news").map((extra) => `${addressOf(game, moment)}&with=${extra}`),
-      `${addressOf(game, moment)}&with=names,days,chat`,
+      `${late}&as=result&with=names,scores`,
+      ...EXTRAS.filter((extra) => !APART.includes(extra)).map((extra) => `${addressOf(game, moment)}&with=${extra}`),
+      `${addressOf(game, moment)}&with=names,scores,days,chat`,
     ];
   });
   const [last] = lastOfEach(moments);

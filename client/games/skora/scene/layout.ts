@@ -66,7 +66,7 @@ const OFFERS = {
 };
 
 /** The ground at work has most of the room, and the other two are beside it, or above and below. */
-function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
+function fishing({ form, size, hands }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
   const sideways = form === "wide";
   const most = sideways ? 170 : 110;
   if (form === "low") {
@@ -75,6 +75,7 @@ function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableL
     const { ground, order } = fishedGround(work, most);
     return { grounds: [...asides.slice(0, fished), ground, ...asides.slice(fished)], order };
   }
+  if (!sideways && hands === "open" && room.height < ROWS) return fishingLow(room, fished, most);
   const aside = sideways ? { least: Math.min(168, size.width * 0.17) } : { least: 34, share: 1, most: 62 };
   const tracks = [0, 1, 2].map((ground) => (ground === fished ? { share: 6, least: 180 } : aside));
   const places = sideways ? columnsOf(room, tracks, 8) : rowsOf(room, tracks, 4);
@@ -83,6 +84,19 @@ function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableL
     ground === fished ? work.ground : asideGround(sideways ? { ...place, height: place.height * 0.7 } : place),
   );
   return { grounds, order: work.order };
+}
+
+/** Below this height three rows leave no room for the names in them. */
+const ROWS = 230;
+
+/** Where a review leaves little height, the two grounds that are not at work share a row. */
+function fishingLow(room: Rect, fished: number, most: number): Pick<TableLayout, "grounds" | "order"> {
+  const [strip, rest] = [{ least: 28 }, { share: 1 }];
+  const rows = rowsOf(room, fished === 0 ? [rest, strip] : [strip, rest], 4);
+  const [work = NO_RECT, shared = NO_RECT] = fished === 0 ? rows : rows.toReversed();
+  const asides = partsOf(shared, 2, 8).map(asideGround);
+  const { ground, order } = fishedGround(work, most);
+  return { grounds: [...asides.slice(0, fished), ground, ...asides.slice(fished)], order };
 }
 
 const NOTHING = { supply: NO_RECT, axes: NO_RECT, token: 0, offers: NO_RECT, note: NO_RECT } as const;
