@@ -11,7 +11,7 @@ import {
   STACK,
   type Structure,
 } from "../../board/components.ts";
-import { production, upkeep } from "../../economy/economy.ts";
+import { feedOf, production, upkeep } from "../../economy/economy.ts";
 import type { Tile } from "../../board/lattice.ts";
 import { allowance, reachOf } from "../../board/movement.ts";
 import { promoteObstacle, spawnObstacle } from "../../economy/building.ts";
@@ -283,14 +283,15 @@ export function baseSite(turn: TurnState): Tile | undefined {
   return baseOf(turn) === undefined ? siteAt(turn, turn.plan.base) : undefined;
 }
 
-/** The piece that can be spared best, for hunger or unrest. */
+/** The piece that can be spared best, for hunger or unrest: by what it makes and eats. One of two fed as one eats nothing. */
 export function leastNeeded({ state, seat }: TurnState): PieceId {
   const civilians = idsOf(state, seat, CIVILIAN);
   const soldiers = idsOf(state, seat, MILITARY);
-  const use = (id: PieceId) => {
+  const brings = (id: PieceId) => {
     const tile = tileOf(pieceAt(state, id));
-    return marginal(state, seat, tile, kindsAt(state, tile, CIVILIAN) - 1);
+    const eats = feedOf(state, seat, tile) < countAt(state, tile) ? 0 : 1;
+    return marginal(state, seat, tile, kindsAt(state, tile, CIVILIAN) - 1) - eats;
   };
-  const [least] = civilians.sort((one, other) => use(one) - use(other));
+  const [least] = civilians.sort((one, other) => brings(one) - brings(other));
   return nameOf(state, least ?? soldiers[0] ?? 0);
 }

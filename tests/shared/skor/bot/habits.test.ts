@@ -1,11 +1,18 @@
 /**
- * Plain good habits of computers in Skor, which hints teach: nobody walks to and fro, and whoever is spawned is kept. A
- * Puffin plays like a beginner, who forgets to feed: it is held to the first alone.
+ * Plain good habits of computers in Skor, which hints teach: nobody walks to and fro, whoever is spawned is kept, and
+ * whoever has to go is one who is hardly needed. A Puffin plays like a beginner, who forgets to feed: it is held to the
+ * first alone.
  */
 import { expect, test } from "vitest";
 import type { Level } from "../../../../shared/kernel/bot.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import { chooseCulture } from "../../../../shared/skor/board/actions.ts";
+import { CIVILIAN, type Culture } from "../../../../shared/skor/board/components.ts";
+import { type PieceId, removePiece } from "../../../../shared/skor/board/pieces.ts";
+import { copyState, type State } from "../../../../shared/skor/board/state.ts";
 import { skorBot } from "../../../../shared/skor/bot/bot.ts";
+import { idsOf } from "../../../../shared/skor/bot/turn/turn-state.ts";
+import { production, upkeep } from "../../../../shared/skor/economy/economy.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import { playMinds } from "../../support/bots.ts";
 
@@ -13,21 +20,23 @@ const RUNGS: readonly Level[] = ["young-puffin", "puffin", "young-seal", "seal",
 const MOVE = /^(\d+)>(-?\d+,-?\d+)$/;
 
 /** One culture, so that what is held to here does not turn on which ones are in the book. */
-const FEUDAL: typeof skorBot = {
-  ...skorBot,
-  choose(question) {
-    if (question.view.phase !== "culture") return skorBot.choose(question);
-    const action = chooseCulture("feudal");
-    return { actions: [action], shares: [0.5, 0.5], weighed: [{ action, share: 0.5 }] };
-  },
-};
+function botOf(culture: Culture): typeof skorBot {
+  return {
+    ...skorBot,
+    choose(question) {
+      if (question.view.phase !== "culture") return skorBot.choose(question);
+      const action = chooseCulture(culture);
+      return { actions: [action], shares: [0.5, 0.5], weighed: [{ action, share: 0.5 }] };
+    },
+  };
+}
 
 test.each(RUNGS)("%s sends nobody to and fro and keeps whom it spawned", (level) => {
   /** By seat and piece, where it went, one after another. */
   const trails = new Map<string, string[]>();
   playMinds({
     game: skor,
-    bot: FEUDAL,
+    bot: botOf("feudal"),
     options: {},
     levels: [level, level],
     thought: 12,
@@ -59,4 +68,34 @@ function longestReturn(trail: readonly string[]): number {
     longest = Math.max(longest, row);
   }
   return longest;
+}
+
+test("whoever has to go, for unrest or hunger, is a civilian who brings least", () => {
+  let lost = 0;
+  playMinds({
+    game: skor,
+    bot: botOf("dictatorship"),
+    options: {},
+    levels: ["orca", "orca"],
+    thought: 12,
+    seed: "unrest",
+    watch({ truth, seat, choice }) {
+      if (truth.phase !== "purge" && truth.phase !== "feed") return;
+      const [gone = ""] = choice.actions.map(skor.write);
+      if (!gone.startsWith("disband-")) return;
+      lost++;
+      const civilians = idsOf(truth, seat, CIVILIAN);
+      if (civilians.length === 0) return;
+      const left = (id: PieceId) => surplusWithout(truth, seat, id);
+      expect(left(Number(gone.slice("disband-".length)))).toBe(Math.max(...civilians.map(left)));
+    },
+  });
+  expect(lost).toBeGreaterThan(3);
+});
+
+/** What is left of the next income when a piece goes. */
+function surplusWithout(state: State, seat: Seat, id: PieceId): number {
+  const copy = copyState(state);
+  removePiece(copy, id);
+  return production(copy, seat) - upkeep(copy, seat);
 }
