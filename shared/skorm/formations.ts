@@ -1,8 +1,8 @@
 /** Named set-ups: where the pieces of each kind would stand, as data that fits every number of players and zone. */
 import type { Seat } from "../kernel/game.ts";
-import { distance } from "../kernel/hex.ts";
+import { DIRECTIONS, type Direction, distance } from "../kernel/hex.ts";
 import { type Action, actorOf, toOf, turnOf } from "./actions.ts";
-import { GOLD, hexOf, type Tile, towardsGold } from "./board.ts";
+import { GOLD, hexOf, neighbour, type Tile, towardsGold } from "./board.ts";
 import { legalActions } from "./legal.ts";
 import { EMPTY, type Kind, kindOf, NO_FACING, ownerOf } from "./pieces.ts";
 import { homeOf, type State, stockLeft, zoneOfSeat } from "./state.ts";
@@ -64,7 +64,7 @@ export function nextPlacement(state: State, seat: Seat, { order, posts }: Format
   const home = homeOf(state, seat);
   const off = (action: Action) => misfit(toOf(action), post, zone, home);
   const all = legal
-    .filter((action) => actorOf(action) === kind && isFacingGold(action))
+    .filter((action) => actorOf(action) === kind && isFacingAhead(action, home))
     .sort((one, other) => off(one) - off(other) || toOf(one) - toOf(other));
   return all.find(evenly(state, seat, kind, all)) ?? all[0];
 }
@@ -87,8 +87,24 @@ function isMirror(tile: Tile, other: Tile, home: Tile): boolean {
   return tile !== other && ahead(tile, home) === ahead(other, home) && aside(tile, home) === aside(other, home);
 }
 
-function isFacingGold(action: Action): boolean {
-  return turnOf(action) === NO_FACING || turnOf(action) === towardsGold(toOf(action));
+function isFacingAhead(action: Action, home: Tile): boolean {
+  return turnOf(action) === NO_FACING || turnOf(action) === facingAt(toOf(action), home);
+}
+
+/** Towards Gold, and of two ways there the one nearer to where the Warlord looks, so that both flanks look alike. */
+function facingAt(tile: Tile, home: Tile): Direction {
+  const far = distance(hexOf(tile), hexOf(GOLD));
+  const ways = DIRECTIONS.filter((way) => distance(hexOf(neighbour(tile, way)), hexOf(GOLD)) < far);
+  const [nearest] = ways.sort(
+    (one, other) => edgesBetween(one, towardsGold(home)) - edgesBetween(other, towardsGold(home)),
+  );
+  return nearest ?? towardsGold(tile);
+}
+
+/** How many edges lie between two directions. */
+function edgesBetween(one: Direction, other: Direction): number {
+  const steps = Math.abs(one - other);
+  return Math.min(steps, DIRECTIONS.length - steps);
 }
 
 /** How far a tile is from where a kind would stand. */

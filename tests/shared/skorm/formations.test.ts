@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { type Action, toOf } from "../../../shared/skorm/actions.ts";
 import { tileName, ZONE_SHAPES } from "../../../shared/skorm/board.ts";
-import { kindOf } from "../../../shared/skorm/pieces.ts";
+import { facingOf, kindOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import { FORMATIONS, type Formation, nextPlacement } from "../../../shared/skorm/formations.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../../shared/skorm/state.ts";
@@ -57,3 +57,20 @@ test.each(FORMATIONS)("$name has flanks that are alike, with every number of pla
     expect(mirrored.sort()).toEqual(names.sort());
   }
 });
+
+test.each(FORMATIONS)(
+  "$name has shields that look alike on both flanks, for whoever plays from either side",
+  (formation) => {
+    // Along a file north is 0 and south 3; mirrored, 1 and 5 change places, and 2 and 4.
+    const mirrored = (name: string) =>
+      name.replace(/^([a-i])(\d+) (\d)$/, (_, file: string, row: string, facing: string) =>
+        [`${"ihgfedcba"["abcdefghi".indexOf(file)]}${row}`, (6 - Number(facing)) % 6].join(" "),
+      );
+    for (const seat of [0, 1]) {
+      const state = openingState(2, "triangle", 0);
+      const tiles = placed(state, seat, formation).filter((tile) => kindOf(state.board[tile] ?? 0) === SHIELDMAN);
+      const names = tiles.map((tile) => `${tileName(tile)} ${facingOf(state.board[tile] ?? 0)}`);
+      expect(names.map(mirrored).sort()).toEqual(names.sort());
+    }
+  },
+);
