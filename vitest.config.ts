@@ -71,8 +71,11 @@ export default defineConfig({
         extends: true,
         test: { name: "long", include: LONG, globalSetup: "tests/support/postgres.ts" },
       },
-      // A way through three engines takes ten minutes: it is asked for by itself.
-      { extends: true, test: { name: "engines", include: files("engines") } },
+      // A way through three engines takes minutes: it is asked for by itself.
+      {
+        extends: true,
+        test: { name: "engines", include: files("engines"), globalSetup: "tests/e2e/support/prepare.ts" },
+      },
     ],
   },
 });

@@ -9,6 +9,7 @@ import { add, closingLine, readPlaywright, readVitest, remarks } from "./tally.m
 
 const reports = {
   vitest: inRoot("test-results", "vitest.json"),
+  engines: inRoot("test-results", "engines.json"),
   playwright: inRoot("test-results", "playwright.json"),
 };
 
@@ -17,17 +18,18 @@ const LONG = String.raw`@long|\.long\.spec`;
 const FAST = ["rules", "pages", "mocking"];
 
 /**
- * What a tier runs: projects of vitest.config.ts, and browser tests by their tag, if any.
- * @type {Map<string | undefined, { projects: readonly string[], pages?: readonly string[] }>}
+ * What a tier runs: projects of vitest.config.ts, browser tests by their tag, if any, and the way through every engine.
+ * @type {Map<string | undefined, { projects: readonly string[], pages?: readonly string[], engines?: true }>}
  */
 const TIERS = new Map([
   ["fast", { projects: FAST }],
   [undefined, { projects: [...FAST, "parts", "server"], pages: [`--grep-invert=${LONG}`] }],
   ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
-  ["engines", { projects: ["engines"] }],
+  ["engines", { projects: [], engines: true }],
   ["all", { projects: [...FAST, "parts", "server", "long"], pages: [] }],
 ]);
 
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], slow: [] };
 const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could not be built"], slow: [] };
 
 /**
@@ -42,10 +44,11 @@ export async function suite() {
     throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all.`);
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
-  const { projects, pages } = tier;
+  const { projects, pages, engines } = tier;
   const isBuilt = pages === undefined || (await builds());
-  const parts = [await units(projects)];
+  const parts = [projects.length > 0 ? await units(projects, reports.vitest) : NOTHING];
   if (pages !== undefined) parts.push(isBuilt ? await browsers(pages) : UNBUILT);
+  if (engines && isBuilt) parts.push(await everyEngine());
   const sum = parts.reduce(add);
   console.log(["", ...remarks(sum)].join("\n"));
   console.log(`\n${closingLine(sum)}`);
@@ -63,11 +66,20 @@ async function builds() {
   }
 }
 
-/** @param {readonly string[]} projects */
-async function units(projects) {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`];
+async function everyEngine() {
+  const tally = await units(["engines"], reports.engines);
+  console.log(`\nIn every engine: ${closingLine(tally)}`);
+  return tally;
+}
+
+/**
+ * @param {readonly string[]} projects
+ * @param {string} report
+ */
+async function units(projects, report) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  return readVitest(reports.vitest, await run(runtime(), [bins.vitest, "run", ...reporters, ...chosen]));
+  return readVitest(report, await run(runtime(), [bins.vitest, "run", ...reporters, ...chosen]));
 }
 
 /** @param {readonly string[]} chosen */

@@ -1,5 +1,5 @@
 /** Chromium by its own protocol, and Firefox by WebDriver BiDi. */
-import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "../../e2e/support/browser.ts";
 import { findProgram, isScreenThere, openScreen } from "./screen.ts";
 import type { Engine, OpenBrowser, Size, Tab } from "./tab.ts";
@@ -50,9 +50,13 @@ export const firefox: Engine = {
 };
 
 function opened(browser: Browser, after: () => Promise<void> = async () => undefined): OpenBrowser {
+  let last: BrowserContext | undefined;
   return {
     async open(size) {
+      // A page that nobody needs any more would go on drawing.
+      await last?.close();
       const context = await browser.createBrowserContext();
+      last = context;
       const page = await context.newPage();
       await show(page, size);
       return tabOf(page);

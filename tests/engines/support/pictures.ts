@@ -1,0 +1,42 @@
+/** What a page looks like, small and blurred: engines draw edges and letters each in their own way. */
+import sharp from "sharp";
+import { expect } from "vitest";
+import { type Tab, until } from "./tab.ts";
+import { MINE } from "./ways.ts";
+
+/** Takes the drawing context away and gives it back: the board is there as before. */
+export async function loseDrawing(tab: Tab): Promise<void> {
+  await until(tab, MINE);
+  await tab.evaluate("document.querySelectorAll('.toast').forEach((one) => one.remove())");
+  const before = await settled(tab);
+  await tab.evaluate(`new Promise((done, fail) => {
+    setTimeout(() => fail(new Error("the drawing was not lost, or never came back")), 30_000);
+    const [gl] = [...document.querySelectorAll(".play-canvas canvas")].flatMap((canvas) =>
+      canvas.getContext("webgl2") ?? canvas.getContext("webgl") ?? []);
+    const lost = gl.getExtension("WEBGL_lose_context");
+    const when = (event, then) => gl.canvas.addEventListener(event, then, { once: true });
+    when("webglcontextrestored", () => done(true));
+    when("webglcontextlost", () => setTimeout(() => lost.restoreContext(), 50));
+    lost.loseContext();
+  })`);
+  await expect.poll(async () => differenceOf(await settled(tab), before), { timeout: 30_000 }).toBeLessThan(2);
+}
+
+/** A picture of what has come to rest. */
+export async function settled(tab: Tab): Promise<Buffer> {
+  for (let before = await small(await tab.screenshot()), tries = 0; ; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const now = await small(await tab.screenshot());
+    if (differenceOf(now, before) < 0.5 || tries > 40) return now;
+    before = now;
+  }
+}
+
+const small = (png: Buffer) => sharp(png).removeAlpha().resize(320, 200, { fit: "fill" }).blur(1.5).raw().toBuffer();
+
+/** How far two pictures are apart, of 255, on average. */
+export function differenceOf(one: Buffer, other: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  return sum / one.length;
+}
