@@ -26,6 +26,7 @@ const TIERS = new Map([
   [undefined, { projects: [...FAST, "parts", "server"], pages: [`--grep-invert=${LONG}`] }],
   ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
   ["engines", { projects: [], engines: true }],
+  ["everything", { projects: [...FAST, "parts", "server", "long"], pages: [], engines: true }],
   ["all", { projects: [...FAST, "parts", "server", "long"], pages: [] }],
 ]);
 
@@ -41,7 +42,7 @@ export async function suite() {
   const name = process.argv[3];
   const tier = TIERS.get(name);
   if (tier === undefined)
-    throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all.`);
+    throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all, test:everything.`);
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
   const { projects, pages, engines } = tier;

@@ -13,7 +13,7 @@ export const chromium: Engine = {
     const browser = await puppeteer.launch({
       executablePath: path,
       env,
-      args: ["--no-sandbox", "--headless=new", ...WEBGL_WITHOUT_GPU],
+      args: ["--no-sandbox", "--headless=new", "--force-prefers-reduced-motion", ...WEBGL_WITHOUT_GPU],
     });
     return opened(browser);
   },

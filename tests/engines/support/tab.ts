@@ -40,7 +40,7 @@ export interface Engine {
 
 export type Pointer = "click" | "tap";
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
 /** Waits until an expression comes to something true. @returns what it came to */

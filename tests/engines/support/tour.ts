@@ -13,7 +13,8 @@ export const DESK = { width: 1280, height: 800 };
 /** As narrow as every engine's window can be. */
 const PHONE = { width: 450, height: 664 };
 const ACTIONS = 5;
-export const SLOW = 180_000;
+/** Engines draw by software: beside other work, a game in WebKit takes three minutes. */
+export const SLOW = 480_000;
 
 /** Says loudly where an engine is not here. */
 export function isHere({ name, missing }: Engine): boolean {

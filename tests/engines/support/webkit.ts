@@ -1,7 +1,9 @@
 /** WebKitGTK, of what Safari is made, by the W3C's WebDriver protocol. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { z } from "zod";
 import { freePort } from "../../support/server.ts";
 import { findProgram, isScreenThere, openScreen } from "./screen.ts";
@@ -28,10 +30,17 @@ const ORIGIN = "viewport";
 async function launch(): Promise<OpenBrowser> {
   const screen = await openScreen();
   const port = await freePort();
+  const settings = stillSettings();
   // It waits for whoever holds its output, and would hold ours.
   const child = spawn(driver ?? "", [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: screen.display, GTK_A11Y: "none", WEBKIT_DISABLE_DMABUF_RENDERER: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      XDG_CONFIG_HOME: settings,
+      GTK_A11Y: "none",
+      WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+    },
   });
   const base = `http://127.0.0.1:${port}`;
   let last: string | undefined;
@@ -45,6 +54,7 @@ async function launch(): Promise<OpenBrowser> {
     child.kill();
     await ended;
     await screen.close();
+    rmSync(settings, { recursive: true, force: true });
   };
   try {
     await ready(base);
@@ -73,6 +83,16 @@ async function launch(): Promise<OpenBrowser> {
     },
     close,
   };
+}
+
+/** A folder of settings by which pages hear that motion is not wanted: all of it is drawn by the processor. */
+function stillSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-webkit-"));
+  for (const version of ["gtk-3.0", "gtk-4.0"]) {
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+  }
+  return folder;
 }
 
 async function ready(base: string): Promise<void> {
