@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright";
 import { games } from "../../shared/games.ts";
-import { buildGallery, faultsIn, type Gallery, openGallery } from "./support/gallery.ts";
+import { buildGallery, faultsIn, faultsInLarge, type Gallery, openGallery } from "./support/gallery.ts";
 import { GALLERY_SIZES } from "./support/sizes.ts";
 import { expect, test } from "./support/skerry.ts";
 
@@ -37,3 +37,12 @@ for (const sizes of PARTS)
       for (const size of sizes) faults.push(...(await faultsIn(page, id, size)));
       expect(faults).toEqual([]);
     });
+
+// A page shown at twice its size has half of the pixels: of 1280x800, the 640x400 above.
+for (const { id } of games)
+  test(`${id} has room for everything where the browser's font is large`, async () => {
+    if (page === undefined) throw new Error("no gallery");
+    const faults: string[] = [];
+    for (const size of ["1280x800", "390x664"]) faults.push(...(await faultsInLarge(page, id, size)));
+    expect(faults).toEqual([]);
+  });

@@ -92,8 +92,28 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
  */
 export async function faultsIn(page: Page, game: string, size: string): Promise<string[]> {
   await resize(page, sizeOf(size));
+  return faultsOfStates(page, await page.evaluate((id) => window.gallery.statesHere(id), game), size);
+}
+
+/** What is wrong in a few states of a game, the fullest ones, for somebody whose browser is set to a large font. */
+export async function faultsInLarge(page: Page, game: string, size: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: LARGE_PX, fixed: LARGE_PX } });
+  try {
+    await resize(page, sizeOf(size));
+    return await faultsOfStates(page, await page.evaluate((id) => window.gallery.statesInLarge(id), game), size);
+  } finally {
+    await browser.send("Page.setFontSizes", { fontSizes: USUAL_PX });
+    await browser.detach();
+  }
+}
+
+/** What browsers are set to. */
+const USUAL_PX = { standard: 16, fixed: 13 };
+
+async function faultsOfStates(page: Page, states: readonly string[], size: string): Promise<string[]> {
   const lines: string[] = [];
-  for (const state of await page.evaluate((id) => window.gallery.statesHere(id), game))
+  for (const state of states)
     for (const { address, fault } of await page.evaluate((at) => window.gallery.faultsAt(at), state))
       lines.push(`${size} ${address}: ${fault}`);
   return lines;
