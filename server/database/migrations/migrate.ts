@@ -5,7 +5,7 @@ import { migrations as ours } from "./list.ts";
 import type { Schema } from "../sql/schema.ts";
 
 export interface MigrationPlan {
-  /** Where the tables are made, for databases that have several schemas. */
+  /** Where the tables are made, in Postgres, which has several schemas. */
   readonly inSchema?: string;
   /** Keeps others out until the transaction ends, for databases that let several write. */
   readonly lock?: (trx: Kysely<Schema>) => Promise<unknown>;
@@ -42,13 +42,16 @@ export async function migrate(
   });
 }
 
-/** The migrations that a database has been through. */
+/**
+ * The migrations that a database has been through. What Kysely knows of its tables would be looked for in all schemas, and
+ * fails where one of another program is dropped meanwhile.
+ */
 async function namesIn(trx: Kysely<Schema>, inSchema: string | undefined): Promise<readonly string[]> {
-  const tables = await trx.introspection.getTables({ withInternalKyselyTables: true });
-  const isThere = tables.some(
-    ({ name, schema }) => name === "kysely_migration" && (inSchema === undefined || schema === inSchema),
-  );
-  if (!isThere) return [];
+  const table =
+    inSchema === undefined
+      ? sql`select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'`
+      : sql`select 1 from pg_tables where schemaname = ${inSchema} and tablename = 'kysely_migration'`;
+  if ((await table.execute(trx)).rows.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx);
   return rows.map(({ name }) => name);
 }

@@ -34,10 +34,7 @@ export async function openServer(
   // A migration may take as long as it takes.
   const migrating = connect({ max: 1 });
   try {
-    await migrate(migrating, {
-      inSchema: await schemaOf(migrating),
-      lock: (trx) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(trx),
-    });
+    await migrateAmongOthers(migrating);
   } catch (cause) {
     // The password is part of the address.
     const { host, pathname } = new URL(url);
@@ -54,6 +51,25 @@ export async function openServer(
       await Promise.all([reading.destroy(), writing.destroy()]);
     },
   };
+}
+
+/** The code of Postgres for a schema that is not there. */
+const NO_SUCH_SCHEMA = "3F000";
+const TRIES = 5;
+
+/** The migrator looks through all schemas of the database, and fails where one of another program is dropped meanwhile. */
+async function migrateAmongOthers(db: Kysely<Schema>): Promise<void> {
+  const inSchema = await schemaOf(db);
+  const lock = (trx: Kysely<Schema>) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(trx);
+  for (let tries = 1; ; tries++) {
+    try {
+      await migrate(db, { inSchema, lock });
+      return;
+    } catch (error) {
+      const isAway = error instanceof Error && "code" in error && error.code === NO_SUCH_SCHEMA;
+      if (!isAway || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** The schema in which tables are made and found without naming one. */
