@@ -8,6 +8,7 @@ import { traced } from "../process/tracing.ts";
 import { type TokenBucket, tokenBucketOf } from "../process/token-bucket.ts";
 import type { Claim } from "../identity/token.ts";
 import { CLOSED } from "../colyseus/close-codes.ts";
+import { handleBy } from "../colyseus/requests.ts";
 import { backlogOf, sendWhole } from "../colyseus/sockets.ts";
 import { dropAwaited } from "../colyseus/reservations.ts";
 import { WholeState } from "../colyseus/full-state.ts";
@@ -41,8 +42,8 @@ interface Answered {
   readonly answer: unknown;
 }
 
-type Reply = Refusal | Answered | undefined;
-type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
+export type Reply = Refusal | Answered | undefined;
+export type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
 
 /** What a trace tells of an answer. */
 const resultOf = (reply: Reply) => ({ "skerry.result": reply !== undefined && "code" in reply ? reply.code : "ok" });
@@ -106,33 +107,41 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
   }
 
   /**
-   * Answers a request by that name.
-   * @param handle does what was asked, or says why not; its payload may be anything
+   * Answers requests; a message that is none of ours is left unanswered, and harms nobody who sends it.
+   * @param handlerOf what does that which is asked by a name, or says why not; the payload may be anything
    */
-  protected answer(name: string, handle: RequestHandler): void {
-    this.onMessage(name, (client: Visitor, payload: unknown, context: Context) => {
-      const began = performance.now();
-      const answered = (reply: Reply): unknown => {
-        const seconds = (performance.now() - began) / 1000;
-        const refused = reply !== undefined && "code" in reply ? reply : undefined;
-        this.services.metrics.answered(this.kind, name, refused?.code ?? "ok", seconds);
-        if (refused !== undefined) context.reject(sentRefusal(refused));
-        return reply !== undefined && "answer" in reply ? reply.answer : undefined;
-      };
-      const failed = (error: unknown) => {
-        this.fault(error, name);
-        return answered(refusal("internal"));
-      };
-      try {
-        const tooFast = client.userData?.requests.take(Date.now()) === false;
-        const reply = tooFast
-          ? refusal("too-fast")
-          : traced(`${this.kind} ${name}`, () => handle(client, payload), resultOf);
-        return reply instanceof Promise ? reply.then(answered, failed) : answered(reply);
-      } catch (error) {
-        return failed(error);
-      }
+  protected answer(handlerOf: (name: string) => RequestHandler | undefined): void {
+    handleBy<Visitor, Context>(this, (name) => {
+      if (name === "*") return () => undefined;
+      const handle = handlerOf(name);
+      if (handle === undefined) return undefined;
+      return (client, payload, context) => this.respond(name, handle, client, payload, context);
     });
+  }
+
+  /** Does what was asked, within the limits, and tells and counts what came of it. */
+  private respond(name: string, handle: RequestHandler, client: Visitor, payload: unknown, context: Context): unknown {
+    const began = performance.now();
+    const answered = (reply: Reply): unknown => {
+      const seconds = (performance.now() - began) / 1000;
+      const refused = reply !== undefined && "code" in reply ? reply : undefined;
+      this.services.metrics.answered(this.kind, name, refused?.code ?? "ok", seconds);
+      if (refused !== undefined) context.reject(sentRefusal(refused));
+      return reply !== undefined && "answer" in reply ? reply.answer : undefined;
+    };
+    const failed = (error: unknown) => {
+      this.fault(error, name);
+      return answered(refusal("internal"));
+    };
+    try {
+      const tooFast = client.userData?.requests.take(Date.now()) === false;
+      const reply = tooFast
+        ? refusal("too-fast")
+        : traced(`${this.kind} ${name}`, () => handle(client, payload), resultOf);
+      return reply instanceof Promise ? reply.then(answered, failed) : answered(reply);
+    } catch (error) {
+      return failed(error);
+    }
   }
 
   /** Sends everybody what changed, and lets go of those who do not read: what waits for them takes memory. */
@@ -143,11 +152,6 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
       this.services.log.warn({ player: client.auth?.id, ...this.label() }, "closed for not reading");
       client.leave(CLOSED.notReading, "not reading");
     }
-  }
-
-  /** A message that is no request of ours is left unanswered, and harms nobody who sends it. */
-  protected ignoreOthers(): void {
-    this.onMessage("*", () => undefined);
   }
 
   /** Begins to hold a connection to its limits, and to count it. Called first thing in `onJoin`. */

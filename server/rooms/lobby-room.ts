@@ -15,7 +15,7 @@ import { readPayload } from "../../shared/table/inputs/payload.ts";
 import type { Queue } from "../matchmaking/queue.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 import type { Player } from "../../shared/table/table.ts";
-import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
+import { BaseRoom, type Reply, type RequestHandler, type RoomServices, type Visitor } from "./base-room.ts";
 import { newHiddenTables, newUnseen } from "../live/hidden-people.ts";
 import { newLobbyRows } from "../live/lobby-rows.ts";
 import { newMailbox } from "../process/mailbox.ts";
@@ -62,6 +62,17 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
   private gathering: NodeJS.Timeout | undefined;
   private tending: NodeJS.Timeout | undefined;
   private unsubscribe: () => void = () => undefined;
+  private readonly handlers: ReadonlyMap<string, RequestHandler> = new Map<string, RequestHandler>([
+    [
+      "seek",
+      (client, payload) => {
+        const read = readPayload(lobbyRequests.seek, payload);
+        return "refused" in read ? read.refused : this.mailbox.inTurn(() => this.seek(client, read.payload));
+      },
+    ],
+    ["unseek", (client) => this.mailbox.inTurn(() => this.unseek(client))],
+    ["tables", (client, payload) => this.page(client, payload)],
+  ]);
 
   constructor(services: LobbyServices) {
     super(services, "lobby");
@@ -79,24 +90,21 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
 
   override onCreate(): void {
     this.roomId = LOBBY_ID;
-    this.answer("seek", (client, payload) => {
-      const read = readPayload(lobbyRequests.seek, payload);
-      return "refused" in read ? read.refused : this.mailbox.inTurn(() => this.seek(client, read.payload));
-    });
-    this.answer("unseek", (client) => this.mailbox.inTurn(() => this.unseek(client)));
-    this.answer("tables", async (client, payload) => {
-      const read = readPayload(lobbyQuestions.tables, payload);
-      if ("refused" in read) return read.refused;
-      const { kind, from } = read.payload;
-      const page = () => this.list.page(this.services.directory, kind, from);
-      await this.lookUp(page().map(({ code }) => code));
-      const hidden = this.hidden.from(client.auth?.id ?? "");
-      return { answer: { rows: page().filter(({ code }) => !hidden.includes(code)) } };
-    });
-    this.ignoreOthers();
+    this.answer((name) => this.handlers.get(name));
     this.unsubscribe = this.services.directory.subscribe((now, before) => this.onTable(now, before));
     this.tending = setInterval(() => this.guarded("tend", () => this.tend(Date.now())), TEND_MS);
     this.tending.unref();
+  }
+
+  /** Answers with the rows of a kind of tables from a place on, without those that are hidden from who asks. */
+  private async page(client: Visitor, payload: unknown): Promise<Reply> {
+    const read = readPayload(lobbyQuestions.tables, payload);
+    if ("refused" in read) return read.refused;
+    const { kind, from } = read.payload;
+    const page = () => this.list.page(this.services.directory, kind, from);
+    await this.lookUp(page().map(({ code }) => code));
+    const hidden = this.hidden.from(client.auth?.id ?? "");
+    return { answer: { rows: page().filter(({ code }) => !hidden.includes(code)) } };
   }
 
   override onDispose(): void {

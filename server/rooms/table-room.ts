@@ -20,7 +20,7 @@ import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
 import { arrive, goAway, moveVisitors } from "../../shared/table/seats/visits.ts";
 import { putAwayAt, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import { newAlarm } from "../process/alarm.ts";
-import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
+import { BaseRoom, type RequestHandler, type RoomServices, type Visitor } from "./base-room.ts";
 import { CLOSED } from "../colyseus/close-codes.ts";
 import { awaitedIn } from "../colyseus/reservations.ts";
 import type { Claim } from "../identity/token.ts";
@@ -125,13 +125,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.kept = kept;
     this.state = newTableState(table.entry);
     this.shownRound = table.round;
-    for (const [name, handle] of tableHandlers) {
-      this.answer(name, (client, payload) => this.request(name, handle, client.auth, payload));
-    }
-    for (const [name, tell] of tableAnswers) {
-      this.answer(name, (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
-    }
-    this.ignoreOthers();
+    this.answer((name) => this.handlerOf(name));
     const now = this.services.stallWatch.now();
     this.forgetGaps = this.services.stallWatch.onGap(() => this.afterGap());
     this.passed(now);
@@ -142,6 +136,14 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (kept.revision === 0) await this.services.cluster.take(table.code);
     await this.show(now);
     this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
+  }
+
+  private handlerOf(name: string): RequestHandler | undefined {
+    const handle = tableHandlers.get(name);
+    if (handle !== undefined) return (client, payload) => this.request(name, handle, client.auth, payload);
+    const tell = tableAnswers.get(name);
+    if (tell === undefined) return undefined;
+    return (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload));
   }
 
   protected request(name: string, handle: TableRequest, player: Claim | undefined, payload: unknown): Reply {
