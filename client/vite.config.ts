@@ -109,13 +109,13 @@ const BOARD =
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
  * its own and little to be compressed against. A part takes what its modules import along, but for what is in a part
- * before it.
+ * before it: what pages without a board share with a board has to be named in the base, or they load all of the board.
  */
 const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|people|friends)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/chat\/unread|games\/contract\/masters)|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|people|friends)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },

@@ -1,11 +1,14 @@
 /** What comes over a slow line: something at once that says so, and no more before the board than has to be. */
 import { gzipSync } from "node:zlib";
+import type { Response } from "@playwright/test";
 import { begin, type GameId } from "./support/begun.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Locator, type Page, test } from "./support/skerry.ts";
 
 const GAMES: readonly GameId[] = ["skorm", "skora", "skor", "neko"];
 /** All scripts of a table, compressed. */
 const MOST_BYTES = 300 * 1024;
+/** All scripts of home, which has no board. */
+const MOST_HOME_BYTES = 165 * 1024;
 /** What a server may send at once, before it has heard that the line carries it: ten packets. */
 const FIRST_FLIGHT = 14_000;
 
@@ -25,23 +28,43 @@ test("a page that nothing has come for yet says that it loads", async ({ page })
   await expect(page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
 });
 
+/** The scripts that a page has loaded by when it shows something and nothing more comes. */
+async function scriptsOf(page: Page, path: string, shown: Locator): Promise<readonly Buffer[]> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  const hear = (response: Response) => {
+    if (response.headers()["content-type"]?.includes("javascript")) scripts.set(response.url(), response.body());
+  };
+  page.on("response", hear);
+  await page.goto(path);
+  await expect(shown).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  page.off("response", hear);
+  const bodies = await Promise.all(scripts.values());
+  expect(bodies.length).toBeGreaterThan(5);
+  return bodies;
+}
+
+const compressed = (bodies: readonly Buffer[]) => bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+
+test("pages without a board load none", async ({ page }) => {
+  const headed = (name: string) => page.getByRole("heading", { name });
+  const home = await scriptsOf(page, "/", headed("Your games"));
+  expect(compressed(home)).toBeLessThanOrEqual(MOST_HOME_BYTES);
+  const friends = await scriptsOf(page, "/friends", headed("Friends"));
+  const past = await scriptsOf(page, "/past", headed("Past games"));
+  for (const bodies of [home, friends, past])
+    expect(bodies.filter((body) => /pixi/i.test(body.toString()))).toEqual([]);
+});
+
 for (const game of GAMES) {
   test(`a table of ${game} loads at most 300 KB of scripts`, async ({ page, server }) => {
     const { code, leave } = await begin(server.base, { game, seats: 2 });
-    const scripts = new Map<string, Promise<Buffer>>();
-    page.on("response", (response) => {
-      if (response.headers()["content-type"]?.includes("javascript")) scripts.set(response.url(), response.body());
-    });
-    await page.goto(`/${code}`);
-    await expect(page.getByRole("application")).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    const bodies = await scriptsOf(page, `/${code}`, page.getByRole("application"));
     // What is played stands over the board, to be read.
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveCSS("opacity", "1");
     expect((await heading.boundingBox())?.width).toBeGreaterThan(30);
-    const bodies = await Promise.all(scripts.values());
-    expect(bodies.length).toBeGreaterThan(5);
-    expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(compressed(bodies)).toBeLessThanOrEqual(MOST_BYTES);
     await leave();
   });
 }
