@@ -142,8 +142,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     const handle = tableHandlers.get(name);
     if (handle !== undefined) return (client, payload) => this.request(name, handle, client.auth, payload);
     const tell = tableAnswers.get(name);
-    if (tell === undefined) return undefined;
-    return (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload));
+    return tell && ((client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
   }
 
   protected request(name: string, handle: TableRequest, player: Claim | undefined, payload: unknown): Reply {
