@@ -1,36 +1,29 @@
 /** The paper of a lesson: where one is, what there is to do, and what became of it. */
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import type { GameCard } from "../games/contract/page.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Icon } from "../ui/kit/icon.tsx";
-import { Scrolled } from "../ui/kit/scrolled.tsx";
-import type { FrameShape } from "../ui/play/layout/frame.tsx";
 import { navigate } from "../ui/frame/router.ts";
 import type { Course } from "./practice/course.ts";
-import type { Practice } from "./practice/practice.ts";
+import { type BesideBoard, LessonPaper, TryAgain } from "./lesson-paper.tsx";
 import { isLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
 import { startAtOnce } from "../ui/frame/starting.ts";
 import { beginGuided } from "./progress/coach-progress.ts";
 
-interface LessonPanelProps {
+interface LessonPanelProps extends BesideBoard {
   card: GameCard;
   course: Course;
   index: number;
-  practice: Practice;
-  shape: FrameShape;
-  /** The game's own question, where it does not stand on the board. */
-  ask: ComponentChildren;
 }
 
-export function LessonPanel({ card, course, index, practice, shape, ask }: LessonPanelProps) {
+export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps) {
   const opening = useSignal(false);
   const lesson = course.lessons[index];
   const next = course.lessons[index + 1];
-  const status = practice.status.value;
-  const { says, asks } = practice.step.value;
+  const { practice } = paper;
+  const { kind } = practice.status.value;
   if (lesson === undefined) return null;
   const onward = () => navigate(next === undefined ? "/learn" : `/learn/${card.id}/${index + 2}`);
   const isLast = next === undefined;
@@ -39,83 +32,53 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
     await playGuided(card.id);
     opening.value = false;
   }
+  const ways =
+    kind === "wrong" ? (
+      <TryAgain practice={practice} />
+    ) : kind !== "done" ? (
+      <>
+        <Button icon="watch" disabled={kind !== "asked"} onClick={practice.show}>
+          {learnText.showMe}
+        </Button>
+        <Button icon="chevron-right" onClick={onward}>
+          {learnText.skip}
+        </Button>
+      </>
+    ) : isLast ? (
+      <>
+        <Button variant="main" large wide disabled={opening.value} onClick={() => void playFirst()}>
+          {learnText.playFirst}
+        </Button>
+        <Button large wide onClick={onward}>
+          {learnText.moreCourses}
+        </Button>
+      </>
+    ) : (
+      <Button variant="main" large wide onClick={onward}>
+        {learnText.nextLesson(next.title)}
+      </Button>
+    );
   return (
-    <div class={`lesson lesson-${shape}`}>
-      <header class="lesson-head">
-        <h2 class="t-title">{lesson.title}</h2>
-        <span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>
-        <Dots card={card} course={course} index={index} />
-      </header>
-      <Scrolled
-        class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
-        label={learnText.lessonWords}
-        content={`${says} ${asks} ${status.kind}`}
-      >
-        {status.kind === "done" ? (
-          <>
-            <p class="lesson-right">
-              <Icon name="check" size={20} />
-              {learnText.right}
-            </p>
-            <p>{lesson.done}</p>
-            {isLast && <p>{learnText.courseDoneWhat(card.name)}</p>}
-          </>
-        ) : (
-          <>
-            <p>{says}</p>
-            <p>
-              <strong>{status.kind === "answered" ? learnText.wait : asks}</strong>
-            </p>
-          </>
-        )}
-      </Scrolled>
-      {status.kind === "wrong" && <NotThat why={status.why} />}
-      {status.kind === "asked" && ask}
-      <footer class={status.kind === "done" && isLast ? "lesson-foot lesson-foot-end" : "lesson-foot"}>
-        {status.kind === "wrong" ? (
-          <Button variant="main" wide icon="undo" onClick={practice.again}>
-            {learnText.tryAgain}
-          </Button>
-        ) : status.kind === "done" && isLast ? (
-          <>
-            <Button variant="main" large wide disabled={opening.value} onClick={() => void playFirst()}>
-              {learnText.playFirst}
-            </Button>
-            <Button large wide onClick={onward}>
-              {learnText.moreCourses}
-            </Button>
-          </>
-        ) : status.kind === "done" ? (
-          <Button variant="main" large wide onClick={onward}>
-            {next === undefined ? learnText.moreCourses : learnText.nextLesson(next.title)}
-          </Button>
-        ) : (
-          <>
-            <Button icon="watch" disabled={status.kind !== "asked"} onClick={practice.show}>
-              {learnText.showMe}
-            </Button>
-            <Button icon="chevron-right" onClick={onward}>
-              {learnText.skip}
-            </Button>
-          </>
-        )}
-      </footer>
-    </div>
-  );
-}
-
-/** Why what was tried is not what is asked for. */
-export function NotThat({ why }: { why: string }) {
-  return (
-    <section class="lesson-why">
-      <span class="lesson-cross" aria-hidden="true">
-        <Icon name="close" size={18} />
-      </span>
-      <div>
-        <h3>{learnText.notThat}</h3>
-        <p>{why}</p>
-      </div>
-    </section>
+    <LessonPaper
+      {...paper}
+      title={lesson.title}
+      beside={
+        <>
+          <span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>
+          <Dots card={card} course={course} index={index} />
+        </>
+      }
+      asks={<strong>{kind === "answered" ? learnText.wait : practice.step.value.asks}</strong>}
+      right={learnText.right}
+      done={
+        <>
+          <p>{lesson.done}</p>
+          {isLast && <p>{learnText.courseDoneWhat(card.name)}</p>}
+        </>
+      }
+      ways={ways}
+      isEnd={kind === "done" && isLast}
+    />
   );
 }
 

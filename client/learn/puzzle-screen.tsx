@@ -5,14 +5,10 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { GameCard } from "../games/contract/page.ts";
 import type { TableSession } from "../net/session.ts";
 import { Button } from "../ui/kit/button.tsx";
-import { Icon } from "../ui/kit/icon.tsx";
 import { announce } from "../ui/kit/live.tsx";
-import { Scrolled } from "../ui/kit/scrolled.tsx";
 import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundings.ts";
-import type { FrameShape } from "../ui/play/layout/frame.tsx";
 import { useTitle } from "../ui/frame/title.ts";
-import { NotThat } from "./lesson-panel.tsx";
-import type { Practice } from "./practice/practice.ts";
+import { type BesideBoard, LessonPaper, TryAgain } from "./lesson-paper.tsx";
 import type { LoadedPuzzle } from "./practice/puzzles.ts";
 import { puzzleText } from "./practice/text.ts";
 import { learnText } from "./text.ts";
@@ -78,68 +74,51 @@ export function PuzzleScreen({ card, puzzle, PlayTable, ...rest }: PuzzleScreenP
   );
 }
 
-interface PanelProps extends Omit<PuzzleScreenProps, "card" | "puzzle" | "PlayTable" | "onSolved" | "onMissed"> {
-  practice: Practice;
-  shape: FrameShape;
-  /** The game's own question, where it does not stand on the board. */
-  ask: ComponentChildren;
-  wasShown: boolean;
-  onShow: () => void;
-}
+type PanelProps = BesideBoard &
+  Omit<PuzzleScreenProps, "card" | "puzzle" | "PlayTable" | "onSolved" | "onMissed"> & {
+    wasShown: boolean;
+    onShow: () => void;
+  };
 
 function PuzzlePanel({ practice, shape, ask, wasShown, onShow, ...rest }: PanelProps) {
-  const status = practice.status.value;
-  const { says, asks, done } = practice.step.value;
+  const { kind } = practice.status.value;
+  const { asks, done } = practice.step.value;
   return (
-    <div class={`lesson lesson-${shape}`}>
-      <header class="lesson-head">
-        <h2 class="t-title">{rest.title}</h2>
-        {rest.note !== "" && <span class="t-note">{rest.note}</span>}
-      </header>
-      <Scrolled
-        class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
-        label={learnText.lessonWords}
-        content={`${says} ${asks} ${status.kind}`}
-      >
-        {status.kind === "done" ? (
-          <>
-            <p class="lesson-right">
-              <Icon name="check" size={20} />
-              {wasShown ? rest.shown : puzzleText.solved}
-            </p>
-            <p>{done}</p>
-            <p class="t-note">{puzzleText.found(rest.rungs)}</p>
-          </>
-        ) : (
-          <>
-            <p>{says}</p>
-            <p>
-              <strong>{asks}</strong>
-              {rest.isSolved && ` (${puzzleText.solved})`}
-            </p>
-          </>
-        )}
-      </Scrolled>
-      {status.kind === "wrong" && <NotThat why={status.why} />}
-      {status.kind === "asked" && ask}
-      <footer class="lesson-foot">
-        {status.kind === "wrong" ? (
-          <Button variant="main" wide icon="undo" onClick={practice.again}>
-            {puzzleText.tryAgain}
-          </Button>
+    <LessonPaper
+      practice={practice}
+      shape={shape}
+      ask={ask}
+      title={rest.title}
+      beside={rest.note !== "" && <span class="t-note">{rest.note}</span>}
+      asks={
+        <>
+          <strong>{asks}</strong>
+          {rest.isSolved && ` (${puzzleText.solved})`}
+        </>
+      }
+      right={wasShown ? rest.shown : puzzleText.solved}
+      done={
+        <>
+          <p>{done}</p>
+          <p class="t-note">{puzzleText.found(rest.rungs)}</p>
+        </>
+      }
+      ways={
+        kind === "wrong" ? (
+          <TryAgain practice={practice} />
         ) : (
           <>
             {rest.before}
-            {status.kind === "done" ? (
+            {kind === "done" ? (
               rest.after
             ) : (
-              <Button icon="watch" disabled={status.kind !== "asked"} onClick={onShow}>
-                {puzzleText.showMe}
+              <Button icon="watch" disabled={kind !== "asked"} onClick={onShow}>
+                {learnText.showMe}
               </Button>
             )}
           </>
-        )}
-      </footer>
-    </div>
+        )
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import { puzzles } from "../../client/games/skora/lessons/puzzles.ts";
 import { dayInPath, puzzleOf } from "../../client/learn/progress/calendar.ts";
 import type { LoadedPuzzle } from "../../client/learn/practice/puzzles.ts";
 import { puzzleText } from "../../client/learn/practice/text.ts";
+import { learnText } from "../../client/learn/text.ts";
 import { COURSES } from "./support/courses.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
@@ -46,7 +47,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   await test.step("the day before works as well, and a puzzle whose answer was shown is not solved", async () => {
     await page.getByRole("link", { name: puzzleText.yesterday }).click();
     await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY - 1)}$`));
-    await page.getByRole("button", { name: puzzleText.showMe }).click();
+    await page.getByRole("button", { name: learnText.showMe }).click();
     await expect(page.getByText(puzzleText.shown)).toBeVisible();
     await page.getByRole("link", { name: "The day after" }).click();
     await expect(asks).toBeVisible();
@@ -55,7 +56,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   const { action, why } = await mistakeIn(open);
   await byKeys(page, open(), action);
   await expect(paper.getByText(why)).toBeVisible();
-  await page.getByRole("button", { name: puzzleText.tryAgain }).click();
+  await page.getByRole("button", { name: learnText.tryAgain }).click();
   await expect(asks).toBeVisible();
   await byKeys(page, open());
   await expect(paper.getByText(puzzleText.solved, { exact: true })).toBeVisible();
@@ -65,18 +66,18 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   await test.step("a row of others counts for a rating of one's own", async () => {
     await page.getByRole("link", { name: puzzleText.more }).click();
     await expect(page.getByText(puzzleText.rowOf(1000))).toBeVisible();
-    await page.getByRole("button", { name: puzzleText.showMe }).click();
+    await page.getByRole("button", { name: learnText.showMe }).click();
     await expect(paper.getByText(puzzleText.shownInRow, { exact: true })).toBeVisible();
     await expect(page.getByText(/^Your puzzle rating: 9\d\d \(-\d+\)$/)).toBeVisible();
     await page.getByRole("button", { name: puzzleText.next }).click();
-    await expect(page.getByRole("button", { name: puzzleText.showMe })).toBeEnabled();
+    await expect(page.getByRole("button", { name: learnText.showMe })).toBeEnabled();
   });
 
   await page.goto("/learn");
   await expect(page.getByRole("link", { name: /Puzzle of the day Solved/ })).toBeVisible();
   await goTo(page, DAY + 1);
   await page.goto(`/learn/${ID}/puzzle`);
-  await expect(page.getByRole("button", { name: puzzleText.showMe })).toBeEnabled();
+  await expect(page.getByRole("button", { name: learnText.showMe })).toBeEnabled();
   await expect(paper.getByText(puzzleText.streak(1))).toBeVisible();
   await page.getByRole("link", { name: puzzleText.yesterday }).click();
   await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY)}$`));

@@ -51,8 +51,6 @@ export const puzzleText = {
   more: "More puzzles",
   found: (rungs: number) =>
     `Difficulty ${8 - rungs} of 7: ${count(rungs, "level")} of 8 ${rungs === 1 ? "finds" : "find"} it`,
-  showMe: "Show me",
-  tryAgain: "Try again",
   yesterday: "The day before",
   nextDay: "The day after",
   streak: (days: number) => `${count(days, "day")} in a row`,

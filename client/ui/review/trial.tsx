@@ -1,18 +1,15 @@
 /** A mistake of a reviewed game, played again: the position with the computer that judges and answers. */
-import type { ComponentChildren, ComponentType } from "preact";
+import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/contract/page.ts";
-import { NotThat } from "../../learn/lesson-panel.tsx";
-import { openPractice, type Practice } from "../../learn/practice/practice.ts";
+import { type BesideBoard, LessonPaper } from "../../learn/lesson-paper.tsx";
+import { openPractice } from "../../learn/practice/practice.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Decision, WorkerAnswer } from "../evaluation/messages.ts";
 import { askWorker } from "../evaluation/worker-client.ts";
 import { Button } from "../kit/button.tsx";
-import { Icon } from "../kit/icon.tsx";
-import { Scrolled } from "../kit/scrolled.tsx";
-import type { FrameShape } from "../play/layout/frame.tsx";
 import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { learningOf, momentOf, toldOf } from "./points.ts";
@@ -40,15 +37,12 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
   const own = viewing.session.played ?? [];
   const state = review.state.value;
   const mistakes = learningOf(state?.kind === "told" ? toldOf(state.points, file.seats, own) : [], own);
-  const panel = (shape: FrameShape, ask: ComponentChildren) => (
-    <TrialPanel {...{ review, point, mistakes, practice, shape, ask }} />
-  );
   const surroundings: Surroundings = {
     title: own.length > 0 ? reviewText.learn : reviewText.learnFrom,
     note: reviewText.move(momentOf(point)),
     moves: null,
     controls: () => null,
-    panel,
+    panel: (shape, ask) => <TrialPanel {...{ review, point, mistakes, practice, shape, ask }} />,
   };
   return (
     <WithSurroundings value={surroundings}>
@@ -91,59 +85,40 @@ function asked(question: Parameters<typeof askWorker>[0]): Promise<WorkerAnswer>
   });
 }
 
-interface PanelProps extends Pick<TrialProps, "review" | "point"> {
+interface PanelProps extends Pick<TrialProps, "review" | "point">, BesideBoard {
   mistakes: readonly Decision[];
-  practice: Practice;
-  shape: FrameShape;
-  ask: ComponentChildren;
 }
 
-function TrialPanel({ review, point, mistakes, practice, shape, ask }: PanelProps) {
-  const { kind, ...status } = { why: "", ...practice.status.value };
-  const { says, asks } = practice.step.value;
+function TrialPanel({ review, point, mistakes, ...paper }: PanelProps) {
+  const { practice } = paper;
+  const { kind } = practice.status.value;
   const index = mistakes.findIndex(({ at }) => at === point.at);
   const next = mistakes[index + 1];
   const isBegun = kind === "asked" && practice.session.table.value?.log.length !== 0;
+  const asks = kind === "answered" ? trying.thinking : isBegun ? trying.goOn : practice.step.value.asks;
   return (
-    <div class={`lesson lesson-${shape}`}>
-      <header class="lesson-head">
-        <h2 class="t-title">{trying.title(index + 1, mistakes.length)}</h2>
-      </header>
-      <Scrolled
-        class={kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
-        label={reviewText.reviewLong}
-        content={`${says} ${kind}`}
-      >
-        {kind === "done" ? (
-          <p class="lesson-right">
-            <Icon name="check" size={20} />
-            {trying.right}
-          </p>
-        ) : (
-          <>
-            <p>{says}</p>
-            <p>
-              <strong>{kind === "answered" ? trying.thinking : isBegun ? trying.goOn : asks}</strong>
-            </p>
-          </>
-        )}
-      </Scrolled>
-      {kind === "wrong" && <NotThat why={status.why} />}
-      {kind === "asked" && ask}
-      <footer class="lesson-foot">
-        {kind === "wrong" && (
-          <Button variant="main" icon="undo" onClick={practice.again}>
-            {reviewText.again}
-          </Button>
-        )}
-        {kind === "asked" && <Button onClick={practice.show}>{trying.showMe}</Button>}
-        {next !== undefined && (
-          <Button variant={kind === "done" ? "main" : "quiet"} onClick={() => review.tryOut(next)}>
-            {trying.next}
-          </Button>
-        )}
-        <Button onClick={() => review.tryOut(undefined)}>{trying.done}</Button>
-      </footer>
-    </div>
+    <LessonPaper
+      {...paper}
+      title={trying.title(index + 1, mistakes.length)}
+      label={reviewText.reviewLong}
+      asks={<strong>{asks}</strong>}
+      right={trying.right}
+      ways={
+        <>
+          {kind === "wrong" && (
+            <Button variant="main" icon="undo" onClick={practice.again}>
+              {reviewText.again}
+            </Button>
+          )}
+          {kind === "asked" && <Button onClick={practice.show}>{trying.showMe}</Button>}
+          {next !== undefined && (
+            <Button variant={kind === "done" ? "main" : "quiet"} onClick={() => review.tryOut(next)}>
+              {trying.next}
+            </Button>
+          )}
+          <Button onClick={() => review.tryOut(undefined)}>{trying.done}</Button>
+        </>
+      }
+    />
   );
 }

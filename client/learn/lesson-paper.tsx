@@ -1,0 +1,91 @@
+/** The paper beside a board on which something is to be found: what is asked, what became of a try, and the ways on. */
+import type { ComponentChildren } from "preact";
+import { Button } from "../ui/kit/button.tsx";
+import { Icon } from "../ui/kit/icon.tsx";
+import { Scrolled } from "../ui/kit/scrolled.tsx";
+import type { FrameShape } from "../ui/play/layout/frame.tsx";
+import type { Practice } from "./practice/practice.ts";
+import { learnText } from "./text.ts";
+
+export interface BesideBoard {
+  practice: Practice;
+  shape: FrameShape;
+  /** The game's own question, where it does not stand on the board. */
+  ask: ComponentChildren;
+}
+
+interface LessonPaperProps extends BesideBoard {
+  title: string;
+  /** Beside the title. */
+  beside?: ComponentChildren;
+  /** What its words are called. */
+  label?: string;
+  asks: ComponentChildren;
+  /** How it ended, in a word or two. */
+  right: string;
+  done?: ComponentChildren;
+  /** The ways on. */
+  ways: ComponentChildren;
+  /** Whether those stand above each other. */
+  isEnd?: boolean;
+}
+
+export function LessonPaper({ practice, shape, ask, isEnd = false, ...rest }: LessonPaperProps) {
+  const status = practice.status.value;
+  const { says, asks } = practice.step.value;
+  return (
+    <div class={`lesson lesson-${shape}`}>
+      <header class="lesson-head">
+        <h2 class="t-title">{rest.title}</h2>
+        {rest.beside}
+      </header>
+      <Scrolled
+        class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
+        label={rest.label ?? learnText.lessonWords}
+        content={`${says} ${asks} ${status.kind}`}
+      >
+        {status.kind === "done" ? (
+          <>
+            <p class="lesson-right">
+              <Icon name="check" size={20} />
+              {rest.right}
+            </p>
+            {rest.done}
+          </>
+        ) : (
+          <>
+            <p>{says}</p>
+            <p>{rest.asks}</p>
+          </>
+        )}
+      </Scrolled>
+      {status.kind === "wrong" && <NotThat why={status.why} />}
+      {status.kind === "asked" && ask}
+      <footer class={isEnd ? "lesson-foot lesson-foot-end" : "lesson-foot"}>{rest.ways}</footer>
+    </div>
+  );
+}
+
+/** The only way on from a wrong try. */
+export function TryAgain({ practice }: { practice: Practice }) {
+  return (
+    <Button variant="main" wide icon="undo" onClick={practice.again}>
+      {learnText.tryAgain}
+    </Button>
+  );
+}
+
+/** Why what was tried is not what is asked for. */
+function NotThat({ why }: { why: string }) {
+  return (
+    <section class="lesson-why">
+      <span class="lesson-cross" aria-hidden="true">
+        <Icon name="close" size={18} />
+      </span>
+      <div>
+        <h3>{learnText.notThat}</h3>
+        <p>{why}</p>
+      </div>
+    </section>
+  );
+}
