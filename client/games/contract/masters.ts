@@ -15,6 +15,11 @@ export function titledName(name: string, title: string | undefined): string {
   return title === undefined ? name : `${name} (${title})`;
 }
 
+/** How many may play each other without a master: nobody is put in that seat. */
+export function sizesWithoutMaster(card: Pick<GameCard, "master" | "seats"> | undefined): readonly number[] {
+  return (card?.seats ?? []).filter((size) => size > 1 && (card?.master?.seats(size).length ?? 0) === 0);
+}
+
 /** How many play at a table, in words: `3`, `2 and a DM`. */
 export function sizeText(card: Led, size: number): string {
   const led = card?.master?.seats(size).length ?? 0;

@@ -18,7 +18,7 @@ import { notify } from "../frame/browser-notifications.ts";
 import { ChangeOver } from "../lobby/change-over.tsx";
 import { CodeFieldLater } from "../frame/code-field-later.tsx";
 import { Loaded } from "../frame/loaded.tsx";
-import { Notice } from "../frame/notice.tsx";
+import { HomeWay, Notice } from "../frame/notice.tsx";
 import { wasSignedOut } from "../frame/signed-out.ts";
 import { signIn, identityFailures } from "../frame/sign-in.ts";
 import { shellText } from "../frame/text.ts";
@@ -194,11 +194,7 @@ function LostPage({ path }: { path: string }) {
     <Notice title={shellText.lostTitle}>
       <p>{shellText.lost}</p>
       <CodeFieldLater start={path.split("/").length === 2 ? path.slice(1) : ""} />
-      <div class="notice-divider">
-        <a class="button button-quiet" href="/">
-          {shellText.home}
-        </a>
-      </div>
+      <HomeWay />
     </Notice>
   );
 }

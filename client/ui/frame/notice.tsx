@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 // With the program itself: what has to be said without a line could not fetch its picture.
 import iceberg from "../../art/home/iceberg-1.svg?inline";
 import logo from "../../art/home/logo-on-water.svg?inline";
+import { shellText } from "./text.ts";
 import { useHeading } from "./title.ts";
 import "./notice.css";
 
@@ -32,6 +33,17 @@ export function Notice({ title, children, picture = iceberg }: NoticeProps) {
           {children}
         </div>
       </main>
+    </div>
+  );
+}
+
+/** The way out of it, where there are others above. */
+export function HomeWay() {
+  return (
+    <div class="notice-divider">
+      <a class="button button-quiet" href="/">
+        {shellText.home}
+      </a>
     </div>
   );
 }

@@ -1,25 +1,21 @@
 import type { ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
 import { SIDES } from "../../../shared/wire/people/challenges.ts";
 import { clockKey } from "../../../shared/wire/clock.ts";
-import { sizeText } from "../../games/contract/masters.ts";
-import type { GameCard } from "../../games/contract/page.ts";
+import { sizesWithoutMaster, sizeText } from "../../games/contract/masters.ts";
 import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
 import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { challengeText, sideWords } from "./challenge-text.ts";
 
-/** The numbers of players without a game master: nobody is put in that seat. */
-function sizesOf(card: GameCard | undefined): readonly number[] {
-  return (card?.seats ?? []).filter((size) => size > 1 && (card?.master?.seats(size).length ?? 0) === 0);
-}
-
-const games = gameCards.filter((card) => sizesOf(card).length > 0).map(({ id, name }) => ({ value: id, label: name }));
+const games = gameCards
+  .filter((card) => sizesWithoutMaster(card).length > 0)
+  .map(({ id, name }) => ({ value: id, label: name }));
 
 /** Terms that can be had, as near as possible to those that are wished for. */
 export function fitTerms(wished: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>): ChallengeTerms {
   const game = games.some(({ value }) => value === wished.game) ? wished.game : (games[0]?.value ?? wished.game);
-  const sizes = sizesOf(findCard(game));
+  const sizes = sizesWithoutMaster(findCard(game));
   const seats = sizes.includes(wished.seats) ? wished.seats : (sizes[0] ?? 2);
   const options = game === wished.game ? (wished.options ?? {}) : {};
   return {
@@ -52,7 +48,10 @@ export function TermsFields({ terms, onChange }: TermsProps) {
       />
       <Select
         label={challengeText.players}
-        choices={sizesOf(card).map((size) => ({ value: String(size), label: `${sizeText(card, size)} players` }))}
+        choices={sizesWithoutMaster(card).map((size) => ({
+          value: String(size),
+          label: `${sizeText(card, size)} players`,
+        }))}
         value={String(seats)}
         onChange={(value) => change({ seats: Number(value) })}
       />

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
 import { Button } from "../kit/button.tsx";
 import { CodeFieldLater } from "../frame/code-field-later.tsx";
-import { Notice } from "../frame/notice.tsx";
+import { HomeWay, Notice } from "../frame/notice.tsx";
 import { shellText } from "../frame/text.ts";
 import { spokenCode } from "../text/words.ts";
 import { closedTitle, noSuchTableText, tableText } from "./text.ts";
@@ -34,11 +34,7 @@ export function ClosedTable({ code, why, known }: ClosedTableProps) {
       {!RELOADED.has(why.code) && !FINAL.has(why.code) && (
         <CodeFieldLater start={why.code === "no-such-table" ? code : ""} />
       )}
-      <div class="notice-divider">
-        <a class="button button-quiet" href="/">
-          {shellText.home}
-        </a>
-      </div>
+      <HomeWay />
     </Notice>
   );
 }

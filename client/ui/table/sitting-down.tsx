@@ -2,8 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
-import { Notice } from "../frame/notice.tsx";
-import { shellText } from "../frame/text.ts";
+import { HomeWay, Notice } from "../frame/notice.tsx";
 import { sayReady } from "../frame/ask.ts";
 import { againstText, sittingDownText, tableText } from "./text.ts";
 
@@ -39,11 +38,7 @@ export function SittingDown({ session }: { session: TableSession }) {
         />
       </p>
       <p role="status">{sittingDownText(missing)}</p>
-      <div class="notice-divider">
-        <a class="button button-quiet" href="/">
-          {shellText.home}
-        </a>
-      </div>
+      <HomeWay />
     </Notice>
   );
 }

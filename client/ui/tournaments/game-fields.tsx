@@ -1,7 +1,7 @@
 import { useCallback } from "preact/hooks";
 import { type ClockSetting, clockKey } from "../../../shared/wire/clock.ts";
 import type { TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
-import { sizeText } from "../../games/contract/masters.ts";
+import { sizesWithoutMaster, sizeText } from "../../games/contract/masters.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard, loadPage } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
@@ -26,7 +26,6 @@ interface GameFieldsProps {
 /** What is played: the game with its options, so many at a table, by which clock. */
 export function GameFields({ draft, change }: GameFieldsProps) {
   const card = findCard(draft.game);
-  const sizes = card?.seats ?? [];
   return (
     <>
       <Field label={formText.game}>
@@ -37,13 +36,11 @@ export function GameFields({ draft, change }: GameFieldsProps) {
           onChange={(game) => change({ game, seats: findCard(game)?.seats[0] ?? 2, options: {} })}
         />
       </Field>
-      {sizes.length > 1 && (
+      {(card?.seats.length ?? 0) > 1 && (
         <Field label={formText.players}>
           <Select
             label={formText.players}
-            choices={sizes
-              .filter((n) => !card?.master?.seats(n).length)
-              .map((n) => ({ value: String(n), label: sizeText(card, n) }))}
+            choices={sizesWithoutMaster(card).map((n) => ({ value: String(n), label: sizeText(card, n) }))}
             value={String(draft.seats)}
             onChange={(seats) => change({ seats: Number(seats), options: {} })}
           />
