@@ -2,7 +2,7 @@
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
 import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
-import { type Timeline, finished, walking } from "../../shared/kernel/timeline.ts";
+import { type Timeline, walking } from "../../shared/kernel/timeline.ts";
 import { z } from "zod";
 import type { ChatView } from "../../shared/wire/table.ts";
 import type { KeptGame, KeptTable, WholeTable } from "../store/store.ts";
@@ -85,16 +85,11 @@ export function* restoringAmong(
   return yield* restoring(table, game, { ...needs, entry }, now);
 }
 
-/** The table as it was kept, at once; see `restoring`. */
-export function restore(kept: KeptTable, game: KeptGame | undefined, needs: TableNeeds, now: number): Restored {
-  return finished(restoring(kept, game, needs, now));
-}
-
 /**
  * The table as it was kept, a step of its game for each turn of the generator. Nobody is there yet.
  * @param game the game in play or the last one, if the table has one
  */
-function* restoring(
+export function* restoring(
   kept: KeptTable,
   game: KeptGame | undefined,
   needs: TableNeeds,

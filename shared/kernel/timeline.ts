@@ -146,11 +146,6 @@ export function* walking(entry: GameEntry, record: GameRecord, length: number): 
   return timeline;
 }
 
-/** The match as it stood after the first `length` steps; see `walking`. */
-export function matchAt(entry: GameEntry, record: GameRecord, length: number): Match {
-  return finished(walking(entry, record, length)).match;
-}
-
 /** How a replay went: the game at its end, or the first step that the rules refuse. */
 export type Replay = Timeline | { readonly refused: number };
 
@@ -162,11 +157,6 @@ export function* replaying(entry: GameEntry, record: GameRecord): Generator<void
     yield;
   }
   return timeline;
-}
-
-/** Plays a whole record again at once; see `replaying`. */
-export function replay(entry: GameEntry, record: GameRecord): Replay {
-  return finished(replaying(entry, record));
 }
 
 /** What a generator comes to, all turns at once. */

@@ -1,6 +1,6 @@
 /** The server's Ed25519 signature over the whole text of a game file. Deterministic: one file, one text. */
 import { ed25519 } from "@noble/curves/ed25519.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameFile } from "../wire/game-file.ts";
 import { writeGameFile } from "./game-text.ts";
 
@@ -12,18 +12,6 @@ export interface Signer {
   /** The public key, in hexadecimal. */
   readonly key: string;
   sign(file: UnsignedFile): GameFile;
-}
-
-/** @param secret the 32 bytes of a secret key */
-export function signerOf(secret: Uint8Array): Signer {
-  const key = bytesToHex(ed25519.getPublicKey(secret));
-  return {
-    key,
-    sign(file) {
-      const unsigned: GameFile = { ...file, key, signature: "" };
-      return { ...unsigned, signature: bytesToHex(ed25519.sign(signedText(unsigned), secret)) };
-    },
-  };
 }
 
 /** Whether the file says what it said when the owner of its key signed it. */

@@ -4,9 +4,9 @@ import { fileOf } from "../../server/records/game-file.ts";
 import type { Table } from "../../shared/table/table.ts";
 import { checkGame } from "../../shared/record/check.ts";
 import { readGameFile, writeGameFile } from "../../shared/record/game-text.ts";
-import { signerOf } from "../../shared/record/signature.ts";
+import { gameSigner } from "../../server/identity/game-signer.ts";
 
-const signer = signerOf(new Uint8Array(32).fill(7));
+const signer = gameSigner(new Uint8Array(32).fill(7));
 
 /** @throws Error when something is wrong with the file of the game that has just ended */
 export function checkFile(table: Table, now: number): void {

@@ -1,7 +1,7 @@
 /** Keeps every change of a table as the store would, in memory, and brings the table back from there. */
 import { isDeepStrictEqual } from "node:util";
 import { changeOf, stepOf, type Kept, keptBy, NEVER_KEPT } from "../../server/records/changes.ts";
-import { restore } from "../../server/records/restoration.ts";
+import { restore } from "../support/restore.ts";
 import { KEPT_LINES, type KeptGame, type KeptTable, type TableChange } from "../../server/store/store.ts";
 import { frameOf } from "../../shared/table/view.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";

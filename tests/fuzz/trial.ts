@@ -8,7 +8,7 @@ import { arrive, goAway } from "../../shared/table/seats/visits.ts";
 import { frameOf } from "../../shared/table/view.ts";
 import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { replay } from "../../shared/kernel/timeline.ts";
+import { replay } from "../support/at-once.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
 import { type Act, PLAYERS } from "./acts.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkGame } from "../../shared/record/check.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
-import { signerOf } from "../../shared/record/signature.ts";
+import { gameSigner } from "../../server/identity/game-signer.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import { readOrigin } from "../../shared/wire/origin.ts";
 import { finishedFile, unsignedFile } from "../support/game-files.ts";
@@ -145,7 +145,9 @@ describe("a position from a file that this server did not sign", () => {
       { kind: "depart", seat: 1, why: "resign" },
     ],
   });
-  const forged = () => ({ ...signerOf(new Uint8Array(32).fill(9)).sign(unsignedFile(tiny, { length: 12, seed: 3 })) });
+  const forged = () => ({
+    ...gameSigner(new Uint8Array(32).fill(9)).sign(unsignedFile(tiny, { length: 12, seed: 3 })),
+  });
 
   it.each([
     ["of another server", () => foreign],

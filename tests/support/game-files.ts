@@ -1,12 +1,14 @@
 /** Finished games as files, played here by chance and signed by a key of the tests' own. */
+import { gameSigner } from "../../server/identity/game-signer.ts";
 import { findGame } from "../../shared/games.ts";
 import { commitmentOf, sealOf, seedOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { advance, type Timeline, matchAt, mayReturn, openTimeline } from "../../shared/kernel/timeline.ts";
+import { advance, type Timeline, mayReturn, openTimeline } from "../../shared/kernel/timeline.ts";
+import { matchAt } from "./at-once.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
-import { type Signer, signerOf, type UnsignedFile } from "../../shared/record/signature.ts";
+import type { Signer, UnsignedFile } from "../../shared/record/signature.ts";
 import { GAME_FILE_FORMATS, type GameFile, gameResult } from "../../shared/wire/game-file.ts";
 
 /** A game by its id; one that the tests rely on. */
@@ -16,7 +18,7 @@ export function known(id: string): GameEntry {
   return entry;
 }
 
-export const signer: Signer = signerOf(new Uint8Array(32).fill(7));
+export const signer: Signer = gameSigner(new Uint8Array(32).fill(7));
 
 const NAMES = ["Ann", "Bjørn", "Cleo", "Dag"];
 const STARTED = Date.UTC(2026, 10, 21, 18);

@@ -6,7 +6,7 @@ import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedPosition, openReplaySession, positionMark } from "../../../client/ui/replay/session/replay-session.ts";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import { matchAt } from "../../../shared/kernel/timeline.ts";
+import { matchAt } from "../../support/at-once.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
 import { positionAfter, recordOf } from "../../../shared/record/file-record.ts";

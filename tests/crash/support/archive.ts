@@ -1,12 +1,12 @@
 /** What the store holds at the end, read as the next server would read it. */
 import { isDeepStrictEqual } from "node:util";
 import { readGame } from "../../../server/records/header.ts";
-import { restore } from "../../../server/records/restoration.ts";
 import { draws, timeoutsOf } from "../../../server/tables/defaults.ts";
 import { readConfig } from "../../../server/process/config.ts";
 import type { KeptGame, Store } from "../../../server/store/store.ts";
 import type { Result } from "../../../shared/kernel/game.ts";
-import { replay } from "../../../shared/kernel/timeline.ts";
+import { replay } from "../../support/at-once.ts";
+import { restore } from "../../support/restore.ts";
 import { skorm } from "./follower.ts";
 import { actionAt } from "./ledger.ts";
 import type { TableOnTrial } from "./table.ts";

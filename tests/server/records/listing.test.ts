@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../server/process/log.ts";
 import { changeOf, keptBy, NEVER_KEPT } from "../../../server/records/changes.ts";
-import { restore } from "../../../server/records/restoration.ts";
+import { restore } from "../../support/restore.ts";
 import { summariesOf } from "../../../server/records/kept-summaries.ts";
 import { startListing } from "../../../server/live/listing-backfill.ts";
 import type { KeptTable, ListedTable, NewListing, TableChange } from "../../../server/store/store.ts";

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { advance, type Timeline, mayReturn, openTimeline, replay } from "../../../shared/kernel/timeline.ts";
+import { advance, type Timeline, mayReturn, openTimeline } from "../../../shared/kernel/timeline.ts";
+import { replay } from "../../support/at-once.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { inForce } from "../../../shared/kernel/steps.ts";

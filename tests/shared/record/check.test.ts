@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { matchAt } from "../../../shared/kernel/timeline.ts";
+import { matchAt } from "../../support/at-once.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { positionAfter, recordOf } from "../../../shared/record/file-record.ts";
 import { type FindingCode, verdictOf } from "../../../shared/record/findings.ts";

@@ -1,10 +1,11 @@
 /** Any change of a game file is detected. */
 import { describe, expect, it, test } from "vitest";
+import { gameSigner } from "../../../server/identity/game-signer.ts";
 import { readStep, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
 import { readGameBytes, writeGameFile } from "../../../shared/record/game-text.ts";
-import { isSigned, signerOf } from "../../../shared/record/signature.ts";
+import { isSigned } from "../../../shared/record/signature.ts";
 import { conquest } from "../../support/conquest.ts";
 import { finishedFile, known, signer, unsignedFile } from "../../support/game-files.ts";
 
@@ -156,7 +157,7 @@ test("a change that is not signed anew fails by the signature", () => {
 });
 
 test("another server's signature is good, and told apart by its key", () => {
-  const foreign = signerOf(new Uint8Array(32).fill(8)).sign(unsignedFile(skorm, { length: 2 }));
+  const foreign = gameSigner(new Uint8Array(32).fill(8)).sign(unsignedFile(skorm, { length: 2 }));
   expect(verdictOf(checkGame(skorm, foreign))).toBe("passed");
   const found = checkGame(skorm, foreign, signer.key).filter(({ verdict }) => verdict !== "passed");
   expect(found.map(({ code, verdict }) => [code, verdict])).toEqual([["server", "failed"]]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { ChanceError, stepRandom } from "../../../shared/kernel/random.ts";
-import { replay } from "../../../shared/kernel/timeline.ts";
+import { replay } from "../../support/at-once.ts";
 import { type GameRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";
 import { knownRandom } from "../../../shared/skor/board/dice.ts";

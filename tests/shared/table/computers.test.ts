@@ -10,7 +10,7 @@ import {
   isPlayedByPeople,
 } from "../../../shared/table/bots.ts";
 import { dueAt, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
-import { replay } from "../../../shared/kernel/timeline.ts";
+import { replay } from "../../support/at-once.ts";
 import { ann, ben, cat, dan, type Desk, MINUTE, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
 
 /** A game of Ann's against computers of these levels. */

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { executePlans } from "../../../shared/table/plan-execution.ts";
 import { takeStep } from "../../../shared/table/steps.ts";
 import { games } from "../../../shared/games.ts";
-import { replay } from "../../../shared/kernel/timeline.ts";
+import { replay } from "../../support/at-once.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";

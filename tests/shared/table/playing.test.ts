@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { takeStep } from "../../../shared/table/steps.ts";
 import { frameOf } from "../../../shared/table/view.ts";
-import { replay } from "../../../shared/kernel/timeline.ts";
+import { replay } from "../../support/at-once.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, SECOND, startedDesk } from "../../server/support/tables.ts";
 import { tiny } from "../../server/support/tiny.ts";
 
