@@ -28,6 +28,13 @@ const gallery = {
   faultsAt,
 };
 
+const load = globalThis.fetch;
+// No server stands behind the gallery: what a screen asks of one is as without a line, and nobody is asked in vain.
+globalThis.fetch = (asked, how) =>
+  typeof asked === "string" && asked.startsWith("/api/")
+    ? Promise.reject(new TypeError("no server"))
+    : load(asked, how);
+
 followSystem();
 startRouter();
 startLive();

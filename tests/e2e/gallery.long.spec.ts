@@ -21,7 +21,10 @@ test.beforeAll(async () => {
   page = await gallery.page(GALLERY_SIZES[0]);
 });
 
-test.afterAll(() => gallery?.close());
+test.afterAll(async () => {
+  await gallery?.close();
+  expect(gallery?.asked).toEqual([]);
+});
 
 /** At the first ones every state is looked at (`client/gallery/sweep.ts`): the longest come first, short ones fill up. */
 const WHOLE = ["667x375", "390x664"];

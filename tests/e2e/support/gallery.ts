@@ -17,6 +17,8 @@ const config = {
 
 export interface Gallery {
   page(size: string, scale?: number): Promise<Page>;
+  /** What its screens asked a server for, of which there is none. */
+  readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
@@ -58,7 +60,9 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
     ],
     env: found.env,
   });
+  const asked: string[] = [];
   return {
+    asked,
     async page(size, scale = 1) {
       const context = await browser.newContext({
         viewport: sizeOf(size),
@@ -72,6 +76,9 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
       });
       const page = await context.newPage();
       page.on("pageerror", (error) => console.error(error));
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname.startsWith("/api")) asked.push(request.url());
+      });
       // Phones have a way of passing on a link, for which there are buttons.
       await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
       if (!draws) await page.addInitScript(drawNothing);
