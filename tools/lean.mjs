@@ -1,0 +1,21 @@
+/**
+ * Takes out of node_modules what is large and nothing here reads. npm runs it after every install; what is not there, as
+ * on another platform, is no fault.
+ */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inRoot } from "./paths.mjs";
+
+/** @param {string} modules a folder of installed packages */
+export function lean(modules) {
+  // Pixi as single files, for pages that are not built.
+  rmSync(join(modules, "pixi.js", "dist"), { recursive: true, force: true });
+  // The headers that come with Node, against which add-ons in C++ are compiled: none is.
+  const brought = join(modules, "node", "node_modules");
+  for (const name of existsSync(brought) ? readdirSync(brought) : [])
+    if (/^node-(?:bin-)?(?:linux|darwin|win)/.test(name))
+      rmSync(join(brought, name, "include"), { recursive: true, force: true });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) lean(inRoot("node_modules"));
