@@ -1,6 +1,6 @@
 /** Tables of Skora from the home page: made, waited at, and found by quick match. */
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./checks.ts";
-import { expect, type Locator, type Page, type Person } from "./skerry.ts";
+import { expect, type Page, type Person } from "./skerry.ts";
 import { skoraTable } from "./skora.ts";
 import { at, codeOf, follow, getReady, sit } from "./steps.ts";
 
@@ -8,17 +8,8 @@ import { at, codeOf, follow, getReady, sit } from "./steps.ts";
 async function wishFor(page: Page, players: number): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Quick match/ })).toBeEnabled();
-  // A phone shows one island at a time.
-  const next = page.getByRole("button", { name: "Next game" });
-  if (await next.isVisible()) await turnTo(page, next);
-  else await page.getByRole("radio", { name: /^Skora/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^Skora/ }).check({ force: true });
   await page.getByRole("combobox", { name: "Players" }).selectOption(String(players));
-}
-
-async function turnTo(page: Page, next: Locator): Promise<void> {
-  const chosen = page.locator(".island-chosen .island-name");
-  for (let turns = 0; turns < 10 && (await chosen.textContent()) !== "Skora"; turns++) await next.click();
-  await expect(chosen).toHaveText("Skora");
 }
 
 /** A table is made, filled and begun; looked at on the way, empty and full. */
