@@ -5,14 +5,17 @@ import { useEffect, useRef, useState } from "preact/hooks";
 interface CanvasProps<Stage> {
   /** Without motion: cross-fades and still water. */
   still: boolean;
-  /** Puts the stage into the first element, with what lies under it in the second. */
-  mount: (host: HTMLElement, ground: HTMLElement) => Promise<Stage>;
+  /** Puts the stage into the first element, with what lies under it in the second, and tells when it can draw no more. */
+  mount: (host: HTMLElement, ground: HTMLElement, onGone: () => void) => Promise<Stage>;
   /** Told of the stage, or of nothing when there can be none. */
   onMounted: (stage: Stage | undefined) => void;
   destroy: (stage: Stage) => void;
   /** The stage is built anew when one of these changes. */
   by: readonly unknown[];
 }
+
+/** How long a browser that took a drawing away and has none to give is left alone before it is asked again. */
+const PAUSE_MS = 10_000;
 
 /** @returns the stage once it stands, and its elements */
 export function useCanvas<Stage extends { motion: boolean }>(
@@ -21,6 +24,8 @@ export function useCanvas<Stage extends { motion: boolean }>(
   const ground = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>();
+  // Raised to build the stage anew, with the same scene on another canvas.
+  const [builds, setBuilds] = useState(0);
   const latest = useRef(props);
   latest.current = props;
 
@@ -28,8 +33,13 @@ export function useCanvas<Stage extends { motion: boolean }>(
     if (host.current === null || ground.current === null) return;
     let mounted: Stage | undefined;
     let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const { mount, destroy } = props;
-    mount(host.current, ground.current).then(
+    const rebuild = () => {
+      if (!gone) setBuilds(builds + 1);
+    };
+    setStage(undefined);
+    mount(host.current, ground.current, rebuild).then(
       (made) => {
         mounted = made;
         if (gone) return destroy(made);
@@ -38,14 +48,17 @@ export function useCanvas<Stage extends { motion: boolean }>(
         setStage(made);
       },
       () => {
-        if (!gone) latest.current.onMounted(undefined);
+        if (gone) return;
+        latest.current.onMounted(undefined);
+        if (builds > 0) timer = setTimeout(rebuild, PAUSE_MS);
       },
     );
     return () => {
       gone = true;
+      clearTimeout(timer);
       if (mounted !== undefined) destroy(mounted);
     };
-  }, props.by);
+  }, [...props.by, builds]);
 
   useEffect(() => {
     if (stage !== undefined) stage.motion = !props.still;

@@ -2,6 +2,7 @@
 import "pixi.js/unsafe-eval";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
 import type { Bounds, Size } from "./camera.ts";
+import { watchContext } from "./context-loss.ts";
 
 export interface Painter {
   readonly canvas: HTMLCanvasElement;
@@ -17,10 +18,16 @@ export interface Painter {
 
 /**
  * Puts a canvas into a page element.
- * @param onRestored called when the browser gives the drawing context back after taking it away
+ * @param onRestored called when the browser gives the drawing context back after taking it away: all is to be painted anew
+ * @param onGone called when it does not, or when that failed: only another painter will do
  * @throws Error when the browser has no WebGL
  */
-export async function createPainter(host: HTMLElement, size: Size, onRestored: () => void): Promise<Painter> {
+export async function createPainter(
+  host: HTMLElement,
+  size: Size,
+  onRestored: () => void | Promise<void>,
+  onGone: () => void,
+): Promise<Painter> {
   const renderer = new WebGLRenderer<HTMLCanvasElement>();
   await renderer.init({
     width: size.width,
@@ -38,12 +45,15 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
   // Nothing here lives by ticks; without this an idle board would still wake the page for every frame.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  const { canvas } = renderer;
+  const { canvas, gl } = renderer;
+  if (gl.isContextLost()) {
+    renderer.destroy();
+    throw new Error("The browser takes every drawing context away.");
+  }
   canvas.setAttribute("aria-hidden", "true");
   canvas.style.position = "absolute";
-  // In WebKit the context takes nothing yet while it is told that it is back.
-  const restored = () => requestAnimationFrame(onRestored);
-  canvas.addEventListener("webglcontextrestored", restored);
+  const repaint = async () => onRestored();
+  const unwatch = watchContext(canvas, { onRestored: () => void repaint().catch(onGone), onGone });
   host.append(canvas);
   const root = new Container();
   let isFresh = true;
@@ -51,7 +61,7 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
   return {
     canvas,
     root,
-    slow: isSoftware(renderer.gl),
+    slow: isSoftware(gl),
     resize(next, resolution) {
       renderer.resize(next.width, next.height, resolution);
       isFresh = true;
@@ -63,6 +73,7 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
       canvas.style.top = `${top}px`;
     },
     render() {
+      if (gl.isContextLost()) return;
       renderer.render(root);
       if (!isFresh) return;
       isFresh = false;
@@ -71,7 +82,7 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
     },
     destroy() {
       cancelAnimationFrame(again);
-      canvas.removeEventListener("webglcontextrestored", restored);
+      unwatch();
       root.destroy({ children: true });
       renderer.destroy({ removeView: true });
     },

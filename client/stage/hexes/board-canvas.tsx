@@ -7,6 +7,7 @@ import { settle } from "../frames.ts";
 import { watchPointer } from "./pointer.ts";
 import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
 import { animate, destroyStage, mountStage, type PieceArt, setInsets, show, type Stage } from "./stage.ts";
+import { WHOLE } from "./view.ts";
 import type { Floe } from "../water.ts";
 
 export interface BoardCanvasProps {
@@ -29,11 +30,19 @@ export interface BoardCanvasProps {
 export function BoardCanvas(props: BoardCanvasProps) {
   const latest = useRef(props);
   latest.current = props;
+  // What comes after it is looked at from as near.
+  const last = useRef<Stage | undefined>(undefined);
   const [stage, canvas] = useCanvas<Stage>({
     still: props.still,
-    mount: (host, ground) => mountStage(host, ground, props.plan, props.art, props.floes, latest.current.insets),
+    mount(host, ground, onGone) {
+      const { plan, art, floes } = props;
+      const { insets, scene } = latest.current;
+      const view = last.current?.plan === plan ? last.current.view : WHOLE;
+      return mountStage(host, ground, { plan, art, floes, insets, view, scene }, onGone);
+    },
     onMounted(made) {
       if (made === undefined) return latest.current.onReady(undefined);
+      last.current = made;
       made.onLayout = () => latest.current.onReady(made);
       const onInput = (input: BoardInput) => {
         if (input.kind === "tap") settle(made);

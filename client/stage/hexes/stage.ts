@@ -80,21 +80,23 @@ export interface Stage extends Framed {
   onLayout: () => void;
 }
 
+/** What a stage begins with. */
+type Mounting = Pick<Stage, "plan" | "art" | "floes" | "insets" | "view" | "scene">;
+
 const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
 
 /**
  * Puts a board into a page element, which it fills.
+ * @param onGone called when it can draw no more, and has to be mounted anew
  * @throws Error when the browser cannot draw it
  */
 export async function mountStage(
   host: HTMLElement,
   ground: HTMLElement,
-  plan: BoardPlan,
-  art: PieceArt,
-  floes: readonly Floe[],
-  insets: Insets,
+  { plan, art, floes, insets, view, scene }: Mounting,
+  onGone: () => void,
 ): Promise<Stage> {
-  const painter = await createPainter(host, sizeOf(host), () => void bake(stage));
+  const painter = await createPainter(host, sizeOf(host), () => bake(stage), onGone);
   const layers: Layers = {
     marks: createMarkLayer(),
     lamps: createMarkLayer(),
@@ -116,9 +118,9 @@ export async function mountStage(
     layers,
     closeUp: painter.slow ? createCloseUp(host, painter) : undefined,
     insets,
-    view: WHOLE,
+    view,
     motion: true,
-    scene: EMPTY,
+    scene,
     baked: undefined,
     baking: 0,
     frameAsked: false,

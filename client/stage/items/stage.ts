@@ -53,6 +53,7 @@ const EMPTY: TableScene = { scenery: [], items: [] };
 /**
  * Puts a table into a page element, which it fills.
  * @param svgs the drawings by name
+ * @param onGone called when it can draw no more, and has to be mounted anew
  * @throws Error when the browser cannot draw it
  */
 export async function mountTable(
@@ -60,10 +61,11 @@ export async function mountTable(
   ground: HTMLElement,
   svgs: Readonly<Record<string, string>>,
   night: boolean,
+  onGone: () => void,
 ): Promise<TableStage> {
   const size = sizeOf(host);
   const [painter, drawings] = await Promise.all([
-    createPainter(host, size, () => refresh(stage)),
+    createPainter(host, size, () => refresh(stage), onGone),
     loadDrawings(svgs, night),
   ]);
   const root = new Container();

@@ -30,9 +30,9 @@ export function TableCanvas(props: TableCanvasProps) {
   latest.current = props;
   const [stage, canvas] = useCanvas<TableStage>({
     still: props.still,
-    mount(host, ground) {
+    mount(host, ground, onGone) {
       props.onSize(sizeOf(host));
-      return mountTable(host, ground, props.art, props.night);
+      return mountTable(host, ground, props.art, props.night, onGone);
     },
     onMounted(made) {
       if (made === undefined) return latest.current.onReady(false);
@@ -46,6 +46,7 @@ export function TableCanvas(props: TableCanvasProps) {
           latest.current.onInput(input);
         }),
       );
+      resized.current = true;
       latest.current.onSize(made.size);
       latest.current.onReady(true);
     },

@@ -4,21 +4,31 @@ import { expect } from "vitest";
 import { type Tab, until } from "./tab.ts";
 import { MINE } from "./ways.ts";
 
+const DRAWING = ".play-canvas canvas[aria-hidden]";
+
 /** Takes the drawing context away and gives it back: the board is there as before. */
 export async function loseDrawing(tab: Tab): Promise<void> {
   await until(tab, MINE);
   await tab.evaluate("document.querySelectorAll('.toast').forEach((one) => one.remove())");
   const before = await settled(tab);
+  // What is drawn on: beside it may lie a picture of what stands still, which must not become a drawing by being asked.
   await tab.evaluate(`new Promise((done, fail) => {
-    setTimeout(() => fail(new Error("the drawing was not lost, or never came back")), 30_000);
-    const [gl] = [...document.querySelectorAll(".play-canvas canvas")].flatMap((canvas) =>
-      canvas.getContext("webgl2") ?? canvas.getContext("webgl") ?? []);
-    const lost = gl.getExtension("WEBGL_lose_context");
-    const when = (event, then) => gl.canvas.addEventListener(event, then, { once: true });
-    when("webglcontextrestored", () => done(true));
-    when("webglcontextlost", () => setTimeout(() => lost.restoreContext(), 50));
-    lost.loseContext();
+    setTimeout(() => fail(new Error("the drawing was not lost")), 30_000);
+    const canvas = document.querySelector(${JSON.stringify(DRAWING)});
+    const gl = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+    const extension = gl.getExtension("WEBGL_lose_context");
+    canvas.addEventListener("webglcontextlost", () => setTimeout(() => {
+      extension.restoreContext();
+      done(true);
+    }, 50), { once: true });
+    extension.loseContext();
   })`);
+  // Given back by the browser, or else on another canvas.
+  await until(
+    tab,
+    `[...document.querySelectorAll(${JSON.stringify(DRAWING)})].some((canvas) =>
+      (canvas.getContext("webgl2") ?? canvas.getContext("webgl"))?.isContextLost() === false)`,
+  );
   await expect.poll(async () => differenceOf(await settled(tab), before), { timeout: 30_000 }).toBeLessThan(2);
 }
 

@@ -1,0 +1,47 @@
+/** A drawing context that the browser took away, as it does when the graphics card is reset or wanted elsewhere. */
+
+/** So long a browser may take to give it back. */
+const PATIENCE_MS = 3000;
+
+interface ContextLoss {
+  /** It was given back, empty. */
+  onRestored(): void;
+  /** It was not: no more can be expected of this canvas. */
+  onGone(): void;
+}
+
+/**
+ * Follows the context of a canvas. Not every browser gives one back each time, even where it said that it would.
+ * @returns stops it
+ */
+export function watchContext(canvas: HTMLCanvasElement, { onRestored, onGone }: ContextLoss): () => void {
+  let isLost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  // A page that is not seen may have to do without for as long as that lasts.
+  const wait = () => {
+    clearTimeout(timer);
+    if (isLost && !document.hidden) timer = setTimeout(onGone, PATIENCE_MS);
+  };
+  const lost = () => {
+    isLost = true;
+    cancelAnimationFrame(frame);
+    wait();
+  };
+  const restored = () => {
+    isLost = false;
+    clearTimeout(timer);
+    // In WebKit the context takes nothing yet while it is told that it is back.
+    frame = requestAnimationFrame(onRestored);
+  };
+  canvas.addEventListener("webglcontextlost", lost);
+  canvas.addEventListener("webglcontextrestored", restored);
+  document.addEventListener("visibilitychange", wait);
+  return () => {
+    canvas.removeEventListener("webglcontextlost", lost);
+    canvas.removeEventListener("webglcontextrestored", restored);
+    document.removeEventListener("visibilitychange", wait);
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+}

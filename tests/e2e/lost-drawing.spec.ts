@@ -1,0 +1,65 @@
+/** A board comes back by itself, whatever the browser does about a drawing context that it took away. */
+import { expect, type Page, test } from "./support/skerry.ts";
+
+/** The board as it is seen, once it has come to rest. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const board = page.getByRole("application");
+  let picture = await board.screenshot();
+  await expect
+    .poll(async () => {
+      const before = picture;
+      picture = await board.screenshot();
+      return picture.equals(before);
+    })
+    .toBe(true);
+  return picture;
+}
+
+/** What is drawn on: beside it may lie a picture of what stands still. */
+const DRAWING = ".play-canvas canvas[aria-hidden]";
+
+/** Takes the drawing context away, and gives it back only where `restores`. */
+async function loseDrawing(page: Page, restores: boolean): Promise<void> {
+  await page.locator(DRAWING).evaluate(async (canvas, restored) => {
+    const context = canvas instanceof HTMLCanvasElement ? canvas.getContext("webgl2") : null;
+    const extension = context?.getExtension("WEBGL_lose_context");
+    const lost = new Promise((resolve) => canvas.addEventListener("webglcontextlost", resolve));
+    extension?.loseContext();
+    await lost;
+    // It can be asked for once all have heard that it is lost.
+    if (restored) setTimeout(() => extension?.restoreContext());
+  }, restores);
+}
+
+/** Whether there is a context to draw with. */
+function canDraw(page: Page): Promise<boolean> {
+  return page
+    .locator(DRAWING)
+    .evaluateAll((canvases) =>
+      canvases.some(
+        (canvas) => canvas instanceof HTMLCanvasElement && canvas.getContext("webgl2")?.isContextLost() === false,
+      ),
+    );
+}
+
+for (const [path, game] of [
+  ["/learn/skor/1", "hexes"],
+  ["/learn/skora/2", "cards"],
+] as const) {
+  test(`a board of ${game} whose drawing is taken away comes back`, async ({ page }) => {
+    await page.goto(path);
+    const board = page.getByRole("application");
+    await board.focus();
+    // Looked at from near, where a board can be.
+    await page.keyboard.press("+");
+    if (game === "hexes") await expect(page.getByRole("button", { name: "Whole board" })).toBeVisible();
+    const before = await pictureOf(page);
+    for (const restores of [true, false]) {
+      await test.step(restores ? "given back by the browser" : "for good", async () => {
+        await loseDrawing(page, restores);
+        await expect.poll(() => canDraw(page)).toBe(true);
+        await expect.poll(async () => (await board.screenshot()).equals(before)).toBe(true);
+      });
+    }
+  });
+}
