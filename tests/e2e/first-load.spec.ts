@@ -47,7 +47,7 @@ async function scriptsOf(page: Page, path: string, shown: Locator): Promise<read
 const compressed = (bodies: readonly Buffer[]) => bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 
 test("pages without a board load none", async ({ page }) => {
-  const headed = (name: string) => page.getByRole("heading", { name });
+  const headed = (name: string) => page.getByRole("heading", { name, exact: true });
   const home = await scriptsOf(page, "/", headed("Your games"));
   expect(compressed(home)).toBeLessThanOrEqual(MOST_HOME_BYTES);
   const friends = await scriptsOf(page, "/friends", headed("Friends"));
