@@ -29,7 +29,7 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
   const isLast = next === undefined;
   async function playFirst(): Promise<void> {
     opening.value = true;
-    await playGuided(card.id);
+    await playGuided(card);
     opening.value = false;
   }
   const ways =
@@ -73,7 +73,7 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
       done={
         <>
           <p>{lesson.done}</p>
-          {isLast && <p>{learnText.courseDoneWhat(card.name)}</p>}
+          {isLast && <p>{learnText.courseDoneWhat(card.name, card.firstGame?.note)}</p>}
         </>
       }
       ways={ways}
@@ -112,8 +112,10 @@ function Dots({ card, course, index }: Pick<LessonPanelProps, "card" | "course" 
 const SEATS = 2;
 
 /** Opens the table and goes there; says why where that cannot be. */
-async function playGuided(game: string): Promise<void> {
-  const code = await openOrPlayHere({ game, seats: SEATS, clock: null, computers: ["young-puffin"], pace: "calm" });
+async function playGuided({ id, firstGame }: GameCard): Promise<void> {
+  const { seats = SEATS, options = {} } = firstGame ?? {};
+  const computers = Array.from({ length: seats - 1 }, () => "young-puffin" as const);
+  const code = await openOrPlayHere({ game: id, seats, options, clock: null, computers, pace: "calm" });
   if (code === undefined) return;
   beginGuided(code.replace("device/", ""));
   startAtOnce(code);

@@ -24,7 +24,11 @@ export const learnText = {
   nextLesson: (title: string) => `Next: ${title}`,
   right: "Right",
   wait: "Look what happens now.",
-  courseDoneWhat: (game: string) => `That is ${game}. Now a whole game, with a word at what is new.`,
+  /** @param short one line about a first game that is shorter than others */
+  courseDoneWhat: (game: string, short?: string) =>
+    short === undefined
+      ? `That is ${game}. Now a whole game, with a word at what is new.`
+      : `That is ${game}. Now a game, with a word at what is new. ${short}`,
   playFirst: "Play a first game",
   moreCourses: "Other games",
   home: "Home",

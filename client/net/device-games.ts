@@ -9,7 +9,7 @@ import { botLevel, levelName, type Pace } from "../../shared/wire/bots.ts";
 import { distinctNames } from "../../shared/wire/names.ts";
 import { type DeviceGameRequest, deviceGameAnswer } from "../../shared/wire/device-games.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { tableSettings } from "../../shared/wire/table.ts";
+import { type TableSettings, tableSettings } from "../../shared/wire/table.ts";
 import { ask } from "./api.ts";
 import { identities } from "./identity.ts";
 
@@ -126,10 +126,18 @@ export interface LoneWish {
   /** Levels of the computers in the other seats. */
   readonly computers?: Level[];
   readonly pace?: Pace;
+  /** Options of the game; the usual ones where they are left out. */
+  readonly options?: TableSettings["options"];
 }
 
 /** Begins a game of the player that this browser is. @returns the path of its page, without its first slash */
-export async function beginDeviceGame({ game, seats, computers, pace = "calm" }: LoneWish): Promise<string> {
+export async function beginDeviceGame({
+  game,
+  seats,
+  computers,
+  pace = "calm",
+  options = {},
+}: LoneWish): Promise<string> {
   const { id: host = "player", name = "You" } = identities.current.peek() ?? {};
   const others = Array.from({ length: seats - 1 }, (_, index) => {
     const level = computers?.[index];
@@ -145,7 +153,7 @@ export async function beginDeviceGame({ game, seats, computers, pace = "calm" }:
     id,
     savedAt: Date.now(),
     phase: "waiting",
-    settings: tableSettings.parse({ game, seats, pace, watch: false }),
+    settings: tableSettings.parse({ game, seats, options, pace, watch: false }),
     host,
     seats: [own, ...others].map((seat, at) => ({ ...seat, name: names[at] ?? seat.name })),
     round: 0,

@@ -96,7 +96,7 @@ function refusedTerms(games: readonly GameEntry[], terms: ChallengeTerms): Refus
   const settings = checkSettings(entry, settingsFor(terms));
   if (isRefusal(settings)) return settings;
   if (entry.masters(terms.seats).length > 0) return refusal("bad-options");
-  return terms.rated && terms.clock === null ? refusal("not-ratable") : undefined;
+  return terms.rated && (terms.clock === null || !entry.isRatable(terms.options)) ? refusal("not-ratable") : undefined;
 }
 
 function settingsFor({ game, seats, options, clock, rated }: ChallengeTerms): TableOrder["settings"] {

@@ -155,11 +155,12 @@ async function ratingsIn(services: Services, id: string): Promise<GameRatings | 
     return { rated: true, seats };
   }
   if (!header.rated) return { rated: false, seats: [] };
-  const masters = services.games.find(({ id }) => id === kept.game)?.masters(header.seats) ?? [];
+  const entry = services.games.find(({ id }) => id === kept.game);
   const why = uncounted({
     players: ids,
     steps: record.steps,
-    masters,
+    masters: entry?.masters(header.seats) ?? [],
+    isRatable: entry?.isRatable(header.options) ?? true,
     isTimed: header.clock !== null,
     isPlayedOn: header.origins.length > 0,
   });

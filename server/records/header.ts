@@ -115,7 +115,8 @@ function ratingOf({ entry, settings, seats }: Table, play: TableGame, { ranking 
   const { steps } = play.record;
   const masters = entry.masters(seats.length);
   const isTimed = settings.clock !== null;
-  const why = uncounted({ players, steps, masters, isTimed, isPlayedOn: play.origins.length > 0 });
+  const isRatable = entry.isRatable(settings.options);
+  const why = uncounted({ players, steps, masters, isTimed, isRatable, isPlayedOn: play.origins.length > 0 });
   if (!settings.rated || why !== undefined || settings.clock === null) return undefined;
   const ranked = ranking.map((group) => group.flatMap((seat) => players[seat] ?? []));
   if (ranked.flat().length < 2) return undefined;

@@ -131,6 +131,7 @@ function checkedSettings(
   if (entry === undefined) return refusal("no-such-game");
   if (settings.startsAt < now - MINUTE || settings.startsAt > now + FARTHEST_START_MS) return refusal("bad-options");
   if (entry.masters(settings.seats).length > 0) return refusal("bad-options");
+  if (settings.rated && !entry.isRatable(settings.options)) return refusal("not-ratable");
   if (settings.computers && entry.botPlayer === undefined) return refusal("no-computer");
   const { game, seats, options, clock, rated } = settings;
   const table = checkSettings(entry, {

@@ -91,6 +91,8 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   readonly usualSteps?: Readonly<Record<number, number>>;
   /** Parses the table options; every option has a default, so that `{}` parses. */
   readonly options: z.ZodType<Options>;
+  /** Whether games with such options are rated, where all else is as it has to be; absent: all of them are. */
+  ratable?(options: Options): boolean;
   /**
    * The synced state: its fields bear the names of the State's fields. What it leaves out never leaves the server.
    * What only one seat may know stands in `secrets[seat]`, in `.view()` fields of primitives (see sync.ts).

@@ -67,6 +67,8 @@ export interface GameEntry {
   /** Of how many steps a game among so many players usually is. */
   usualSteps(seats: number): number;
   readonly options: z.ZodType;
+  /** Whether games with such options are rated; see `Game.ratable`. */
+  isRatable(options: unknown): boolean;
   readonly schema: StateSchema;
   readonly hasDraw: boolean;
   /** The seats of game masters at a table of that size; see `Game.masters`. */
@@ -123,6 +125,10 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
     oldestRules: game.oldestRules ?? 1,
     usualSteps: (seats) => game.usualSteps?.[seats] ?? SOME_STEPS,
     options: game.options,
+    isRatable(options) {
+      const { success, data } = game.options.safeParse(options);
+      return !success || game.ratable?.(data) !== false;
+    },
     schema: game.schema,
     hasDraw: game.agreeDraw !== undefined,
     masters: (seats) => game.masters?.(seats) ?? [],

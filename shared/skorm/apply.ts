@@ -58,7 +58,7 @@ function placePiece(state: State, seat: Seat, action: Action): GameEvent[] {
 
 /** The last placement is followed by the first turn of PLAY, of the next player clockwise (R5). */
 function startPlayWhenPlaced(state: State): void {
-  if (pieceCount(state, state.toMove) < armySize(state.seats)) return;
+  if (pieceCount(state, state.toMove) < armySize(state.seats, state.army)) return;
   state.phase = "play";
   forgetPositions(state);
 }

@@ -31,6 +31,7 @@ export const skormBalance: Balance = {
   variants: [
     { title: "two players", seats: 2, options: {} },
     { title: "two players, zones as wedges", seats: 2, options: { zoneShape: "wedge" } },
+    { title: "two players, half armies", seats: 2, options: { army: "half" } },
     { title: "three players", seats: 3, options: {} },
   ],
 };

@@ -6,7 +6,7 @@ import { giveTurn } from "./facts.ts";
 import { type Formation, FORMATIONS, nextPlacement } from "./formations.ts";
 import { readAction } from "./notation.ts";
 import type { SkormOptions } from "./options.ts";
-import { armySize, kindLetter } from "./pieces.ts";
+import { type Army, armySize, kindLetter } from "./pieces.ts";
 import { openingState } from "./state.ts";
 
 /**
@@ -17,17 +17,19 @@ import { openingState } from "./state.ts";
  */
 export function skormBeginning(
   seats: number,
-  { zoneShape }: SkormOptions,
+  { zoneShape, army: pieces }: SkormOptions,
   acts: readonly string[],
 ): string | undefined {
   const actions = acts.flatMap((act) => readAction(act) ?? []);
   const army = actions.filter((action) => verbOf(action) === PLACE);
   // The Warlords stand there from the beginning.
-  if (army.length < armySize(seats) - 1) return undefined;
+  if (army.length < armySize(seats, pieces) - 1) return undefined;
   const stands = new Set(army.map(pieceAt));
   const named = FORMATIONS.find((formation) =>
     // Which zone is the seat's was decided by chance, and the pieces stand in one.
-    allSeats(seats).some((first) => placements(seats, zoneShape, first, formation).every((piece) => stands.has(piece))),
+    allSeats(seats).some((first) =>
+      placements(seats, zoneShape, pieces, first, formation).every((piece) => stands.has(piece)),
+    ),
   );
   if (named !== undefined) return named.name;
   const first = actions.find((action) => verbOf(action) !== PLACE && verbOf(action) !== PASSING);
@@ -47,8 +49,8 @@ const known = new Map<string, readonly string[]>();
 
 /** Where a set-up has the pieces of seat 0, where seat `first` is Player 1: worked out once, since a page of somebody asks for hundreds of games. */
 function placements(...asked: Parameters<typeof placed>): readonly string[] {
-  const [seats, zoneShape, first, { name }] = asked;
-  const key = `${seats} ${zoneShape} ${first} ${name}`;
+  const [seats, zoneShape, army, first, { name }] = asked;
+  const key = `${seats} ${zoneShape} ${army} ${first} ${name}`;
   const found = known.get(key) ?? placed(...asked);
   known.set(key, found);
   return found;
@@ -58,10 +60,11 @@ function placements(...asked: Parameters<typeof placed>): readonly string[] {
 function placed(
   seats: number,
   zoneShape: SkormOptions["zoneShape"],
+  army: Army,
   first: Seat,
   formation: Formation,
 ): readonly string[] {
-  const state = openingState(seats, zoneShape, first);
+  const state = openingState(seats, zoneShape, first, army);
   giveTurn(state, 0);
   const found: string[] = [];
   for (;;) {

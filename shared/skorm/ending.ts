@@ -1,7 +1,7 @@
 /** How a game of Skorm ends: wins, draws, and what the score sheet says. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
 import { positionKey } from "./facts.ts";
-import { WARLORD } from "./pieces.ts";
+import { type Army, armySize, WARLORD } from "./pieces.ts";
 import { aliveCount, aliveSeats, casualtiesOf, NOBODY, pieceCount, quietTurns, type State } from "./state.ts";
 
 /** Why a game ended. A departure ends it when one player is left. */
@@ -19,11 +19,14 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A Warlord that moves onto Gold wins at once when the only opponent left has no more pieces than this (R12, R20). */
-const DOMINATED: Readonly<Record<number, number>> = { 2: 4, 3: 3 };
+/** A Warlord that moves onto Gold wins at once when the only opponent left has no more pieces than this (R12, R20, R34). */
+const DOMINATED: Readonly<Record<Army, Readonly<Record<number, number>>>> = {
+  full: { 2: 4, 3: 3 },
+  half: { 2: 2, 3: 2 },
+};
 
-export function dominationLimit(state: State): number {
-  return DOMINATED[state.seats] ?? 0;
+export function dominationLimit({ army, seats }: Pick<State, "army" | "seats">): number {
+  return DOMINATED[army][seats] ?? 0;
 }
 
 /** Turns of each player in a row without a removed piece that make a draw. */
@@ -85,6 +88,7 @@ function sheet(state: State): ScoreLine[] {
     { line: "taken", values: seats.map((seat) => casualties.filter(({ taker }) => taker === seat).length) },
     { line: "lost", values: seats.map((seat) => casualties.filter(({ owner }) => owner === seat).length) },
     { line: "left", values: seats.map((seat) => pieceCount(state, seat)) },
+    ...(state.army === "full" ? [] : [{ line: "army", values: seats.map(() => armySize(state.seats, state.army)) }]),
     { line: "warlord", values: seats.map((seat) => warlordFate(state, seat)) },
   ];
 }

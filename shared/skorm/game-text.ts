@@ -24,6 +24,7 @@ import { resultOf } from "./ending.ts";
 import { legalActions } from "./legal.ts";
 import { readAction } from "./notation.ts";
 import type { SkormOptions } from "./options.ts";
+import { ARMIES } from "./pieces.ts";
 import { isOver, openingState, playerOf, type State } from "./state.ts";
 
 export interface NotedGame {
@@ -65,6 +66,7 @@ export function writeGameText(game: NotedGame): string {
     ...players.map((name, seat) => [seatText(seat), name]),
     ["First", seatText(first)],
     ["Zones", options.zoneShape],
+    ["Army", options.army === "full" ? "" : options.army],
     ["Result", resultText(result)],
   ];
   const lines = headers.flatMap(([key, value]) => (value === "" ? [] : [`[${key} ${JSON.stringify(value)}]`]));
@@ -84,7 +86,7 @@ function resultText(result: Result | undefined): string {
 }
 
 function bodyLines({ players, options, first, steps }: NotedGame): string[] {
-  const state = openingState(players.length, options.zoneShape, first);
+  const state = openingState(players.length, options.zoneShape, first, options.army);
   const lines: string[] = [];
   let round: string[] = [];
   let number = 0;
@@ -173,7 +175,7 @@ export function readGameText(text: string): NotedGame | Fault | undefined {
   const begun = beginning(headers);
   if ("fault" in begun) return begun;
   const { players, first, options } = begun;
-  const state = openingState(players.length, options.zoneShape, first);
+  const state = openingState(players.length, options.zoneShape, first, options.army);
   const steps: RecordStep[] = [];
   for (const [index, line] of lines.entries()) {
     if (HEADER.test(line.trim())) continue;
@@ -212,13 +214,16 @@ function beginning(headers: ReadonlyMap<string, string>): Omit<NotedGame, "steps
   const zones = headers.get("Zones") ?? "triangle";
   const zoneShape = ZONE_SHAPES.find((shape) => shape === zones);
   if (zoneShape === undefined) return { fault: `The header Zones must be one of: ${ZONE_SHAPES.join(", ")}.` };
+  const muster = headers.get("Army") ?? "full";
+  const army = ARMIES.find((one) => one === muster);
+  if (army === undefined) return { fault: `The header Army must be one of: ${ARMIES.join(", ")}.` };
   return {
     id: headers.get("Id") ?? "",
     date: headers.get("Date") ?? "",
     clock: headers.get("Clock") ?? "",
     players,
     first,
-    options: { zoneShape },
+    options: { zoneShape, army },
   };
 }
 

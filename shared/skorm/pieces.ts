@@ -28,20 +28,24 @@ export const PIECE_BITS = 7;
 
 const KIND_LETTERS = "SAHW";
 
-/** How many Shieldmen, Archers, Horsemen and Warlords each player has, by the number of players. */
-const ARMIES: Readonly<Record<number, readonly number[]>> = {
-  2: [5, 5, 4, 1],
-  3: [4, 3, 2, 1],
+/** The armies that a table plays with: those of the rules, or half of them for a short game (R34). */
+export const ARMIES = ["full", "half"] as const;
+export type Army = (typeof ARMIES)[number];
+
+/** How many Shieldmen, Archers, Horsemen and Warlords each player has, by army and the number of players. */
+const MUSTER: Readonly<Record<Army, Readonly<Record<number, readonly number[]>>>> = {
+  full: { 2: [5, 5, 4, 1], 3: [4, 3, 2, 1] },
+  half: { 2: [3, 2, 1, 1], 3: [2, 1, 1, 1] },
 };
 
 /** How many pieces of a kind each player has. */
-export function armyOf(players: number, kind: Kind): number {
-  return ARMIES[players]?.[kind] ?? 0;
+export function armyOf(players: number, army: Army, kind: Kind): number {
+  return MUSTER[army][players]?.[kind] ?? 0;
 }
 
 /** How many pieces each player has. */
-export function armySize(players: number): number {
-  return (ARMIES[players] ?? []).reduce((sum, count) => sum + count, 0);
+export function armySize(players: number, army: Army): number {
+  return (MUSTER[army][players] ?? []).reduce((sum, count) => sum + count, 0);
 }
 
 export function pieceOf(owner: Seat, kind: Kind, facing: Direction = NO_FACING): Piece {

@@ -14,6 +14,7 @@
  *   zones       `triangle` or `wedge`
  *   casualties  taker, owner and kind of every piece taken, in order: `01H,10A`, or `-`
  *   ending      reason and winner: `conquer:0`, `quiet:-`, or `-`
+ *   army        `half` where each began with half an army; left out for full ones
  *
  * What is left to place follows from the board. Fields may be left out from the end: `We1/We9` is a position.
  * Positions from before are no part of it, as in FEN.
@@ -22,6 +23,7 @@ import { namedTile, OFF_BOARD, TILE_COUNT, tileName, ZONE_SHAPES } from "./board
 import { REASONS } from "./ending.ts";
 import { rework } from "./facts.ts";
 import {
+  ARMIES,
   EMPTY,
   facingName,
   facingOf,
@@ -38,7 +40,7 @@ import {
 import { casualtiesOf, casualty, emptyState, forgetPositions, NOBODY, quietTurns, type State } from "./state.ts";
 
 const NONE = "-";
-const DEFAULTS = [NONE, "play", "0", "0", NONE, NONE, "0", "0", "0", "0", "triangle", NONE, NONE];
+const DEFAULTS = [NONE, "play", "0", "0", NONE, NONE, "0", "0", "0", "0", "triangle", NONE, NONE, "full"];
 const PHASES = ["place", "play", "over"] as const;
 
 export function writePosition(state: State): string {
@@ -58,6 +60,7 @@ export function writePosition(state: State): string {
     state.zoneShape,
     casualties.join(",") || NONE,
     state.reason === "" ? NONE : `${state.reason}:${writeSeat(state.winner)}`,
+    ...(state.army === "full" ? [] : [state.army]),
   ].join(" ");
 }
 
@@ -91,11 +94,13 @@ export function readPosition(text: string): State | undefined {
     zones = "",
     casualties = "",
     ending = "",
+    muster = "",
   ] = DEFAULTS.map((fallback, index) => given[index] ?? fallback);
   const seats = armies.split("/").length;
   const board = readArmies(armies);
   const taken = casualties === NONE ? [] : casualties.split(",").map(readCasualty);
   const zoneShape = ZONE_SHAPES.find((shape) => shape === zones);
+  const army = ARMIES.find((one) => one === muster);
   const known = PHASES.find((name) => name === phase);
   const end = readEnding(ending);
   const numbers = [turn, quiet, passes, rotations];
@@ -105,10 +110,9 @@ export function readPosition(text: string): State | undefined {
     (seats === 2 || seats === 3) &&
     seatTexts.every((seat) => /^[012]$/.test(seat) && Number(seat) < seats) &&
     numbers.every((number) => /^\d{1,5}$/.test(number));
-  if (!isSound || board === undefined || zoneShape === undefined || known === undefined || end === undefined) {
-    return undefined;
-  }
-  const state = emptyState(seats, zoneShape, Number(first));
+  if (!isSound || board === undefined || known === undefined || end === undefined) return undefined;
+  if (zoneShape === undefined || army === undefined) return undefined;
+  const state = emptyState(seats, zoneShape, Number(first), army);
   state.board = board;
   state.phase = known;
   state.toMove = Number(mover);

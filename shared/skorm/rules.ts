@@ -23,7 +23,8 @@ export const skorm: Game<State, Action, SkormOptions, SkormMemory> = {
   options: skormOptions,
   schema: SkormState,
 
-  setup: ({ seats, options }, random) => startState(seats, options.zoneShape, random),
+  setup: ({ seats, options }, random) => startState(seats, options.zoneShape, random, options.army),
+  ratable: ({ army }) => army === "full",
   // Placing takes 28 steps at the most; some more are taken back.
   beginning: { within: 44, of: (seats, options, _, acts) => skormBeginning(seats, options, acts) },
   actors: (state) => (state.phase === "over" ? [] : [state.toMove]),

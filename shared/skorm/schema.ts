@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { list, number, seatOf, seatOrNobodyOf, shape, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
 import { TILE_COUNT, ZONE_SHAPES } from "./board.ts";
-import { PIECE_BITS } from "./pieces.ts";
+import { ARMIES, PIECE_BITS } from "./pieces.ts";
 
 export const NOBODY = -1;
 
@@ -49,6 +49,8 @@ export const stateShape = shape("SkormState", {
   winner: seatOrNobodyOf(SEATS),
   /** `casualties` once the game is over; empty until then. */
   toll: list(number("uint8")),
+  /** What each player has to place. */
+  army: word(ARMIES),
 
   /** Every capture and shot in order, packed by `casualty`. */
   casualties: unsent((): number[] => []),

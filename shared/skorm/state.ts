@@ -4,7 +4,7 @@ import type { Random } from "../kernel/random.ts";
 import { decode } from "../kernel/shape.ts";
 import { cornerOf, type Tile, TILE_COUNT, type ZoneShape, zoneOf } from "./board.ts";
 import { addFallen, positionKey, put, rework } from "./facts.ts";
-import { armyOf, EMPTY, type Kind, KINDS, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
+import { type Army, armyOf, EMPTY, type Kind, KINDS, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
 import { NOBODY, type State, stateShape } from "./schema.ts";
 import { ANY_KIND, noTiles, tilesIn, tilesIndex } from "./tiles.ts";
 
@@ -12,7 +12,7 @@ export { NOBODY } from "./schema.ts";
 export type { State } from "./schema.ts";
 
 /** A board with nothing on it, seat `first` to place. */
-export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): State {
+export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat, army: Army = "full"): State {
   const state: State = {
     seats,
     zoneShape,
@@ -30,6 +30,7 @@ export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): St
     reason: "",
     winner: NOBODY,
     toll: [],
+    army,
     tiles: noTiles(seats),
     hashHigh: 0,
     hashLow: 0,
@@ -40,13 +41,13 @@ export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): St
 }
 
 /** The start of a game: chance names Player 1. */
-export function startState(seats: number, zoneShape: ZoneShape, random: Random): State {
-  return openingState(seats, zoneShape, random.below(seats));
+export function startState(seats: number, zoneShape: ZoneShape, random: Random, army: Army = "full"): State {
+  return openingState(seats, zoneShape, random.below(seats), army);
 }
 
 /** The start of a game in which seat `first` is Player 1: the Warlords stand on their corners. */
-export function openingState(seats: number, zoneShape: ZoneShape, first: Seat): State {
-  const state = emptyState(seats, zoneShape, first);
+export function openingState(seats: number, zoneShape: ZoneShape, first: Seat, army: Army = "full"): State {
+  const state = emptyState(seats, zoneShape, first, army);
   for (let seat = 0; seat < seats; seat++) put(state, homeOf(state, seat), pieceOf(seat, WARLORD));
   return state;
 }
@@ -133,7 +134,7 @@ export function pieceCount(state: State, seat: Seat): number {
 
 /** How many of a kind a seat still has to place. */
 export function stockLeft(state: State, seat: Seat, kind: Kind): number {
-  return armyOf(state.seats, kind) - kindCount(state, seat, kind);
+  return armyOf(state.seats, state.army, kind) - kindCount(state, seat, kind);
 }
 
 /** What a seat still has to place: how many of each kind. */

@@ -19,6 +19,7 @@ export function unratable({
   if (entry.masters(settings.seats).length > 0) return "led";
   // Otherwise a losing player would just stay.
   if (settings.clock === null) return "no-clock";
+  if (!entry.isRatable(settings.options)) return "options";
   const taken = seats.filter(isTaken);
   if (taken.some(isBot)) return "computers";
   if (isMixed(taken.map(({ player }) => player))) return "bot-accounts";
@@ -36,15 +37,25 @@ export interface EndedGame {
   readonly steps: readonly RecordStep[];
   readonly masters: readonly Seat[];
   readonly isTimed: boolean;
+  /** Whether games with its options are rated; see `Game.ratable`. */
+  readonly isRatable: boolean;
   /** Whether it began with a position of another game. */
   readonly isPlayedOn: boolean;
 }
 
 /** Why a game that was to be rated is not; undefined where it is. */
-export function uncounted({ players, steps, masters, isTimed, isPlayedOn }: EndedGame): Uncounted | undefined {
+export function uncounted({
+  players,
+  steps,
+  masters,
+  isTimed,
+  isRatable,
+  isPlayedOn,
+}: EndedGame): Uncounted | undefined {
   if (isPlayedOn) return "played-on";
   if (masters.length > 0) return "led";
   if (!isTimed) return "no-clock";
+  if (!isRatable) return "options";
   if (!players.every((player) => isPerson({ player }))) return "computers";
   if (isMixed(players)) return "bot-accounts";
   if (new Set(players).size < players.length) return "one-device";

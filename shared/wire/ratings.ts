@@ -7,6 +7,7 @@ const UNCOUNTED = [
   "played-on",
   "led",
   "no-clock",
+  "options",
   "computers",
   "bot-accounts",
   "one-device",

@@ -27,7 +27,7 @@ function playGames(players: number, seed: number): Uint16Array {
   const random = quickRandom(seed);
   let position = 0;
   for (let game = 0; game < GAMES_PER_ROUND; game++) {
-    const state = skorm.setup({ seats: players, options: { zoneShape: "triangle" } }, random);
+    const state = skorm.setup({ seats: players, options: { zoneShape: "triangle", army: "full" } }, random);
     while (!isOver(state)) {
       const actions = skorm.legal(state, state.toMove);
       noted[position++] = actions.length;

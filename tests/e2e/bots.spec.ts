@@ -19,13 +19,13 @@ test("somebody alone plays the computer from home to the result, and again", asy
   await expect(board(page)).toBeVisible();
   await expect(row(page, "Young Puffin")).toContainText("computer");
   await hasTurn(ann);
-  const isFirst = (await row(page, "Young Puffin").textContent())?.includes("1 of 15") === true;
+  const isFirst = (await row(page, "Young Puffin").textContent())?.includes("1 of 7") === true;
   const place = isFirst ? { to: "e3", player: 0 } : { to: "e7", player: 1 };
-  const before = isFirst ? "1 of 15" : "2 of 15";
+  const before = isFirst ? "1 of 7" : "2 of 7";
   await expect(row(page, "Young Puffin")).toContainText(before);
   await playByMouse(page, { piece: "Horseman", to: place.to }, { player: place.player, players: 2 });
   // It answers by itself, at its own pace.
-  await expect(row(page, "Young Puffin")).toContainText(isFirst ? "2 of 15" : "3 of 15", { timeout: 15_000 });
+  await expect(row(page, "Young Puffin")).toContainText(isFirst ? "2 of 7" : "3 of 7", { timeout: 15_000 });
   await hasTurn(ann);
 
   // What was done is taken back across its answer without asking anybody.

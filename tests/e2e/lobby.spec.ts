@@ -64,9 +64,9 @@ test("who is alone is shown the way to the computer, and who is not the quick ma
   const page = await ann.newPage();
   await page.goto(alone.base);
   const lit = page.locator(".match-ways .button-main").first();
-  await expect(lit).toHaveAccessibleName("Play the computer, level Young Puffin, no clock");
+  await expect(lit).toHaveAccessibleName("Play the computer, level Young Puffin, no clock, short game");
   await page.getByRole("combobox", { name: "Clock" }).selectOption("5 min + 5 s");
-  await expect(lit).toHaveAccessibleName("Play the computer, level Young Puffin, 5 min + 5 s");
+  await expect(lit).toHaveAccessibleName("Play the computer, level Young Puffin, 5 min + 5 s, short game");
   await page.getByRole("button", { name: "Quick match" }).click();
   await expect(page.getByText("Nobody else is waiting")).toBeVisible();
   // Nor is one's own other tab somebody to be matched with; what it looks for takes the place of the first wish.

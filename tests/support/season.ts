@@ -93,7 +93,7 @@ function playOne(random: Random, number: number, at: number) {
   }
   const acted = players.map(() => 0);
   // Until it can be told what everybody begins with.
-  const least = entry.id === "skorm" ? armySize(size) - 1 : 3;
+  const least = entry.id === "skorm" ? armySize(size, "full") - 1 : 3;
   const formation = FORMATIONS[number % 2];
   for (let move = 0; move < 400 && acted.some((count) => count < least); move++) {
     const match = table.play?.match;

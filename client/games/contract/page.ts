@@ -119,6 +119,12 @@ export interface GameCard {
   loadNotation?(): Promise<Notation>;
   /** Its lessons, how many there are, and how many minutes they take together; absent where a game has none. */
   readonly course?: { readonly minutes: number; readonly lessons: number; load(): Promise<Course> };
+  /** A shorter game, for somebody's first one: among so many, and one line about it; absent where any game is short enough. */
+  readonly firstGame?: {
+    readonly seats: number;
+    readonly options: TableSettings["options"];
+    readonly note: string;
+  };
   /** Loads its puzzles, one for each day; absent where a game has none. */
   readonly puzzles?: () => Promise<Puzzles>;
   /** The rules for players, in our own words, with drawn examples; and at a glance, to look something up. */
@@ -129,6 +135,8 @@ export interface GameCard {
 export interface GamePage extends GameCard {
   /** Whether players can agree on a draw, as the rules have it. */
   readonly hasDraw: boolean;
+  /** Whether games with such options are rated, as the rules have it; absent: all of them are. */
+  isRatable?(options: TableSettings["options"]): boolean;
   /** Whether a seat may know what others may not: then a shared device covers the game between turns. */
   readonly hasSecrets: boolean;
   /** Whether all that was secret in this game is open by now, from the State as the table sends it. */

@@ -16,6 +16,11 @@ export const skormCard: GameCard = {
   loadRules: async () => (await import("./entry.ts")).entry,
   loadNotation: async () => (await import("../../../shared/notation/skorm.ts")).notation,
   course: { minutes: 4, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  firstGame: {
+    seats: 2,
+    options: { army: "half" },
+    note: "A short game: seven pieces each, about ten minutes.",
+  },
   puzzles: async () => (await import("./lessons/puzzles.ts")).puzzles,
   loadGuide: () => import("./guide/guide.tsx"),
 };

@@ -5,6 +5,8 @@ import { levelName } from "../../../shared/wire/bots.ts";
 import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
+import type { LoneWish } from "../../net/device-games.ts";
+import { Switch } from "../kit/fields.tsx";
 import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { LevelList } from "../levels/level-list.tsx";
@@ -12,13 +14,22 @@ import { lastPace, offeredLevel } from "../levels/levels.ts";
 import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
 import { startAtOnce } from "../frame/starting.ts";
+import { shortGame } from "./short-game.ts";
 import { homeText, lowerFirst } from "./text.ts";
 import "./play-computer.css";
 
-/** Opens a table with computers in all other seats, and goes there. @returns whether it could be opened */
-export async function playComputer({ game, seats, clock }: MatchWish, level: Level): Promise<boolean> {
+/**
+ * Opens a table with computers in all other seats, and goes there.
+ * @param options of the game; the usual ones where they are left out
+ * @returns whether it could be opened
+ */
+export async function playComputer(
+  { game, seats, clock }: MatchWish,
+  level: Level,
+  options: LoneWish["options"] = {},
+): Promise<boolean> {
   const computers = Array.from({ length: seats - 1 }, () => level);
-  const code = await openOrPlayHere({ game, seats, clock, computers, pace: lastPace.peek() });
+  const code = await openOrPlayHere({ game, seats, options, clock, computers, pace: lastPace.peek() });
   if (code === undefined) return false;
   startAtOnce(code);
   navigate(`/${code}`);
@@ -30,13 +41,16 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
   const opening = useSignal(false);
   const choosing = useSignal(false);
   const level = offeredLevel(wish.game);
-  const time = lowerFirst(clockText(wish.clock));
+  const first = shortGame(wish.game, wish.seats);
+  const isShort = useSignal(true);
+  const short = isShort.value ? first : undefined;
+  const how = homeText.playedHow(lowerFirst(clockText(wish.clock)), short !== undefined);
   const variant = lit ? "main" : "quiet";
 
   async function play(chosen: Level): Promise<void> {
     choosing.value = false;
     opening.value = true;
-    await playComputer(wish, chosen);
+    await playComputer(wish, chosen, short?.options);
     opening.value = false;
   }
 
@@ -46,11 +60,11 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
         large
         variant={variant}
         disabled={opening.value}
-        aria-label={homeText.playComputerAt(levelName(level), time)}
+        aria-label={homeText.playComputerAt(levelName(level), how)}
         onClick={() => void play(level)}
       >
         <Face level={level} size={32} />
-        <span class="play-computer-words" data-time={time}>
+        <span class="play-computer-words" data-time={how}>
           {homeText.playComputer}
         </span>
       </Button>
@@ -66,6 +80,19 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
       </Button>
       <Dialog open={choosing.value} title={homeText.playComputer} onClose={() => (choosing.value = false)}>
         <p class="t-note">{homeText.chooseLevelHow}</p>
+        {first !== undefined && (
+          <div class="play-computer-short">
+            <span>
+              {homeText.shortGame}
+              <small>{first.note}</small>
+            </span>
+            <Switch
+              label={homeText.shortGame}
+              checked={isShort.value}
+              onChange={(wanted) => (isShort.value = wanted)}
+            />
+          </div>
+        )}
         <LevelList game={wish.game} onChoose={(chosen) => void play(chosen)} />
       </Dialog>
     </span>

@@ -31,7 +31,10 @@ export const homeText = {
   best: (game: string) => `The best at ${game}`,
   quickMatch: "Quick match",
   playComputer: "Play the computer",
-  playComputerAt: (level: string, time: string) => `Play the computer, level ${level}, ${time}`,
+  playComputerAt: (level: string, how: string) => `Play the computer, level ${level}, ${how}`,
+  /** How a game is played, in small print: "no clock, short game". */
+  playedHow: (time: string, short: boolean) => (short ? `${time}, short game` : time),
+  shortGame: "Short game",
   chooseLevel: "Choose a level",
   chooseLevelHow: "Choose a level, the game starts at once.",
   nobodyYet: "Nobody yet.",

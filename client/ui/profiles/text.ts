@@ -210,6 +210,7 @@ export const uncountedText: Readonly<Record<Uncounted, string>> = {
   "played-on": "A game that goes on from another one is never rated.",
   led: "A game that somebody leads is never rated.",
   "no-clock": "A game without a clock is never rated.",
+  options: "A game with these options is never rated.",
   computers: "A game with a computer is never rated.",
   "bot-accounts": "A game of people with bots is never rated.",
   "one-device": "A game with several on one device is never rated.",

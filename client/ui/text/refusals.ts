@@ -23,7 +23,7 @@ export const refusalSentences = {
   dismissed: "The host of this table gave that seat to somebody else.",
   "not-together": "You cannot sit down with the players of this table. There are others, or open one of your own.",
   "not-ratable":
-    "A rated game is for people alone, each on a device of their own, without somebody who leads it, and from the start.",
+    "A rated game is for people alone, each on a device of their own, without somebody who leads it, from the start, and with options that are rated.",
   "rated-table":
     "This table is rated. Take that off first: with computers, or several on one device, nothing is rated.",
   unforeseen: "What comes of that cannot be known beforehand. End the line before it.",

@@ -4,7 +4,7 @@ import { rotated } from "../../kernel/hex.ts";
 import type { Random } from "../../kernel/random.ts";
 import { type Action, place } from "../actions.ts";
 import { hexOf, type Tile, tileAt, towardsGold, zoneOf, type ZoneShape } from "../board.ts";
-import { EMPTY, type Kind, kindOf, KINDS, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
+import { type Army, EMPTY, type Kind, kindOf, KINDS, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
 import { playerOf, type State, stockLeft, zoneOfSeat } from "../state.ts";
 
 interface Spot {
@@ -14,7 +14,9 @@ interface Spot {
 
 /** A placement of a seat: one of a book formation that what stands already fits, otherwise of the one that it fits best. */
 export function placement(state: State, seat: Seat, random: Random): Action {
-  const books = (FORMATIONS[state.seats]?.[state.zoneShape] ?? []).map((text) => spotsOf(state, seat, text));
+  const books = (FORMATIONS[state.army][state.seats]?.[state.zoneShape] ?? []).map((text) =>
+    spotsOf(state, seat, text),
+  );
   const misfits = books.map((spots) => spots.filter((spot) => !fits(state, spot)).length);
   const fewest = Math.min(...misfits);
   const fitting = books.filter((_, index) => misfits[index] === fewest);
@@ -71,14 +73,29 @@ function anySpot(state: State, seat: Seat, random: Random): Spot {
   return { tile, kind };
 }
 
-/** By number of players and shape of the zones. */
-const FORMATIONS: Readonly<Record<number, Readonly<Record<ZoneShape, readonly string[]>>>> = {
-  2: {
-    triangle: ["W HH AHA HAAS SSASS", "W HH HAH AAAA SSSSS", "W AH HAH SAAH SSASS"],
-    wedge: ["W HH AHA .AAH SASSASS"],
+type Books = Readonly<Record<number, Readonly<Record<ZoneShape, readonly string[]>>>>;
+
+/** By army, number of players and shape of the zones. */
+const FORMATIONS: Readonly<Record<Army, Books>> = {
+  full: {
+    2: {
+      triangle: ["W HH AHA HAAS SSASS", "W HH HAH AAAA SSSSS", "W AH HAH SAAH SSASS"],
+      wedge: ["W HH AHA .AAH SASSASS"],
+    },
+    3: {
+      triangle: ["W AH SAS SHAS", "W HH AAA SSSS"],
+      wedge: ["W AH .A. .HA. SS.SS.."],
+    },
   },
-  3: {
-    triangle: ["W AH SAS SHAS", "W HH AAA SSSS"],
-    wedge: ["W AH .A. .HA. SS.SS.."],
+  // Few stand in a large zone: far ahead, where the next fight is near, and side by side.
+  half: {
+    2: {
+      triangle: ["W .. .H. .AA. .SSS.", "W .. .A. .HA. .SSS."],
+      wedge: ["W .. .H. .AA. ... SS S"],
+    },
+    3: {
+      triangle: ["W .. .HA .SS.", "W .H .A. .SS."],
+      wedge: ["W .. .H. .... .A. SS ."],
+    },
   },
 };

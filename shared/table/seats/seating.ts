@@ -120,8 +120,9 @@ export function configure(table: Table, player: Player, changes: Partial<TableSe
   if (table.phase !== "waiting") return refusal("not-now");
   if (table.host !== player.id) return refusal("not-host");
   if (table.revealBy > 0) return refusal("starting");
-  // Without a clock nothing is rated: to take it away is enough, both need not be said.
-  const rated = changes.rated ?? (table.settings.rated && changes.clock !== null);
+  // Without a clock nothing is rated, nor with some options: to choose that is enough, both need not be said.
+  const mayCount = changes.clock !== null && table.entry.isRatable(changes.options ?? table.settings.options);
+  const rated = changes.rated ?? (table.settings.rated && mayCount);
   const settings = checkSettings(table.entry, { ...table.settings, ...changes, rated, game: table.entry.id });
   if (isRefusal(settings)) return settings;
   const refused = table.origin === undefined ? undefined : refusedByOrigin(table.origin, table.settings, settings);

@@ -19,7 +19,7 @@ function sentOf(state: State): State | undefined {
 /** Plays a random game in which now and then somebody leaves; `look` sees the state and the log after every step. */
 function playGame(seats: number, seed: number, look: (state: State, log: readonly string[]) => void): void {
   const random = quickRandom(seed);
-  const state = skorm.setup({ seats, options: { zoneShape: "triangle" } }, random);
+  const state = skorm.setup({ seats, options: { zoneShape: "triangle", army: "full" } }, random);
   let log: readonly string[] = [];
   look(state, log);
   while (!isOver(state)) {

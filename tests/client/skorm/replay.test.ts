@@ -80,15 +80,19 @@ it.each(["resign", "time", "left"] as const)("shows what stood there as a depart
   last.close();
 });
 
-it.each([2, 3])("every piece of an army stands on the score sheet (%i players)", (seats) => {
+it.each([
+  [2, "full"],
+  [3, "full"],
+  [2, "half"],
+] as const)("every piece of an army stands on the score sheet (%i players, %s armies)", (seats, army) => {
   for (let seed = 1; seed <= 12; seed++) {
-    const { result } = finishedFile(skorm, { seats, seed, length: 60 + 40 * (seed % 4) });
+    const { result } = finishedFile(skorm, { seats, options: { army }, seed, length: 60 + 40 * (seed % 4) });
     const rows = new Map(scoreRows(result).map(({ key, cells }) => [key, cells.map(({ value }) => Number(value))]));
     const sums = Array.from({ length: seats }, (_, seat) =>
       ["lost", "left", "fell"].reduce((sum, key) => sum + (rows.get(key)?.[seat] ?? 0), 0),
     );
     expect(
-      sums.every((sum) => sum === armySize(seats)),
+      sums.every((sum) => sum === armySize(seats, army)),
       JSON.stringify(result),
     ).toBe(true);
   }

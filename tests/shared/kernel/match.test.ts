@@ -18,7 +18,7 @@ describe("an entry in the list of games", () => {
   test("parses options, with defaults for what is left out", () => {
     expect(toy.options.parse({})).toEqual({ cards: 24 });
     expect(() => start({ cards: 3 })).toThrow(ZodError);
-    expect(gameEntry(skorm).options.parse({})).toEqual({ zoneShape: "triangle" });
+    expect(gameEntry(skorm).options.parse({})).toEqual({ zoneShape: "triangle", army: "full" });
     expect(() => gameEntry(skorm).options.parse({ zoneShape: "circle" })).toThrow(ZodError);
   });
 });

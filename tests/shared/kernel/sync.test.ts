@@ -32,7 +32,7 @@ describe.each(WAYS)("%s", (_, way) => {
     fc.assert(
       fc.property(fc.constantFrom(2, 3), fc.integer({ min: 1 }), (seats, seed) => {
         const random = quickRandom(seed);
-        const state = skorm.setup({ seats, options: { zoneShape: "triangle" } }, random);
+        const state = skorm.setup({ seats, options: { zoneShape: "triangle", army: "full" } }, random);
         const node = new skorm.schema();
         const bring = way(node);
         bring(state);
@@ -115,11 +115,11 @@ describe.each(WAYS)("%s", (_, way) => {
     test("a game without secrets has nothing to reveal", () => {
       const node = new skorm.schema();
       const bring = way(node);
-      bring(skorm.setup({ seats: 2, options: { zoneShape: "wedge" } }, quickRandom(3)));
+      bring(skorm.setup({ seats: 2, options: { zoneShape: "wedge", army: "full" } }, quickRandom(3)));
       const audience = openAudience(node);
       audience.patch();
       const watcher = audience.join(0);
-      expect(watcher.seen()).toMatchObject({ zoneShape: "wedge" });
+      expect(watcher.seen()).toMatchObject({ zoneShape: "wedge", army: "full" });
     });
   });
 
@@ -241,7 +241,7 @@ test("a mirror writes what the other way would write, byte for byte", () => {
   fc.assert(
     fc.property(fc.constantFrom(2, 3), fc.integer({ min: 1 }), (seats, seed) => {
       const random = quickRandom(seed);
-      const state = skorm.setup({ seats, options: { zoneShape: "triangle" } }, random);
+      const state = skorm.setup({ seats, options: { zoneShape: "triangle", army: "full" } }, random);
       const heard = WAYS.map(([, way]) => {
         const node = new skorm.schema();
         const bring = way(node);

@@ -30,7 +30,7 @@ describe.each(FORMATIONS)("$name", (formation) => {
         const acts = begins(openingState(seats, zoneShape, (2 * seat) % seats), seat, (state) =>
           nextPlacement(state, seat, formation),
         );
-        expect(skormBeginning(seats, { zoneShape }, acts)).toBe(formation.name);
+        expect(skormBeginning(seats, { zoneShape, army: "full" }, acts)).toBe(formation.name);
         expect(skormPage.beginningText?.(formation.name)).not.toMatch(/their own/);
       }
     },
@@ -40,8 +40,8 @@ describe.each(FORMATIONS)("$name", (formation) => {
 test("any other set-up is told by the piece that goes first, and half of one is not told", () => {
   const acts = begins(openingState(2, "triangle", 0), 0, (state) => skorm.legal(state, 0).at(-1));
   const first = acts.find((act) => /[-x>]/.test(act)) ?? "";
-  expect(skormBeginning(2, { zoneShape: "triangle" }, acts)).toBe(first.charAt(0));
+  expect(skormBeginning(2, { zoneShape: "triangle", army: "full" }, acts)).toBe(first.charAt(0));
   expect(skormPage.beginningText?.("A")).toBe("A set-up of their own, Archer first");
   const half = acts.slice(0, 9);
-  expect(skormBeginning(2, { zoneShape: "triangle" }, half)).toBeUndefined();
+  expect(skormBeginning(2, { zoneShape: "triangle", army: "full" }, half)).toBeUndefined();
 });

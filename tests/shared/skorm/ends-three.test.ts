@@ -142,7 +142,7 @@ describe("leaving", () => {
 
   test("while pieces are placed lets the others finish, and the next who lives begin", () => {
     const state = skorm.setup(
-      { seats: 3, options: { zoneShape: "triangle" } },
+      { seats: 3, options: { zoneShape: "triangle", army: "full" } },
       { below: () => 0, shuffle: (items) => [...items] },
     );
     const placeOne = () => perform(state, skorm.legal(state, state.toMove)[0] ?? PASS);

@@ -19,7 +19,7 @@ function sent<State extends object>(view: State) {
 describe.each([2, 3])("%i players", (players) => {
   test("remember every position that may come again, and since when it is quiet", () => {
     const random = quickRandom(players);
-    const state = skorm.setup({ seats: players, options: { zoneShape: "triangle" } }, random);
+    const state = skorm.setup({ seats: players, options: { zoneShape: "triangle", army: "full" } }, random);
     playWatched(skorm, state, random, 300, (truth, known) => {
       for (const { view, memory } of known) {
         if (truth.turn === 0 || truth.fallen.length > 0) continue;

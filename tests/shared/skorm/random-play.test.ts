@@ -26,6 +26,7 @@ import { type Game, playRandomly, quickRandom } from "./support/random-play.ts";
 const games = fc.record({
   players: fc.constantFrom(2, 3),
   zoneShape: fc.constantFrom("triangle" as const, "wedge" as const),
+  army: fc.constantFrom("full" as const, "half" as const),
   seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
 });
 
@@ -129,11 +130,11 @@ describe("from one position to the next", () => {
     });
   });
 
-  test("the stock goes down to nothing, and play begins with full armies", () => {
+  test("the stock goes down to nothing, and play begins with whole armies", () => {
     inRandomGames(10, (state) => {
       for (let seat = 0; seat < state.seats; seat++) {
         const stock = stockOf(state, seat).reduce((sum, left) => sum + left, 0);
-        expect(stock).toBe(armySize(state.seats) - pieceCount(state, seat));
+        expect(stock).toBe(armySize(state.seats, state.army) - pieceCount(state, seat));
         if (state.phase === "play" && state.turn === 0) expect(stock).toBe(0);
       }
     });
@@ -158,9 +159,9 @@ test("every game ends, for one of the known reasons, with everybody ranked once"
 test("players may leave at any time, and the game still ends well", () => {
   const departures = fc.array(fc.record({ step: fc.nat(250), seat: fc.nat(2) }), { maxLength: 3 });
   fc.assert(
-    fc.property(games, departures, ({ players, zoneShape, seed }, leaving) => {
+    fc.property(games, departures, ({ players, zoneShape, army, seed }, leaving) => {
       const random = quickRandom(seed);
-      const state = skorm.setup({ seats: players, options: { zoneShape } }, random);
+      const state = skorm.setup({ seats: players, options: { zoneShape, army } }, random);
       for (let step = 0; !isOver(state); step++) {
         const leaver = leaving.find((one) => one.step === step && skorm.playing(state).includes(one.seat));
         if (leaver !== undefined) {

@@ -6,8 +6,11 @@ import { recall } from "../../../shared/table/inputs/queries.ts";
 import { unratable } from "../../../shared/table/rated-games.ts";
 import type { Player } from "../../../shared/table/table.ts";
 import { ann, ben, cat, type Desk, openDesk, originAfter, start, startedDesk } from "../../server/support/tables.ts";
+import { gameEntry } from "../../../shared/kernel/match.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
 import { tiny } from "../../server/support/tiny.ts";
 
+const skormEntry = gameEntry(skorm);
 const RATED = { rated: true, clock: { minutes: 5, increment: 0 } } as const;
 
 /** What is kept of the end of the game at a table. */
@@ -146,6 +149,17 @@ describe("a table", () => {
     expect(open.ask(ann, "configure", { seats: 3 })).toBe("not-ratable");
     expect(open.table.settings.seats).toBe(2);
     expect(unratable(open.table)).toBeUndefined();
+  });
+
+  it("cannot be rated with options that never are: whoever chooses them gives that up", () => {
+    const clock = RATED.clock;
+    const desk = openDesk({ clock }, skormEntry);
+    expect(desk.ask(ann, "configure", { rated: true })).toBe("ok");
+    expect(desk.ask(ann, "configure", { options: { army: "half" } })).toBe("ok");
+    expect(desk.table.settings).toMatchObject({ rated: false, options: { army: "half" } });
+    expect(unratable(desk.table)).toBe("options");
+    expect(desk.ask(ann, "configure", { rated: true })).toBe("not-ratable");
+    expect(desk.ask(ann, "configure", { options: { army: "full" }, rated: true })).toBe("ok");
   });
 
   it("plays the next game rated too", () => {

@@ -1,7 +1,8 @@
 /** The coach notes of Skorm, each beside the thing that it is about. The earlier ones come first. */
 import { CAPTURE, fromOf, MOVE, PLACE, ROTATE, SHOOT, toOf, verbOf } from "../../../../shared/skorm/actions.ts";
 import { GOLD } from "../../../../shared/skorm/board.ts";
-import { kindOf, SHIELDMAN, WARLORD } from "../../../../shared/skorm/pieces.ts";
+import { dominationLimit } from "../../../../shared/skorm/ending.ts";
+import { type Army, kindOf, SHIELDMAN, WARLORD } from "../../../../shared/skorm/pieces.ts";
 import { pieceCount, type State } from "../../../../shared/skorm/state.ts";
 import type { CoachNote } from "../../../ui/play/model/play.ts";
 import { goldThreat } from "../play/questions.ts";
@@ -17,9 +18,23 @@ function victim(moment: Moment, verb: number): Spot | undefined {
   return action === undefined ? undefined : tileSpot(toOf(action));
 }
 
-/** Five pieces may still try to hold Gold; four may not. */
-const FEW = 4;
 const mayPlay = (moment: Moment) => moment.state.phase === "play";
+
+/** One piece more than are dominated may still try to hold Gold. */
+function fewLeft(id: string, army: Army, says: string): CoachNote<SkormTypes> {
+  return {
+    id,
+    about: ({ state, seat }) =>
+      state.phase === "play" &&
+      state.army === army &&
+      seat !== undefined &&
+      state.seats === 2 &&
+      pieceCount(state, seat) <= dominationLimit(state) + 1
+        ? "question"
+        : undefined,
+    says,
+  };
+}
 
 export const coach: readonly CoachNote<SkormTypes>[] = [
   {
@@ -95,14 +110,12 @@ export const coach: readonly CoachNote<SkormTypes>[] = [
         : undefined,
     says: "Your Warlord can step on Gold. Still there on your next turn, it wins: who could reach it?",
   },
-  {
-    id: "few-left",
-    about: ({ state, seat }) =>
-      state.phase === "play" && seat !== undefined && state.seats === 2 && pieceCount(state, seat) <= FEW + 1
-        ? "question"
-        : undefined,
-    says: "With four pieces or fewer you cannot hold Gold, and their Warlord wins there at once.",
-  },
+  fewLeft("few-left", "full", "With four pieces or fewer you cannot hold Gold, and their Warlord wins there at once."),
+  fewLeft(
+    "few-left-half",
+    "half",
+    "With two pieces or fewer you cannot hold Gold, and their Warlord wins there at once.",
+  ),
   {
     id: "go-on",
     guided: true,

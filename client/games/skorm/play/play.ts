@@ -13,7 +13,7 @@ import { skormText } from "../text/text.ts";
 export const play: kernel.Play<SkormTypes> = {
   rules: skorm,
   reconstruction: {
-    starts: ({ seats, zoneShape, first }) => [openingState(seats, zoneShape, first)],
+    starts: ({ seats, zoneShape, first, army }) => [openingState(seats, zoneShape, first, army)],
     // Tables do not send what the log tells: which pieces were taken, and which positions stood before.
     sure: ({ phase, toMove, turn, board, fallen, pending }) => [phase, toMove, turn, board, fallen, pending],
   },

@@ -1,6 +1,7 @@
 /** Skorm for the pages around its table: words and options. */
 import { resultOf } from "../../../../shared/skorm/ending.ts";
 import { forPeople } from "../../../../shared/skorm/notation.ts";
+import { armySize } from "../../../../shared/skorm/pieces.ts";
 import { readSynced } from "../../../../shared/skorm/state.ts";
 import { type GamePage, type OptionField, reading } from "../../contract/page.ts";
 import { skormCard } from "../card.ts";
@@ -18,11 +19,24 @@ const zones: OptionField = {
   fallback: "triangle",
 };
 
+const armies = (seats: number): OptionField => ({
+  kind: "choice",
+  key: "army",
+  label: skormText.armies,
+  note: skormText.armiesNote(armySize(seats, "full"), armySize(seats, "half")),
+  choices: [
+    { value: "full", label: skormText.fullArmy },
+    { value: "half", label: skormText.halfArmy },
+  ],
+  fallback: "full",
+});
+
 export const skormPage: GamePage = {
   ...skormCard,
   hasDraw: true,
   hasSecrets: false,
-  optionFields: () => [zones],
+  isRatable: ({ army }) => army !== "half",
+  optionFields: (seats) => [armies(seats), zones],
   ...reading({ readSynced, result: resultOf, actors: (state) => (state.phase === "over" ? [] : [state.toMove]) }),
   headline,
   explain,

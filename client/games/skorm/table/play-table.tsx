@@ -46,7 +46,7 @@ function Table(playing: Playing) {
   );
   const marks = order.map((_, each) => seatName(each));
   const isOver = session.table.value?.phase === "finished";
-  const army = armySize(state.seats);
+  const army = armySize(state.seats, state.army);
   const note = choice === undefined ? undefined : forPeople(play.rules.write(choice.action));
   const places =
     state.phase === "place" &&

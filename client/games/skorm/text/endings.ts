@@ -36,6 +36,7 @@ export const { headline, explain, lineText } = endingsOf(
     lost: "Pieces lost",
     left: "Pieces left",
     fell: "Fell with their Warlord",
+    army: "Pieces at first",
     warlord: "Warlord",
   },
 );
@@ -49,7 +50,9 @@ export function scoreRows(result: Result): ScoreRow[] {
   const seats = result.ranking.flat().length;
   const fates = result.sheet.find(({ line }) => line === "warlord")?.values ?? [];
   const figure = (line: string, seat: Seat) => figureOf(result, line, seat);
-  const gone = (seat: Seat) => armySize(seats) - figure("lost", seat) - figure("left", seat);
+  // The sheet says how large armies were where they were not full.
+  const army = figureOf(result, "army", 0) || armySize(seats, "full");
+  const gone = (seat: Seat) => army - figure("lost", seat) - figure("left", seat);
   const fell = (seat: Seat) => (fates[seat] === "taken" ? gone(seat) : 0);
   const left = (seat: Seat) => figure("left", seat) + (fates[seat] === "gone" ? gone(seat) : 0);
   const all = Array.from({ length: seats }, (_, seat) => seat);

@@ -19,6 +19,11 @@ export const skormText = {
   zones: "Starting zones",
   triangle: "Triangle",
   wedge: "Wedge",
+  armies: "Armies",
+  fullArmy: "Full",
+  halfArmy: "Half",
+  /** @param full pieces of a full army @param half of a half one, the Warlord counted */
+  armiesNote: (full: number, half: number) => `${full} pieces each, or ${half} for a short game, which is not rated`,
   placing: "Placing",
   playing: "Play",
   // Questions

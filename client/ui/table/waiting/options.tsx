@@ -116,10 +116,11 @@ function AmongOthers({ host, table, settings, page, configure }: AmongOthersProp
 }
 
 /** Whether people alone sit here, each on a device of their own, to play a game from its start with a clock. */
-function isRatable({ seats, origin }: TableView, { clock }: TableSettings, page: GamePage): boolean {
+function isRatable({ seats, origin }: TableView, { clock, options }: TableSettings, page: GamePage): boolean {
   const people = seats.filter(({ player, bot }) => player !== "" && bot === "");
   const isApart = new Set(people.map(({ player }) => player)).size === people.length;
   const isLed = (page.master?.seats(seats.length).length ?? 0) > 0;
+  if (page.isRatable?.(options) === false) return false;
   return origin === "" && clock !== null && !isLed && isApart && seats.every(({ bot }) => bot === "");
 }
 

@@ -40,7 +40,7 @@ test("what is told to be won is won by the rules, and no win at once is missed",
   const told = [0, 0, 0];
   for (let game = 0; game < 60; game++) {
     const random = quickRandom(game);
-    let state = skorm.setup({ seats: 2, options: { zoneShape: "triangle" } }, random);
+    let state = skorm.setup({ seats: 2, options: { zoneShape: "triangle", army: "full" } }, random);
     for (let step = 0; step < 400 && !isOver(state); step++) {
       if (state.phase === "place") {
         const actions = skorm.legal(state, state.toMove);

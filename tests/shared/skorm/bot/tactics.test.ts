@@ -120,7 +120,7 @@ describe("among three", () => {
 
   test("it is good when somebody falls, however weak, and it is the worst to fall oneself", () => {
     const random = quickRandom(5);
-    const state = skorm.setup({ seats: 3, options: { zoneShape: "triangle" } }, random);
+    const state = skorm.setup({ seats: 3, options: { zoneShape: "triangle", army: "full" } }, random);
     while (state.phase === "place") {
       const actions = skorm.legal(state, state.toMove);
       skorm.apply(state, state.toMove, actions[random.below(actions.length)] ?? Number.NaN, noChance);
@@ -141,7 +141,7 @@ describe("among three", () => {
 describe.each([2, 3])("%i players", (players) => {
   test.each(ZONE_SHAPES)("place in zones of the shape of a %s and play without an illegal action", (zoneShape) => {
     const random = quickRandom(players);
-    const state = skorm.setup({ seats: players, options: { zoneShape } }, random);
+    const state = skorm.setup({ seats: players, options: { zoneShape, army: "full" } }, random);
     for (let turn = 0; turn < 70 && !isOver(state); turn++) {
       const level = LEVELS[turn % 3] ?? "seal";
       const { actions, shares, weighed } = choice(state, level, 12, turn);

@@ -2,6 +2,7 @@
 import type { Random } from "../../../../shared/kernel/random.ts";
 import type { Action } from "../../../../shared/skorm/actions.ts";
 import type { ZoneShape } from "../../../../shared/skorm/board.ts";
+import type { Army } from "../../../../shared/skorm/pieces.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import { isOver, type State } from "../../../../shared/skorm/state.ts";
 
@@ -20,6 +21,7 @@ export function quickRandom(seed: number): Random {
 export interface Game {
   readonly players: number;
   readonly zoneShape: ZoneShape;
+  readonly army?: Army;
   readonly seed: number;
 }
 
@@ -28,11 +30,11 @@ export interface Game {
  * @param watch sees the state before every action, with the legal actions and the one that is chosen
  */
 export function playRandomly(
-  { players, zoneShape, seed }: Game,
+  { players, zoneShape, army = "full", seed }: Game,
   watch?: (state: State, actions: readonly Action[], chosen: Action) => void,
 ): State {
   const random = quickRandom(seed);
-  const state = skorm.setup({ seats: players, options: { zoneShape } }, random);
+  const state = skorm.setup({ seats: players, options: { zoneShape, army } }, random);
   while (!isOver(state)) {
     const actions = skorm.legal(state, state.toMove);
     const chosen = actions[random.below(actions.length)];
