@@ -133,11 +133,28 @@ export function zoneOf(players: number, player: number, shape: ZoneShape): reado
   return zones[ZONE_SHAPES.indexOf(shape)]?.[players - 2]?.[player] ?? [];
 }
 
-/** The way a Shieldman looks when nobody says otherwise: towards Gold, the first such direction clockwise (R4). */
-export function towardsGold(tile: Tile): Direction {
+/**
+ * The way a Shieldman looks when nobody says otherwise (R4): towards Gold, and of two ways there the one nearer to where the
+ * Warlord at `home` looks. The lower number of the two would have one flank look ahead and the other one aside.
+ */
+export function towardsGold(tile: Tile, home: Tile): Direction {
+  const [ahead = 0] = waysToGold(home);
+  const [nearest = ahead] = waysToGold(tile).sort(
+    (one, other) => edgesBetween(one, ahead) - edgesBetween(other, ahead),
+  );
+  return nearest;
+}
+
+/** The directions that lower the distance to Gold: one from a corner, none from Gold itself. */
+function waysToGold(tile: Tile): Direction[] {
   const here = hexOf(tile);
-  const nearer = DIRECTIONS.find((direction) => distance(along(here, direction), CENTRE) < distance(here, CENTRE));
-  return nearer ?? 0;
+  return DIRECTIONS.filter((direction) => distance(along(here, direction), CENTRE) < distance(here, CENTRE));
+}
+
+/** How many edges lie between two directions. */
+function edgesBetween(one: Direction, other: Direction): number {
+  const steps = Math.abs(one - other);
+  return Math.min(steps, DIRECTIONS.length - steps);
 }
 
 /** The middle tiles of all ways from one tile to another in exactly two steps, on the board. */

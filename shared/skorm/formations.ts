@@ -1,8 +1,8 @@
 /** Named set-ups: where the pieces of each kind would stand, as data that fits every number of players and zone. */
 import type { Seat } from "../kernel/game.ts";
-import { DIRECTIONS, type Direction, distance } from "../kernel/hex.ts";
+import { distance } from "../kernel/hex.ts";
 import { type Action, actorOf, toOf, turnOf } from "./actions.ts";
-import { GOLD, hexOf, neighbour, type Tile, towardsGold } from "./board.ts";
+import { GOLD, hexOf, type Tile, towardsGold } from "./board.ts";
 import { legalActions } from "./legal.ts";
 import { EMPTY, type Kind, kindOf, NO_FACING, ownerOf } from "./pieces.ts";
 import { homeOf, type State, stockLeft, zoneOfSeat } from "./state.ts";
@@ -88,23 +88,7 @@ function isMirror(tile: Tile, other: Tile, home: Tile): boolean {
 }
 
 function isFacingAhead(action: Action, home: Tile): boolean {
-  return turnOf(action) === NO_FACING || turnOf(action) === facingAt(toOf(action), home);
-}
-
-/** Towards Gold, and of two ways there the one nearer to where the Warlord looks, so that both flanks look alike. */
-function facingAt(tile: Tile, home: Tile): Direction {
-  const far = distance(hexOf(tile), hexOf(GOLD));
-  const ways = DIRECTIONS.filter((way) => distance(hexOf(neighbour(tile, way)), hexOf(GOLD)) < far);
-  const [nearest] = ways.sort(
-    (one, other) => edgesBetween(one, towardsGold(home)) - edgesBetween(other, towardsGold(home)),
-  );
-  return nearest ?? towardsGold(tile);
-}
-
-/** How many edges lie between two directions. */
-function edgesBetween(one: Direction, other: Direction): number {
-  const steps = Math.abs(one - other);
-  return Math.min(steps, DIRECTIONS.length - steps);
+  return turnOf(action) === NO_FACING || turnOf(action) === towardsGold(toOf(action), home);
 }
 
 /** How far a tile is from where a kind would stand. */

@@ -5,7 +5,7 @@ import type { Random } from "../../kernel/random.ts";
 import { type Action, place } from "../actions.ts";
 import { hexOf, type Tile, tileAt, towardsGold, zoneOf, type ZoneShape } from "../board.ts";
 import { type Army, EMPTY, type Kind, kindOf, KINDS, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
-import { playerOf, type State, stockLeft, zoneOfSeat } from "../state.ts";
+import { homeOf, playerOf, type State, stockLeft, zoneOfSeat } from "../state.ts";
 
 interface Spot {
   readonly tile: Tile;
@@ -23,16 +23,16 @@ export function placement(state: State, seat: Seat, random: Random): Action {
   const spots = fitting[random.below(Math.max(1, fitting.length))] ?? [];
   const open = spots.filter((spot) => isOpen(state, seat, spot));
   const spot = open[random.below(Math.max(1, open.length))] ?? anySpot(state, seat, random);
-  return placed(spot);
+  return placed(spot, homeOf(state, seat));
 }
 
 /** A placement of somebody who knows no book: Shieldmen to the front, all else anywhere behind. */
 export function roughPlacement(state: State, seat: Seat, random: Random): Action {
-  return placed(anySpot(state, seat, random));
+  return placed(anySpot(state, seat, random), homeOf(state, seat));
 }
 
-function placed({ tile, kind }: Spot): Action {
-  return kind === SHIELDMAN ? place(kind, tile, towardsGold(tile)) : place(kind, tile);
+function placed({ tile, kind }: Spot, home: Tile): Action {
+  return kind === SHIELDMAN ? place(kind, tile, towardsGold(tile, home)) : place(kind, tile);
 }
 
 function fits(state: State, { tile, kind }: Spot): boolean {

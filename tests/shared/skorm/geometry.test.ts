@@ -167,11 +167,22 @@ test("setup: chance names Player 1, whose corner is S; the seats follow clockwis
   expect(firsts).toEqual(new Set([0, 1, 2]));
 });
 
-test("setup (R4): a Shieldman is offered every facing; the one towards Gold is the first that comes nearer", () => {
+test("setup (R4): a Shieldman is offered every facing; the one towards Gold is proposed", () => {
   const state = start(2);
   const facings = skorm.legal(state, 0).filter((action) => fromOf(action) === at(1, 2) && (action >> 15) % 4 === 0);
   expect(facings).toHaveLength(6);
-  expect([at(0, 4), at(2, 2), at(-4, 4), at(0, -4), at(-4, 0)].map(towardsGold)).toEqual([0, 0, 1, 3, 2]);
+  const south = at(0, 4);
+  expect([south, at(2, 2), at(-4, 4)].map((tile) => towardsGold(tile, south))).toEqual([0, 0, 1]);
+  expect([at(0, -4), at(-4, 0)].map((corner) => towardsGold(corner, corner))).toEqual([3, 2]);
+});
+
+test("setup (R4): what is proposed on one flank is the mirror of the other, for whoever sits north too", () => {
+  const mirrored = (tile: number) => at(-hexOf(tile).q, hexOf(tile).q + hexOf(tile).r);
+  for (const player of [0, 1]) {
+    const home = cornerOf(2, player);
+    for (const tile of zoneOf(2, player, "triangle"))
+      expect(towardsGold(mirrored(tile), home), tileName(tile)).toBe((6 - towardsGold(tile, home)) % 6);
+  }
 });
 
 test("setup: a placement reads as people write it", () => {

@@ -2,7 +2,7 @@
 import { type Action, fromOf, PLACE, toOf, turnOf, verbOf } from "../../../../shared/skorm/actions.ts";
 import { hexOf, type Tile, tileAt, towardsGold } from "../../../../shared/skorm/board.ts";
 import { EMPTY, facingOf, type Kind, NO_FACING } from "../../../../shared/skorm/pieces.ts";
-import type { State } from "../../../../shared/skorm/state.ts";
+import { homeOf, type State, zoneOfSeat } from "../../../../shared/skorm/state.ts";
 import type { Hex } from "../../../../shared/kernel/hex.ts";
 import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import type * as kernel from "../../../ui/play/selection/choices.ts";
@@ -32,9 +32,20 @@ export function restingFirst(state: State, choices: readonly Choice[]): Choice[]
   return [...choices.filter(resting), ...choices.filter((choice) => !resting(choice))];
 }
 
-function restingWay({ board }: State, action: Action): string | undefined {
+function restingWay(state: State, action: Action): string | undefined {
   if (turnOf(action) === NO_FACING) return undefined;
-  return String(verbOf(action) === PLACE ? towardsGold(toOf(action)) : facingOf(board[fromOf(action)] ?? EMPTY));
+  const facing =
+    verbOf(action) === PLACE
+      ? towardsGold(toOf(action), homeAt(state, toOf(action)))
+      : facingOf(state.board[fromOf(action)] ?? EMPTY);
+  return String(facing);
+}
+
+/** The corner in whose zone a tile lies: who places need not be to move, where a placement is planned. */
+function homeAt(state: State, tile: Tile): Tile {
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  const owner = seats.find((seat) => zoneOfSeat(state, seat).includes(tile)) ?? state.toMove;
+  return homeOf(state, owner);
 }
 
 export function tileSpot(tile: Tile): Spot {
