@@ -10,7 +10,7 @@ function tablesOf(options: Readonly<Record<string, readonly unknown[]>>): object
 const BOTH = [false, true];
 
 export const tables = {
-  skorm: tablesOf({ zoneShape: ["triangle", "wedge"] }),
+  skorm: tablesOf({ zoneShape: ["triangle", "wedge"], army: ["full", "half"] }),
   skora: tablesOf({ warband: ["each", "once", "out"] }),
   skor: tablesOf({ seventh: BOTH, clearDebris: BOTH, turretMinRange: [1, 2, 3] }),
   neko: tablesOf({ kickstarter: BOTH, boats: BOTH, openHands: BOTH }),
