@@ -24,11 +24,9 @@ export const learnText = {
   nextLesson: (title: string) => `Next: ${title}`,
   right: "Right",
   wait: "Look what happens now.",
-  /** @param short one line about a first game that is shorter than others */
+  /** @param short one line about a first game that is shorter than others: on a phone there is no room for more */
   courseDoneWhat: (game: string, short?: string) =>
-    short === undefined
-      ? `That is ${game}. Now a whole game, with a word at what is new.`
-      : `That is ${game}. Now a game, with a word at what is new. ${short}`,
+    short ?? `That is ${game}. Now a whole game, with a word at what is new.`,
   playFirst: "Play a first game",
   moreCourses: "Other games",
   home: "Home",
