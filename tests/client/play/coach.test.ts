@@ -27,6 +27,8 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   game: Game<G["state"], G["action"], Options, Memory>,
   play: Play<G>,
   levels: readonly Level[],
+  /** Of one game after another, by turns. */
+  options: readonly object[] = [{}],
 ): Promise<{ ids: string[]; missing: string[]; long: string[]; strange: string[] }> {
   const notes = (await play.coach?.()) ?? [];
   const bot = await game.bot?.();
@@ -36,7 +38,8 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   const strange: string[] = [];
   for (let number = 0; number < GAMES && known.size < notes.length; number++) {
     const random = seededRandom(new TextEncoder().encode(`${game.id} ${number}`));
-    const state = game.setup({ seats: 2, options: game.options.parse({}) }, random);
+    const chosen = game.options.parse(options[Math.floor(number / levels.length) % options.length]);
+    const state = game.setup({ seats: 2, options: chosen }, random);
     for (let step = 0; step < LONGEST && game.result(state) === undefined; step++) {
       const [seat] = game.actors(state);
       if (seat === undefined) break;
@@ -80,7 +83,7 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
 
 describe("notes in first games", () => {
   test.each([
-    ["Skorm", () => heard(skorm, skormPlay, ["young-puffin", "orca"])],
+    ["Skorm", () => heard(skorm, skormPlay, ["young-puffin", "orca"], [{}, { army: "half" }])],
     ["Skor", () => heard(skor, skorPlay, ["puffin", "puffin", "young-orca"])],
     ["Skora", () => heard(skora, skoraPlay, ["puffin", "young-orca"])],
     ["Neko Harbour", () => heard(neko, nekoPlay, ["puffin", "young-orca"])],
