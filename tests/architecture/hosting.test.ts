@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { serverFlags } from "../../tools/flags.mjs";
+import { refusal, sentRefusal } from "../../shared/wire/refusal.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { root } from "./sources.ts";
 
@@ -180,6 +181,22 @@ describe("the proxy", () => {
       expect("/housekeeping").not.toMatch(new RegExp(pattern ?? "", "i"));
     },
   );
+});
+
+describe("who comes in while all processes are slow", () => {
+  it("is told to ask again, as a process tells it that cannot let anybody in yet", () => {
+    const [, body = ""] = /return 202 '(.+)';/.exec(nginx) ?? [];
+    expect(JSON.parse(body)).toEqual(sentRefusal(refusal("busy")));
+  });
+
+  it.each(["lobby/enter", "tables/K7Q2ZD/enter"])("is told so at /api/%s, which may be asked twice", (path) => {
+    const [isOnce, isEntry] = [...nginx.matchAll(/"~(\^\S*POST\S*)" [01];/g)].map(
+      ([, pattern = ""]) => new RegExp(pattern),
+    );
+    expect(`POST:/api/${path}`).toMatch(isOnce ?? /nothing/);
+    expect(`POST:/api/${path}`).toMatch(isEntry ?? /nothing/);
+    expect("POST:/api/identity").not.toMatch(isEntry ?? /^/);
+  });
 });
 
 describe("a deploy", () => {
