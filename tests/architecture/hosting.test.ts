@@ -185,6 +185,7 @@ describe("the proxy", () => {
 
 describe("who comes in while all processes are slow", () => {
   it("is told to ask again, as a process tells it that cannot let anybody in yet", () => {
+    expect(nginx).toContain("add_header Retry-After 1 always;");
     const [, body = ""] = /return 202 '(.+)';/.exec(nginx) ?? [];
     expect(JSON.parse(body)).toEqual(sentRefusal(refusal("busy")));
   });
