@@ -68,12 +68,20 @@ interface TabPanelProps {
   /** The label of the `Tabs` that it belongs to. */
   of: string;
   id: string;
+  /** There is nothing in it but to read: where it scrolls, keys have to reach it. */
+  isText?: boolean;
   children: ComponentChildren;
 }
 
-export function TabPanel({ of, id, children }: TabPanelProps) {
+export function TabPanel({ of, id, isText = false, children }: TabPanelProps) {
   return (
-    <div class="tab-panel" role="tabpanel" id={panelId(of, id)} aria-labelledby={tabId(of, id)}>
+    <div
+      class="tab-panel"
+      role="tabpanel"
+      id={panelId(of, id)}
+      aria-labelledby={tabId(of, id)}
+      {...(isText ? { tabIndex: 0 } : {})}
+    >
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ const armies = (seats: number): OptionField => ({
   kind: "choice",
   key: "army",
   label: skormText.armies,
-  note: skormText.armiesNote(armySize(seats, "full"), armySize(seats, "half")),
+  note: skormText.armiesNote(armySize(seats, "half")),
   choices: [
     { value: "full", label: skormText.fullArmy },
     { value: "half", label: skormText.halfArmy },

@@ -22,8 +22,8 @@ export const skormText = {
   armies: "Armies",
   fullArmy: "Full",
   halfArmy: "Half",
-  /** @param full pieces of a full army @param half of a half one, the Warlord counted */
-  armiesNote: (full: number, half: number) => `${full} pieces each, or ${half} for a short game, which is not rated`,
+  /** @param half pieces of a half army, the Warlord counted */
+  armiesNote: (half: number) => `Half: ${half} pieces each, not rated`,
   placing: "Placing",
   playing: "Play",
   // Questions

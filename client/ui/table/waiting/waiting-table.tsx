@@ -93,7 +93,12 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
           <Tabs label={tableText.panel} tabs={tabs} selected={selected} onSelect={(id) => (tab.value = id)} />
         </div>
         <div class="waiting-body">
-          <TabPanel key={selected} of={tableText.panel} id={selected}>
+          <TabPanel
+            key={selected}
+            of={tableText.panel}
+            id={selected}
+            isText={selected === "table" && table.host !== session.me}
+          >
             {selected === "invite" && invite}
             {selected === "table" && <Options session={session} table={table} settings={settings} page={page} />}
             {selected === "chat" && <ChatPanel session={session} />}
