@@ -125,7 +125,7 @@ export function configure(table: Table, player: Player, changes: Partial<TableSe
   const rated = changes.rated ?? (table.settings.rated && mayCount);
   const settings = checkSettings(table.entry, { ...table.settings, ...changes, rated, game: table.entry.id });
   if (isRefusal(settings)) return settings;
-  const refused = table.origin === undefined ? undefined : refusedByOrigin(table.origin, table.settings, settings);
+  const refused = table.origin === undefined ? undefined : refusedByOrigin(table.origin, before(table), settings);
   if (refused !== undefined) return refused;
   const sitting = table.seats.filter(isPerson);
   if (sitting.length > settings.seats) return refusal("bad-options");
@@ -145,9 +145,15 @@ function isOwnComputer({ seats }: Table, at: Seat): boolean {
   return occupant !== undefined && isTaken(occupant) && !isPerson(occupant);
 }
 
+/** The settings as they are, with the options that came into the game since the table was kept. */
+function before({ entry, settings }: Table): TableSettings {
+  const checked = checkSettings(entry, settings);
+  return isRefusal(checked) ? settings : checked;
+}
+
 /** Why settings cannot be changed like this where the game is played on from a position. */
-function refusedByOrigin({ vouched }: Origin, before: TableSettings, after: TableSettings): Refusal | undefined {
-  const isSameGame = before.seats === after.seats && JSON.stringify(before.options) === JSON.stringify(after.options);
+function refusedByOrigin({ vouched }: Origin, was: TableSettings, after: TableSettings): Refusal | undefined {
+  const isSameGame = was.seats === after.seats && JSON.stringify(was.options) === JSON.stringify(after.options);
   if (!isSameGame) return refusal("origin-decides");
   return after.listed && !vouched ? refusal("origin-outside") : undefined;
 }

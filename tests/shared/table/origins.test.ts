@@ -46,6 +46,12 @@ describe("a table that plays on from a position", () => {
     expect(desk.ask(ann, "configure", { clock: { days: 1 }, listed: true })).toBe("ok");
   });
 
+  it("does not take an option that the game has had since it was kept for a change", () => {
+    const desk = originDesk();
+    desk.table.settings = { ...desk.table.settings, options: {} };
+    expect(desk.ask(ann, "configure", { clock: { days: 1 } })).toBe("ok");
+  });
+
   it("is not for strangers where nobody vouches for it", () => {
     const desk = originDesk({ vouched: false });
     expect(desk.ask(ann, "configure", { listed: true })).toBe("origin-outside");
