@@ -96,6 +96,7 @@ async function killAfter(
     killing = kill();
   };
   await Promise.all(tables.map((table) => table.play(count)));
+  if (killing === undefined) throw new Error("everybody was away before the server was killed");
   await killing;
   return killedAt;
 }
