@@ -41,7 +41,7 @@ it("may be chosen at any table, which then says that it is not rated", async () 
   expect(page?.optionFields(2, {})[0]).toMatchObject({
     key: "army",
     fallback: "full",
-    note: expect.stringMatching(/15.* 7 /),
+    note: expect.stringMatching(/ 7 .*not rated/),
   });
   expect(page?.isRatable?.({ army: "half" })).toBe(false);
   expect(page?.isRatable?.({ army: "full" })).toBe(true);
