@@ -1,6 +1,6 @@
 /**
  * One function that answers all that is asked of a room. The framework keeps a list with room for 17 handlers, and four
- * functions, for each name and each room: with the thirty names of a table that is a seventh of all it has on the heap.
+ * functions, for each name and each room: with the thirty names of a table that is a quarter of all it has on the heap.
  * Upstream would have to let rooms of a kind share their handlers.
  */
 import type { Room } from "@colyseus/core";

@@ -32,6 +32,11 @@ const KIND_LETTERS = "SAHW";
 export const ARMIES = ["full", "half"] as const;
 export type Army = (typeof ARMIES)[number];
 
+/** Games of other armies than the rules' own are not rated (R34). */
+export function isRatableArmy(army: unknown): boolean {
+  return army === undefined || army === "full";
+}
+
 /** How many Shieldmen, Archers, Horsemen and Warlords each player has, by army and the number of players. */
 const MUSTER: Readonly<Record<Army, Readonly<Record<number, readonly number[]>>>> = {
   full: { 2: [5, 5, 4, 1], 3: [4, 3, 2, 1] },

@@ -11,6 +11,7 @@ import { legalActions } from "./legal.ts";
 import { remember, type SkormMemory } from "./memory.ts";
 import { readAction, writeAction } from "./notation.ts";
 import { type SkormOptions, skormOptions } from "./options.ts";
+import { isRatableArmy } from "./pieces.ts";
 import { SkormState } from "./schema.ts";
 import { aliveSeats, copyState, readSynced, type State, startState } from "./state.ts";
 
@@ -24,7 +25,7 @@ export const skorm: Game<State, Action, SkormOptions, SkormMemory> = {
   schema: SkormState,
 
   setup: ({ seats, options }, random) => startState(seats, options.zoneShape, random, options.army),
-  ratable: ({ army }) => army === "full",
+  ratable: ({ army }) => isRatableArmy(army),
   // Placing takes 28 steps at the most; some more are taken back.
   beginning: { within: 44, of: (seats, options, _, acts) => skormBeginning(seats, options, acts) },
   actors: (state) => (state.phase === "over" ? [] : [state.toMove]),

@@ -1,7 +1,7 @@
 /** Skorm for the pages around its table: words and options. */
 import { resultOf } from "../../../../shared/skorm/ending.ts";
 import { forPeople } from "../../../../shared/skorm/notation.ts";
-import { armySize } from "../../../../shared/skorm/pieces.ts";
+import { armySize, isRatableArmy } from "../../../../shared/skorm/pieces.ts";
 import { readSynced } from "../../../../shared/skorm/state.ts";
 import { type GamePage, type OptionField, reading } from "../../contract/page.ts";
 import { skormCard } from "../card.ts";
@@ -35,7 +35,7 @@ export const skormPage: GamePage = {
   ...skormCard,
   hasDraw: true,
   hasSecrets: false,
-  isRatable: ({ army }) => army !== "half",
+  isRatable: ({ army }) => isRatableArmy(army),
   optionFields: (seats) => [armies(seats), zones],
   ...reading({ readSynced, result: resultOf, actors: (state) => (state.phase === "over" ? [] : [state.toMove]) }),
   headline,
