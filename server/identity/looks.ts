@@ -13,7 +13,8 @@ const GUEST = " (guest)";
  */
 export function looksIn(name: string): readonly string[] {
   const bare = name.normalize("NFKC");
-  const ways = [bare, bare.toLowerCase(), bare.toUpperCase(), inHaste(bare)].map((way) => {
+  const written = new Set([bare, bare.toLowerCase(), bare.toUpperCase(), inHaste(bare)]);
+  const ways = [...written].map((way) => {
     const looks = skeletonOf(way);
     const letters = looks.replace(/[^\p{L}\p{N}]/gu, "");
     return letters === "" ? looks : letters;
@@ -130,15 +131,18 @@ export function isOfOffice(name: string): boolean {
   const bare = lettersOf(name.normalize("NFKC"));
   if (name.split(/[^\p{L}\p{N}\p{M}]+/u).some((word) => TITLE_LOOKS.test(readable(withLetters(word))))) return true;
   const plain = [...looksIn(name), bare].flatMap((looks) => [looks, looks.replace(/\p{N}+$/u, "")]);
-  const read = plain.flatMap((looks) => [looks, withLetters(looks), looks.replace(/\d/g, "")]).map(readable);
-  return read.some(
-    (looks) =>
-      OFFICE_LOOKS.test(looks) ||
-      OFFICE_LOOKS.test(looks.replace(/(?<!o)(.)\1+$/u, "$1")) ||
-      LONG_OFFICES.has(onceEach(looks)) ||
-      LONG_OFFICES.has(onceEach(looks.replace(/nn/g, "rn"))) ||
-      HOUSE_LOOKS.test(onceEach(looks)),
-  );
+  const ways = plain.flatMap((looks) => [looks, withLetters(looks), looks.replace(/\d/g, "")]);
+  // Of most names all ways are the same.
+  return [...new Set(ways)]
+    .map(readable)
+    .some(
+      (looks) =>
+        OFFICE_LOOKS.test(looks) ||
+        OFFICE_LOOKS.test(looks.replace(/(?<!o)(.)\1+$/u, "$1")) ||
+        LONG_OFFICES.has(onceEach(looks)) ||
+        LONG_OFFICES.has(onceEach(looks.replace(/nn/g, "rn"))) ||
+        HOUSE_LOOKS.test(onceEach(looks)),
+    );
 }
 
 /** What a guest is called whose name has become somebody else's own: `Alice (guest)`. */

@@ -5,6 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type FairLine, fairLine } from "./fair-line.ts";
 
 /** The player and the address that ask for long work. */
 export interface Errand {
@@ -36,15 +37,21 @@ interface Job {
   readonly turn: () => boolean;
 }
 
-const waiting: Job[] = [];
-const taken = new Map<string, { ms: number; at: number }>();
+/** Those who come back, and all others: what somebody took tells who is next within each, whenever that is asked. */
+const returning = fairLine<Job>(weightOf);
+const others = fairLine<Job>(weightOf);
+/**
+ * What players and addresses took, as the binary logarithm of it in ms, told for the start of this process: since all of
+ * it fades at the same pace, their order stays while nobody takes more.
+ */
+const taken = new Map<string, number>();
 const underWay = new Map<string, number>();
 /** Whether somebody had a slice at once in this turn of the loop. */
 let served = false;
 
 /** How much long work waits for its next slice. */
 export function longWorkWaiting(): number {
-  return waiting.length;
+  return returning.size() + others.size();
 }
 
 /**
@@ -72,7 +79,7 @@ export async function asErrand<T>({ player }: Errand, work: () => Promise<T>): P
  */
 export async function inSlices<T>(work: Generator<void, T>, errand: Errand): Promise<T> {
   // Most of all that is asked for fits into one slice, and waits for nobody.
-  if (waiting.length === 0 && !served) {
+  if (longWorkWaiting() === 0 && !served) {
     served = true;
     void setImmediate().then(() => {
       served = false;
@@ -91,30 +98,26 @@ export async function inSlices<T>(work: Generator<void, T>, errand: Errand): Pro
         return true;
       }
     };
-    waiting.push({ errand, turn });
-    if (waiting.length === 1) void serveAll();
+    (errand.kind === "return" ? returning : others).push({ errand, turn });
+    if (longWorkWaiting() === 1) void serveAll();
   });
 }
 
 async function serveAll(): Promise<void> {
-  while (waiting.length > 0) {
+  while (longWorkWaiting() > 0) {
     await setImmediate();
-    const now = performance.now();
-    const [first, ...others] = waiting;
-    const job = others.reduce((next, other) => (other && next && isBefore(other, next, now) ? other : next), first);
-    if (job !== undefined && charged(job.errand, job.turn)) waiting.splice(waiting.indexOf(job), 1);
+    const line = nextLine(performance.now());
+    const job = line.first();
+    if (job !== undefined && charged(job.errand, job.turn)) line.shift();
   }
 }
 
-function isBefore({ errand: one }: Job, { errand: other }: Job, now: number): boolean {
-  const byAddress = placeOf(one, now) - placeOf(other, now);
-  if (byAddress !== 0) return byAddress < 0;
-  return takenBy(`player ${one.player}`, now) < takenBy(`player ${other.player}`, now);
-}
-
-/** What decides who is next, before players of one address are told apart. */
-function placeOf({ address, kind }: Errand, now: number): number {
-  return takenBy(`address ${address}`, now) + (kind === "return" ? 0 : AHEAD_MS);
+function nextLine(now: number): FairLine<Job> {
+  const comesBack = returning.first()?.errand.address;
+  const asks = others.first()?.errand.address;
+  if (comesBack === undefined || asks === undefined) return asks === undefined ? returning : others;
+  const ahead = takenBy(`address ${comesBack}`, now) - takenBy(`address ${asks}`, now);
+  return ahead <= AHEAD_MS ? returning : others;
 }
 
 function charged<T>({ player, address }: Errand, work: () => T): T {
@@ -125,15 +128,18 @@ function charged<T>({ player, address }: Errand, work: () => T): T {
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(began);
     for (const who of [`player ${player}`, `address ${address}`])
-      taken.set(who, { ms: takenBy(who, now) + (user + system) / 1000, at: now });
+      taken.set(who, Math.log2(takenBy(who, now) + (user + system) / 1000) + now / HALF_LIFE_MS);
     if (taken.size > REMEMBERED) for (const who of taken.keys()) if (takenBy(who, now) < 1) taken.delete(who);
   }
 }
 
 /** What a player or an address took lately, in ms. */
 function takenBy(who: string, now: number): number {
-  const known = taken.get(who);
-  return known === undefined ? 0 : known.ms * 2 ** ((known.at - now) / HALF_LIFE_MS);
+  return 2 ** (weightOf(who) - now / HALF_LIFE_MS);
+}
+
+function weightOf(who: string): number {
+  return taken.get(who) ?? Number.NEGATIVE_INFINITY;
 }
 
 function slice<T>(work: Generator<void, T>): { readonly done: true; readonly value: T } | { readonly done: false } {

@@ -39,3 +39,13 @@ it("writes the patches and the whole states of all rooms into the same memory", 
   expect(new Set(memories).size).toBe(2);
   for (const [index, memory] of other.memories().entries()) expect(memory).toBe(memories[index]);
 });
+
+it("tells how the states of a class are written in the same bytes for all rooms, and in others for another class", () => {
+  const Numbers = schema({ count: t.uint8().default(0) }, "Numbers");
+  const numbers = new WholeState<SchemaType<typeof Numbers>>();
+  numbers.reset(new Numbers());
+  const [one, other] = [room("gull"), room("kelp")];
+  expect(other.handshake()).toBe(one.handshake());
+  expect(Buffer.from(one.handshake())).not.toEqual(Buffer.from(numbers.handshake()));
+  expect(Buffer.from(one.handshake()).toString()).toContain("text");
+});

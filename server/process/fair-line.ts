@@ -1,0 +1,110 @@
+/** A line in which the next is the one who took least: by address, then by player, and each player's jobs in their order. */
+import TinyQueue from "tinyqueue";
+
+/** What waits, and for whom. */
+interface Asked {
+  readonly errand: { readonly player: string; readonly address: string };
+}
+
+/** What a player or an address took, as a number by which they stand in line. One who has grown is put in line anew. */
+type Weigh = (who: `player ${string}` | `address ${string}`) => number;
+
+interface Player<J> {
+  readonly who: `player ${string}`;
+  readonly jobs: J[];
+  readonly since: number;
+  weight: number;
+}
+
+interface Address<J> {
+  readonly who: `address ${string}`;
+  readonly players: TinyQueue<Player<J>>;
+  readonly byPlayer: Map<string, Player<J>>;
+  readonly since: number;
+  weight: number;
+}
+
+interface Kept {
+  readonly since: number;
+  weight: number;
+}
+
+export interface FairLine<J> {
+  size(): number;
+  push(job: J): void;
+  /** The next; undefined where nobody waits. */
+  first(): J | undefined;
+  /** Takes out the one that `first` gave last, before anybody else is charged or put in line. */
+  shift(): void;
+}
+
+export function fairLine<J extends Asked>(weigh: Weigh): FairLine<J> {
+  const addresses = new TinyQueue<Address<J>>([], byWeight);
+  const byAddress = new Map<string, Address<J>>();
+  let size = 0;
+  let came = 0;
+
+  function addressOf(address: string): Address<J> {
+    const known = byAddress.get(address);
+    if (known !== undefined) return known;
+    const who = `address ${address}` as const;
+    const players = new TinyQueue<Player<J>>([], byWeight);
+    const fresh: Address<J> = { who, players, byPlayer: new Map(), since: came++, weight: weigh(who) };
+    byAddress.set(address, fresh);
+    addresses.push(fresh);
+    return fresh;
+  }
+
+  function playerOf(at: Address<J>, player: string): Player<J> {
+    const known = at.byPlayer.get(player);
+    if (known !== undefined) return known;
+    const who = `player ${player}` as const;
+    const fresh: Player<J> = { who, jobs: [], since: came++, weight: weigh(who) };
+    at.byPlayer.set(player, fresh);
+    at.players.push(fresh);
+    return fresh;
+  }
+
+  /** The first of a queue, once those are put in line anew who have taken more since they came. */
+  function topOf<K extends Kept & { readonly who: Parameters<Weigh>[0] }>(queue: TinyQueue<K>): K | undefined {
+    for (;;) {
+      const top = queue.peek();
+      if (top === undefined) return undefined;
+      const weight = weigh(top.who);
+      if (weight <= top.weight) return top;
+      queue.pop();
+      top.weight = weight;
+      queue.push(top);
+    }
+  }
+
+  return {
+    size: () => size,
+    push(job) {
+      playerOf(addressOf(job.errand.address), job.errand.player).jobs.push(job);
+      size++;
+    },
+    first() {
+      const address = topOf(addresses);
+      return address && topOf(address.players)?.jobs[0];
+    },
+    shift() {
+      const address = addresses.peek();
+      const player = address?.players.peek();
+      const job = player?.jobs.shift();
+      if (address === undefined || player === undefined || job === undefined) return;
+      size--;
+      if (player.jobs.length > 0) return;
+      address.players.pop();
+      address.byPlayer.delete(job.errand.player);
+      if (address.players.length > 0) return;
+      addresses.pop();
+      byAddress.delete(job.errand.address);
+    },
+  };
+}
+
+function byWeight(one: Kept, other: Kept): number {
+  if (one.weight !== other.weight) return one.weight < other.weight ? -1 : 1;
+  return one.since - other.since;
+}

@@ -1,0 +1,42 @@
+/** Who is next in a line of thousands is the one that a search through all of them would find. */
+import { expect, it } from "vitest";
+import { fairLine } from "../../server/process/fair-line.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
+
+interface Asked {
+  readonly number: number;
+  readonly errand: { readonly player: string; readonly address: string };
+}
+
+it("gives the job of who took least, by address and then by player, while everybody takes more and more", () => {
+  const { below } = seededRandom(new Uint8Array(32).fill(7));
+  const pick = (names: string) => names[below(names.length)] ?? "";
+  const taken = new Map<string, number>();
+  const took = (who: string) => taken.get(who) ?? 0;
+  const line = fairLine<Asked>(took);
+  let waiting: Asked[] = [];
+  for (let number = 0; number < 400; number++) {
+    const address = pick("abcdef");
+    const job = { number, errand: { address, player: `${address}${pick("123")}` } };
+    line.push(job);
+    waiting.push(job);
+    if (number % 3 === 0) continue;
+    const first = line.first();
+    expect(line.size()).toBe(waiting.length);
+    const { player, address: home } = first?.errand ?? { player: "", address: "" };
+    for (const { errand } of waiting) {
+      expect(took(`address ${home}`)).toBeLessThanOrEqual(took(`address ${errand.address}`));
+      if (errand.address === home)
+        expect(took(`player ${player}`)).toBeLessThanOrEqual(took(`player ${errand.player}`));
+    }
+    // Of one player, in their order.
+    expect(first).toBe(waiting.find(({ errand }) => errand.player === player));
+    const more = below(10);
+    for (const who of [`player ${player}`, `address ${home}`]) taken.set(who, took(who) + more);
+    if (below(5) === 0) continue;
+    line.shift();
+    waiting = waiting.filter((job) => job !== first);
+  }
+  while (line.first() !== undefined) line.shift();
+  expect(line.size()).toBe(0);
+});
