@@ -25,8 +25,17 @@ export function innerOf(svg: string): string {
   return svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
 }
 
-/** A drawing without the shapes of some classes, for sizes at which they would only blur. */
+const spared = new Map<string, string>();
+
+/** A drawing without the shapes of some classes, for sizes at which they would only blur. Each is made once. */
 export function without(svg: string, classes: readonly string[]): string {
+  const key = `${classes} ${svg}`;
+  const known = spared.get(key) ?? less(svg, classes);
+  spared.set(key, known);
+  return known;
+}
+
+function less(svg: string, classes: readonly string[]): string {
   if (classes.length === 0) return svg;
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
   for (const shape of parsed.querySelectorAll(classes.map((name) => `.${name}`).join(","))) shape.remove();
@@ -46,13 +55,9 @@ export function drawingUrl(svg: string): string {
   return known;
 }
 
-const small = new Map<string, string>();
-
 /** A piece as it stands beside words: without what would only blur at that size. */
 export function smallUrl(svg: string): string {
-  const known = small.get(svg) ?? svgUrl(without(svg, ["medallion", "figure-shadow"]));
-  small.set(svg, known);
-  return known;
+  return drawingUrl(without(svg, ["medallion", "figure-shadow"]));
 }
 
 /** Drawings by the names of their files, without `.svg`. */

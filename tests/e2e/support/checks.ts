@@ -1,5 +1,5 @@
 /** What has to hold on every page. */
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { expect, type Page } from "./skerry.ts";
 
 /** No page of a table scrolls as a whole: board, clocks and question stay in sight. */
@@ -35,10 +35,17 @@ export async function expectWholeButtons(page: Page): Promise<void> {
   await expect.poll(cut, "buttons that are cut off").toEqual([]);
 }
 
-/** axe finds nothing serious. */
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** axe finds nothing serious. A page reads it once. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ["violations"] }));
+  const serious = found?.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
   expect(serious, page.url()).toEqual([]);

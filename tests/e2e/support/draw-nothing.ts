@@ -1,6 +1,7 @@
 /**
  * Runs in a page before anything else: its boards' pictures are neither painted nor shown, since where everything lies is
- * known without them. Canvases are given pens that draw nothing, and no memory for what would be drawn.
+ * known without them. Canvases are given pens that draw nothing, and no memory for what would be drawn; pictures that scripts
+ * make for them are never read.
  */
 export function drawNothing(): void {
   const nothing = () => undefined;
@@ -14,6 +15,7 @@ export function drawNothing(): void {
     return new Proxy(shared, {
       get(pen, name) {
         if (name === "canvas") return canvas;
+        if (name === "createImageData") return () => pen.createImageData(1, 1);
         const value: unknown = Reflect.get(pen, name, pen);
         if (typeof value !== "function") return value;
         return /^(measure|create|get|is)/.test(String(name)) ? value.bind(pen) : nothing;
@@ -55,6 +57,9 @@ export function drawNothing(): void {
     });
   }
 
+  Reflect.set(window, "Image", function picture() {
+    return { decode: async () => undefined };
+  });
   Reflect.set(
     HTMLCanvasElement.prototype,
     "getContext",
