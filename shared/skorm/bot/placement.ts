@@ -17,7 +17,10 @@ export function placement(state: State, seat: Seat, random: Random): Action {
   const books = (FORMATIONS[state.army][state.seats]?.[state.zoneShape] ?? []).map((text) =>
     spotsOf(state, seat, text),
   );
-  const misfits = books.map((spots) => spots.filter((spot) => !fits(state, spot)).length);
+  const standing = zoneOfSeat(state, seat).filter((tile) => state.board[tile] !== EMPTY);
+  const misfits = books.map(
+    (spots) => standing.filter((tile) => !spots.some((spot) => holds(state, tile, spot))).length,
+  );
   const fewest = Math.min(...misfits);
   const fitting = books.filter((_, index) => misfits[index] === fewest);
   const spots = fitting[random.below(Math.max(1, fitting.length))] ?? [];
@@ -35,9 +38,8 @@ function placed({ tile, kind }: Spot, home: Tile): Action {
   return kind === SHIELDMAN ? place(kind, tile, towardsGold(tile, home)) : place(kind, tile);
 }
 
-function fits(state: State, { tile, kind }: Spot): boolean {
-  const piece = state.board[tile] ?? EMPTY;
-  return piece === EMPTY || kindOf(piece) === kind;
+function holds(state: State, tile: Tile, spot: Spot): boolean {
+  return tile === spot.tile && kindOf(state.board[tile] ?? EMPTY) === spot.kind;
 }
 
 function isOpen(state: State, seat: Seat, { tile, kind }: Spot): boolean {
@@ -75,16 +77,16 @@ function anySpot(state: State, seat: Seat, random: Random): Spot {
 
 type Books = Readonly<Record<number, Readonly<Record<ZoneShape, readonly string[]>>>>;
 
-/** By army, number of players and shape of the zones. */
-const FORMATIONS: Readonly<Record<Army, Books>> = {
+/** By army, players and shape of the zones: a letter for each piece, a dot for a free tile, row by row from the corner. */
+export const FORMATIONS: Readonly<Record<Army, Books>> = {
   full: {
     2: {
       triangle: ["W HH AHA HAAS SSASS", "W HH HAH AAAA SSSSS", "W AH HAH SAAH SSASS"],
-      wedge: ["W HH AHA .AAH SASSASS"],
+      wedge: ["W HH A.A HAAH SAS SS S"],
     },
     3: {
       triangle: ["W AH SAS SHAS", "W HH AAA SSSS"],
-      wedge: ["W AH .A. .HA. SS.SS.."],
+      wedge: ["W HH .A. A..A S.S SS ."],
     },
   },
   // Few stand in a large zone: far ahead, where the next fight is near, and side by side.
