@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { games as gamesOf } from "../../shared/games.ts";
 import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { challengeList, challengeShape } from "../../shared/wire/people/challenges.ts";
@@ -12,6 +13,7 @@ import { MESSAGES } from "../../shared/wire/messages.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
 import { type House, type HttpAnswer, openHouse, readyWith, until, type Visitor } from "./support/house.ts";
 import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
+import { tiny } from "./support/tiny.ts";
 
 const TERMS = { game: "tiny", seats: 2, options: { fog: false }, clock: { minutes: 5, increment: 0 }, rated: true };
 const data = mkdtempSync(join(tmpdir(), "skerry-challenges-"));
@@ -22,7 +24,8 @@ const LETTERS = "abcdefghjkmnpqrstuwy";
 
 beforeAll(async () => {
   store = await openStore({ DATA_DIR: data, STORE_SYNC: "normal" });
-  house = await openHouse({ MAX_TABLES_PER_PLAYER: "2", PUBLIC_ORIGIN: ORIGIN }, undefined, store);
+  const games = [tiny, ...gamesOf.filter(({ id }) => id === "skorm")];
+  house = await openHouse({ MAX_TABLES_PER_PLAYER: "2", PUBLIC_ORIGIN: ORIGIN }, games, store);
 });
 afterAll(async () => {
   await house.stop();
@@ -131,6 +134,15 @@ describe("a challenge", () => {
     expect(openTableAnswer.parse(again.body).code).toBe(code);
     await chair.leave();
   });
+});
+
+it.each([
+  [true, "half", "not-ratable"],
+  [true, "full", "ok"],
+  [false, "half", "ok"],
+])("a challenge to Skorm, rated %s, with %s armies: %s (R34)", async (rated, army, code) => {
+  const [ann, ben] = [await named(), await named()];
+  expect(codeOf(await challenge(ann, ben, { game: "skorm", options: { army }, rated }))).toBe(code);
 });
 
 describe("nobody is challenged", () => {

@@ -49,7 +49,15 @@ export const tournamentEndpoints = {
     access: "player",
     body: tournamentSettings,
     answer: tournamentAnswer,
-    refusals: ["no-own-name", "no-such-game", "no-computer", "bad-options", "too-many-tournaments", "tournaments-away"],
+    refusals: [
+      "no-own-name",
+      "no-such-game",
+      "no-computer",
+      "bad-options",
+      "not-ratable",
+      "too-many-tournaments",
+      "tournaments-away",
+    ],
     limit: { setting: "LIMIT_TABLES", by: "player" },
   },
   readTournament: {

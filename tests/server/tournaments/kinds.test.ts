@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { IN_TOURNAMENT } from "../../../shared/wire/past-games.ts";
+import { refusalShape } from "../../../shared/wire/refusal.ts";
 import type { Pairing } from "../../../shared/wire/tournaments/tournament.ts";
 import { type House, openHouse, type Visitor } from "../support/house.ts";
 import { openKeeper, ORIGIN } from "../support/keepers.ts";
@@ -19,6 +20,17 @@ afterAll(() => house.stop());
 const pairOf = ({ players }: Pick<Pairing, "players">) => players.toSorted().join(" ");
 const pointsIn = async (id: string) =>
   Object.fromEntries((await viewIn(house, id)).standings.map((row) => [row.id, row.points]));
+
+it.each([
+  [true, "half", "not-ratable"],
+  [true, "full", "ok"],
+  [false, "half", "ok"],
+])("a tournament of Skorm, rated %s, with %s armies: %s (R34)", async (rated, army, code) => {
+  const terms = { title: "Short", game: "skorm", seats: 2, options: { army }, clock: { minutes: 5, increment: 0 } };
+  const kind = { kind: "arena", minutes: 60, startsAt: Date.now() + 3_600_000, rated };
+  const { body } = await host.ask("POST", "/api/tournaments", { ...terms, ...kind });
+  expect(refusalShape.safeParse(body).data?.code ?? "ok").toBe(code);
+});
 
 it("an arena pairs whoever is free, for two points a win, and ends with the last game once its host ends it", async () => {
   const { id, players } = await begun(house, host, 4, { kind: "arena", minutes: 60 });
