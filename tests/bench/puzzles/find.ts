@@ -7,7 +7,7 @@ import type { Match } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 import { rungsThat } from "./telling.ts";
 import type { Way } from "./ways.ts";
-import { type Found, type Mindful, think } from "./weighing.ts";
+import { type Found, type Mindful, think, type Weighed } from "./weighing.ts";
 
 const SEATS = 2;
 /** No game gives more, and none closer to each other, so that no two are alike. */
@@ -41,8 +41,7 @@ export function puzzlesIn(
     if (!match.legal(seat).includes(action)) {
       const scout = think(of, match, seat, way.scout, way.scouting);
       const near = steps.length - (puzzles.at(-1)?.at ?? -APART) < APART;
-      const found = near ? undefined : way.find(of, match, seat, scout.weighed, isWanted);
-      const puzzle = found && puzzleOf(of, way, match, seat, found);
+      const puzzle = near ? undefined : puzzleAt(of, way, match, seat, scout.weighed, isWanted);
       if (puzzle !== undefined) puzzles.push({ at: steps.length, seat, ...puzzle });
       [action = "", ...further] = scout.actions;
     }
@@ -56,20 +55,29 @@ export function puzzlesIn(
   return { seed, seats: SEATS, steps: steps.slice(0, last.at).join(" "), puzzles };
 }
 
-/** A decision as it is kept; undefined where nothing is at stake, nothing can be told of it, or nobody or everybody finds it. */
-export function puzzleOf(
+/** A decision as it is kept; undefined where there is none, nothing is at stake, nothing can be told of it, or nobody or everybody finds it. */
+export function puzzleAt(
   of: Mindful,
   way: Way,
   match: Match,
   seat: Seat,
-  found: Found,
+  scouted: readonly Weighed[],
+  isWanted: (answer: string) => boolean,
 ): Omit<KeptPuzzle, "at" | "seat"> | undefined {
-  const { best, share } = found;
-  if (share < HOPELESS || (way.anywhere === true && !canMiss(match, seat, best))) return undefined;
-  const rungs = rungsThat(of, match, seat, (actions) => hasAnswer(way, actions, best));
-  if (rungs === LEVELS.length || rungs === 0) return undefined;
+  const finders = new Map<string, number>();
+  function rungsOf(answer: string): number {
+    const known = finders.get(answer);
+    if (known !== undefined) return known;
+    const isSure = way.anywhere === true && !canMiss(match, seat, answer);
+    const rungs = isSure ? LEVELS.length : rungsThat(of, match, seat, (actions) => hasAnswer(way, actions, answer));
+    finders.set(answer, rungs);
+    return rungs;
+  }
+  const isHidden = (answer: string) => rungsOf(answer) > 0 && rungsOf(answer) < LEVELS.length;
+  const found = way.find(of, match, seat, scouted, { isWanted, isHidden });
+  if (found === undefined || found.share < HOPELESS || !isHidden(found.best)) return undefined;
   const telling = way.tell(of, match, seat, found);
-  return telling && { ...rounded(found), ...telling, rungs };
+  return telling && { ...rounded(found), ...telling, rungs: rungsOf(found.best) };
 }
 
 /** Whether some action gives the chance away to do it in this turn. */

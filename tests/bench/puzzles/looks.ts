@@ -3,7 +3,7 @@
 import type { BotPlayerChoice } from "../../../shared/kernel/bot-player.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
-import { type Found, type Mindful, think, type Weighed } from "./weighing.ts";
+import { type Found, type Mindful, type Sought, think, type Weighed } from "./weighing.ts";
 
 /** Processor time of one look after the other, in seconds. */
 const LOOKS = [0.03, 0.2] as const;
@@ -40,13 +40,15 @@ interface Order {
   readonly free: RegExp | undefined;
   /** What the scout thought of it. */
   readonly scouted: readonly Weighed[];
+  readonly sought: Sought;
 }
 
 export function byLooking(how: Looking, order: Order): Found | undefined {
   if (!looksGood(how, order)) return undefined;
-  const { of, match, seat } = order;
+  const { of, match, seat, sought } = order;
   const [sight] = answersOf(order, think(of, match, seat, "kraken", LOOKS[0]).actions);
   if (sight === undefined || how.vague?.test(sight) === true) return undefined;
+  if (!sought.isWanted(sight) || !sought.isHidden(sight)) return undefined;
   let found: Found | undefined;
   for (const seconds of LOOKS) {
     found = clearest(order, weighedAt(how, order, seconds));

@@ -15,7 +15,7 @@ import type { NekoMemory } from "../../../shared/neko/memory.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { quickRandom, repeatable } from "../../../shared/search/quick-random.ts";
 import { type Heat, race } from "./race.ts";
-import type { Found, Mindful } from "./weighing.ts";
+import { type Found, type Mindful, think } from "./weighing.ts";
 
 const CARE: Care = { width: 10, most: 3, blur: 0, bots: true, hasty: false, overlooks: 0 };
 /** By how much a judgement without any trial has to tell the best from the others, and how many are tried. */
@@ -32,7 +32,13 @@ interface Turn {
 }
 
 /** A card that is clearly better than any other way to begin the turn. */
-export function bestCard(of: Mindful, match: Match, seat: Seat, margin: number): Found | undefined {
+export function bestCard(
+  of: Mindful,
+  match: Match,
+  seat: Seat,
+  margin: number,
+  isHidden: (answer: string) => boolean,
+): Found | undefined {
   const knowledge = match.knowledge(seat);
   const view = neko.readSynced(knowledge.view);
   if (view === undefined) return undefined;
@@ -53,19 +59,32 @@ export function bestCard(of: Mindful, match: Match, seat: Seat, margin: number):
       return playOut(world, Number.POSITIVE_INFINITY, chance)[seat] ?? 0;
     },
   }));
-  const heats: Heat[] = [
+  const heats: Heat<(typeof entrants)[number]>[] = [
     { trials: 5, left: 4, lead: margin * 0.8 },
-    { trials: 24, left: 4, lead: margin * 0.9 },
+    { trials: 12, left: 4, lead: margin * 0.8 },
+    { trials: 24, left: 4, lead: margin * 0.9, gate: (leader) => isHidden(leader.first) },
+    { trials: 40, left: 3, lead: margin * 0.9 },
     { trials: 70, left: 3, lead: margin },
   ];
   const [best, ...rivals] = race(entrants, heats, (leader, other) => leader.first !== other.first);
-  if (best === undefined) return undefined;
+  if (best === undefined || !isBelieved(of, match, seat, best.of.first)) return undefined;
   const others = new Map(rivals.toReversed().map(({ of: { first: action }, mean }) => [action, mean]));
   return {
     best: best.of.first,
     share: best.mean,
     rivals: [...others].sort(([, one], [, other]) => other - one),
   };
+}
+
+/** Processor time of a look of Kraken's, in seconds, and how much better another way may seem to it. */
+const LOOK = 0.4;
+const DOUBT = 0.02;
+
+/** Whether Kraken does not think otherwise: it plays on for two turns only, and judges by what came of many games. */
+function isBelieved(of: Mindful, match: Match, seat: Seat, answer: string): boolean {
+  const { weighed } = think(of, match, seat, "kraken", LOOK);
+  const share = weighed.find(({ action }) => action === answer)?.share ?? 0;
+  return weighed.every((other) => other.share <= share + DOUBT);
 }
 
 /** For every way to begin, the turns that look best, all of them by their looks. */

@@ -19,7 +19,7 @@ import { playTurn } from "../../../shared/skor/bot/turn/turn.ts";
 import { legalActions } from "../../../shared/skor/legal.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { type Entrant, type Heat, race } from "./race.ts";
-import type { Found, Mindful } from "./weighing.ts";
+import type { Found, Mindful, Sought } from "./weighing.ts";
 
 /** Turns that are drawn up at first. */
 const PLANS = 28;
@@ -33,6 +33,8 @@ const GLANCE = 3;
 /** Answers that are looked at more closely, and the turns without them that are. */
 const ANSWERS = 2;
 const WITHOUT = 10;
+/** At first sight so little is to be had that it is as good as lost. */
+const LOST = 0.15;
 /** A position that has no choice to speak of is no puzzle; nor are the dice of the set-up. */
 const LEAST = 4;
 const PHASES = ["feed", "move", "build", "tech"];
@@ -55,7 +57,7 @@ export function bestInTurn(
   match: Match,
   seat: Seat,
   margin: number,
-  isWanted: (answer: string) => boolean,
+  { isWanted, isHidden }: Sought,
 ): Found | undefined {
   const state = skor.readSynced(match.knowledge(seat).view);
   if (state === undefined || !PHASES.includes(state.phase)) return undefined;
@@ -64,9 +66,11 @@ export function bestInTurn(
   const position = startOfPlayouts(state);
   const random = quickRandom(of.random);
   const turns = firstTurns(position, random);
+  if ((turns[0]?.mean ?? 0) < LOST) return undefined;
   const wanted = legal.filter((action) => isWanted(writeAction(action)));
   for (const answer of answersIn(turns, wanted, margin)) {
-    const found = isNeeded(position, answer, legal, turns, margin, random);
+    const isOpen = () => isHidden(writeAction(answer));
+    const found = isNeeded({ position, answer, legal, turns, margin, random, isHidden: isOpen });
     if (found !== undefined) return found;
   }
   return undefined;
@@ -146,22 +150,26 @@ function answersIn(turns: readonly Turn[], legal: readonly Packed[], margin: num
     .map(({ action }) => action);
 }
 
+interface Claim {
+  readonly position: State;
+  readonly answer: Packed;
+  readonly legal: readonly Packed[];
+  readonly turns: readonly Turn[];
+  readonly margin: number;
+  readonly random: Random;
+  /** Whether some levels find it, and some do not. */
+  readonly isHidden: () => boolean;
+}
+
 /** Whether a turn that begins with the answer is clearly better than any that does without. */
-function isNeeded(
-  position: State,
-  answer: Packed,
-  legal: readonly Packed[],
-  turns: readonly Turn[],
-  margin: number,
-  random: Random,
-): Found | undefined {
+function isNeeded({ position, answer, legal, turns, margin, random, isHidden }: Claim): Found | undefined {
   const from = (begin: Packed, count: number) =>
     Array.from({ length: count }, (_, at) =>
       drawnUp(position, at === 0 ? DEFAULT_PLAN : drawPlan(position.turn, random), [begin], random),
     );
   const best = mostPromising(from(answer, 12), 1)[0];
   if (best === undefined) return undefined;
-  const against = (others: readonly Turn[], heats: readonly Heat[]) =>
+  const against = (others: readonly Turn[], heats: readonly Heat<Turn>[]) =>
     race(
       [best, ...others.filter((turn) => !turn.has(answer))],
       heats,
@@ -170,7 +178,7 @@ function isNeeded(
   // First those that come to mind, then every other way to begin, then the strongest of all once more.
   const drawn = against(turns, [
     { trials: 12, left: 8, lead: margin * 0.8 },
-    { trials: 48, left: 5, lead: margin * 0.9 },
+    { trials: 24, left: 5, lead: margin * 0.9 },
   ]);
   if (drawn.length === 0) return undefined;
   const others = legal.filter((action) => action !== answer).flatMap((action) => from(action, AFTER));
@@ -181,7 +189,9 @@ function isNeeded(
   const [first, ...rest] = against(
     [...drawn.slice(1).map(({ of }) => of), ...strongest],
     [
-      { trials: 16, left: 8, lead: margin * 0.8 },
+      { trials: 8, left: 9, lead: margin * 0.7 },
+      { trials: 16, left: 8, lead: margin * 0.8, gate: (leader) => leader === best && isHidden() },
+      { trials: 32, left: 6, lead: margin * 0.9 },
       { trials: 64, left: 5, lead: margin * 0.9 },
       { trials: 120, left: 4, lead: margin },
     ],

@@ -5,7 +5,7 @@ import { alphaBeta } from "../../../shared/search/alpha-beta.ts";
 import { sharesOf } from "../../../shared/skorm/bot/bot.ts";
 import { actionsOf, skormGround } from "../../../shared/skorm/bot/moves.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { effort, type Found, type Mindful, think, type Weighed } from "./weighing.ts";
+import { effort, type Found, type Mindful, type Sought, think, type Weighed } from "./weighing.ts";
 
 /** Processor time of one look after the other, in seconds, and how much of the margin has to show. */
 const LOOKS = [
@@ -24,7 +24,13 @@ const WON = 0.93;
 const VAGUE = /^S/;
 const RIVALS = 3;
 
-export function bestTurn(of: Mindful, match: Match, seat: Seat, margin: number): Found | undefined {
+export function bestTurn(
+  of: Mindful,
+  match: Match,
+  seat: Seat,
+  margin: number,
+  { isWanted, isHidden }: Sought,
+): Found | undefined {
   const state = skorm.readSynced(match.knowledge(seat).view);
   if (state === undefined || state.phase !== "play" || match.legal(seat).length < CHOICES) return undefined;
   const worth = (value: number) => sharesOf(state, seat, value)[seat] ?? 0;
@@ -40,11 +46,13 @@ export function bestTurn(of: Mindful, match: Match, seat: Seat, margin: number):
       .sort((one, other) => other.share - one.share);
     const [best, next] = sorted;
     if (best === undefined || next === undefined || VAGUE.test(best.action)) return undefined;
+    if (!isWanted(best.action)) return undefined;
     if (best.action !== (before ?? best.action) || best.share - next.share < margin * part) return undefined;
     if (best.share < HOPELESS || next.share > WON) return undefined;
   }
   const [best, ...rest] = sorted;
-  if (best === undefined || !isGoodAlone(of, match, seat, best, rest[0]?.share ?? 0)) return undefined;
+  if (best === undefined || !isHidden(best.action) || !isGoodAlone(of, match, seat, best, rest[0]?.share ?? 0))
+    return undefined;
   const rivals = rest.slice(0, RIVALS).map(({ action, share }): [string, number] => [action, share]);
   return { best: best.action, share: best.share, rivals };
 }

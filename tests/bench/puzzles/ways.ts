@@ -11,7 +11,7 @@ import { nekoTelling, skoraTelling } from "./themes/points.ts";
 import { skorTelling } from "./themes/skor.ts";
 import { skormTelling } from "./themes/skorm.ts";
 import type { Telling } from "./telling.ts";
-import { byTree, type Found, type Mindful, type Weighed } from "./weighing.ts";
+import { byTree, type Found, type Mindful, type Sought, type Weighed } from "./weighing.ts";
 
 export interface Way {
   /** The level that plays the games and looks for decisions in them: fast, and not too well. */
@@ -28,21 +28,15 @@ export interface Way {
   readonly common?: { readonly answers: RegExp; readonly share: number };
   /**
    * A decision with one best action by the margin, if this is one.
-   * @param isWanted whether an answer would do, where that is asked for
+   * @param sought what the answer has to be, asked before the dear part of the proof
    */
-  find(
-    of: Mindful,
-    match: Match,
-    seat: Seat,
-    scouted: readonly Weighed[],
-    isWanted: (answer: string) => boolean,
-  ): Found | undefined;
+  find(of: Mindful, match: Match, seat: Seat, scouted: readonly Weighed[], sought: Sought): Found | undefined;
   /** What it is about and what comes of it; undefined where nothing of that can be seen or counted. */
   tell(of: Mindful, match: Match, seat: Seat, found: Found): Telling | undefined;
 }
 
 function looking(how: Looking, { margin, free }: Pick<Way, "margin" | "free">): Way["find"] {
-  return (of, match, seat, scouted) => byLooking(how, { of, match, seat, margin, free, scouted });
+  return (of, match, seat, scouted, sought) => byLooking(how, { of, match, seat, margin, free, scouted, sought });
 }
 
 const SKORM = { margin: 0.15, free: /@/ };
@@ -58,13 +52,17 @@ export const ways: Readonly<Record<string, Way>> = {
     ...SKORM,
     scout: "puffin",
     scouting: 0.02,
-    find: (of, match, seat) => bestTurn(of, match, seat, SKORM.margin),
+    // Most of what can be taken is taken by an arrow.
+    common: { answers: /^A\w+>/, share: 0.84 },
+    find: (of, match, seat, _, sought) => bestTurn(of, match, seat, SKORM.margin, sought),
     tell: skormTelling,
   },
   skora: {
     ...SKORA,
     scout: "orca",
     scouting: 0.01,
+    // Mostly the dearest card.
+    common: { answers: /^\+/, share: 0.45 },
     find: looking({ choices: [3, 50], weigh: byTree }, SKORA),
     tell: skoraTelling,
   },
@@ -72,7 +70,7 @@ export const ways: Readonly<Record<string, Way>> = {
     ...NEKO,
     scout: "seal",
     scouting: 0.02,
-    find: (of, match, seat) => bestCard(of, match, seat, NEKO.margin),
+    find: (of, match, seat, _, { isHidden }) => bestCard(of, match, seat, NEKO.margin, isHidden),
     tell: nekoTelling,
   },
   skor: {
@@ -81,9 +79,12 @@ export const ways: Readonly<Record<string, Way>> = {
     scouting: 0.02,
     anywhere: true,
     // A threatened player usually spawns on the City.
-    common: { answers: /^spawn/, share: 0.4 },
-    find: (of, match, seat, _, isWanted) =>
-      bestInTurn(of, match, seat, SKOR.margin, (answer) => !VAGUE.test(answer) && isWanted(answer)),
+    common: { answers: /^spawn/, share: 0.3 },
+    find: (of, match, seat, _, { isWanted, isHidden }) =>
+      bestInTurn(of, match, seat, SKOR.margin, {
+        isWanted: (answer) => !VAGUE.test(answer) && isWanted(answer),
+        isHidden,
+      }),
     tell: skorTelling,
   },
 };

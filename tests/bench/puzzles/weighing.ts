@@ -24,6 +24,14 @@ export interface Mindful {
   readonly random: Random;
 }
 
+/** What an answer has to be, beside the best. */
+export interface Sought {
+  /** Whether it is not like too many that there are. */
+  readonly isWanted: (answer: string) => boolean;
+  /** Whether some levels find it and some do not. A look of each is cheaper than the proof that it is the best. */
+  readonly isHidden: (answer: string) => boolean;
+}
+
 /** Work is counted, not time: the same seed finds the same puzzles on every machine. */
 export function effort({ pace }: Pick<BotPlayer, "pace">, seconds: number): Budget {
   return countBudget(Math.max(1, Math.round(100 * pace * seconds)));
