@@ -9,6 +9,7 @@ export const puzzles = puzzlesOf(entry, {
   parts: [
     () => import("./puzzles/0.json", { with: { type: "json" } }),
     () => import("./puzzles/1.json", { with: { type: "json" } }),
+    () => import("./puzzles/2.json", { with: { type: "json" } }),
   ],
   words: puzzleWords,
 });
