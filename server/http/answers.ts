@@ -14,7 +14,7 @@ export type Answer =
   | { readonly refused: Refusal; readonly wait?: number; readonly pending?: boolean };
 
 /** "Accepted": a proxy takes it for an answer, the process that asked asks again. */
-const PENDING = 202;
+export const PENDING = 202;
 
 export function refused(code: RefusalCode): Answer {
   return { refused: refusal(code) };

@@ -3,19 +3,17 @@
 import compression from "compression";
 import express, { type Request, Router } from "express";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
-import { parseCode } from "../../shared/wire/code.ts";
 import { exhibitionRequest, openTableRequest } from "../../shared/wire/open-table.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
 import type { Claim, Tokens } from "../identity/token.ts";
 import { outOfScope } from "../identity/bot-tokens.ts";
 import { type Visitors, visitorsOf } from "../identity/visitors.ts";
 import { exhibitionOf } from "../tables/exhibition.ts";
-import { ensureOpen, LOBBY_ID, openTable, reserve, reserveTable, sitsAt } from "../tables/opening.ts";
+import { openTable } from "../tables/opening.ts";
 import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Store } from "../store/store.ts";
-import { refusedEntry } from "../../shared/table/summary.ts";
 import { asErrand, type Errand } from "../process/work-queue.ts";
 import { isRefusal } from "../../shared/table/table.ts";
 import { adminHandlers, type AdminServices } from "./admin.ts";
@@ -32,12 +30,12 @@ import { learning, progressOf } from "./progress.ts";
 import { gameRatingRoute, playedGamesRoute, profileRoute, statisticsRoute, topRoute } from "./profiles.ts";
 import { reporting } from "./reports.ts";
 import { type VacationServices, vacationing } from "./vacations.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { type Forwarding, forwardingWith, HOP } from "./forwarding.ts";
 import { type AsPlayer, bearerOf, deviceOf, identityHandlers, type IdentityServices } from "./identities.ts";
 import type { SharedLimits } from "../cluster/shared-limits.ts";
 import { addressOf, type Limiters, limitersOf } from "./limits.ts";
-import { newTableOf } from "./new-table.ts";
+import { enterLobby, entriesOf, type EntryGround, enterTable, inGoodTime } from "./entering.ts";
+import { newTableOf } from "../tables/new-table.ts";
 import { publicOrigin } from "./page-head.ts";
 import { openApiOf } from "./openapi/document.ts";
 import { openToAll, scopeFor, serve } from "./openapi/endpoint.ts";
@@ -46,7 +44,7 @@ import { identityEndpoints } from "./openapi/identity.ts";
 import { friendEndpoints, notificationEndpoints, peopleEndpoints } from "./openapi/people.ts";
 import { playEndpoints } from "./openapi/play.ts";
 import { protocolOf } from "./openapi/protocol.ts";
-import type { OriginServices } from "./origins.ts";
+import type { OriginServices } from "../tables/origins.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 
 /** What the questions of the HTTP side need of the server, all together. */
@@ -69,26 +67,10 @@ const BODY_LIMIT = "4kb";
 const TABLE_BODY_LIMIT = "256kb";
 /** What authenticators say of themselves and sign. */
 const PASSKEY_BODY_LIMIT = "32kb";
-/** A table that is put away just as somebody comes is opened anew. */
-const MOST_TRIES = 5;
-/** Connections that are gone without a word are noticed within so long. */
-const CROWDED_MS = 30_000;
-/** One whose process has just ended is free in a moment. */
-const BETWEEN_TRIES_MS = 100;
-/** A page that is not let in by then asks again. */
-const PATIENCE_MS = 850;
-const AGAIN_MS = 1000;
-
-function errandOf(request: Request, { id: player }: Claim, kind: Errand["kind"]): Errand {
-  return { player, address: addressOf(request), kind };
-}
-
 /** What the ways to tables are made of. */
-interface Ground {
+interface Ground extends EntryGround {
   readonly services: ApiServices;
   readonly signer: GameSigner;
-  readonly limits: Limiters;
-  readonly forwarding: Forwarding;
 }
 
 async function createTable(ground: Ground, request: Request, player: Claim): Promise<Answer> {
@@ -99,7 +81,7 @@ async function createTable(ground: Ground, request: Request, player: Claim): Pro
   if (isBotAccount(player.id) && data.listed) return refused("bots-unlisted");
   const wait = await limits.tables.take(player.owner ?? player.id);
   if (wait > 0) return tooFast(wait);
-  const errand = errandOf(request, player, "file");
+  const errand: Errand = { player: player.id, address: addressOf(request), kind: "file" };
   const order = await asErrand(errand, () => newTableOf(services, signer, data, player, errand));
   const opened = isRefusal(order) ? order : await openTable(services, order);
   return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
@@ -111,71 +93,6 @@ async function watchExhibition(ground: Ground, request: Request): Promise<Answer
   if (!success) return refused("malformed");
   const opened = await exhibitionOf(services, data.game);
   return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
-}
-
-/** Whether a player has more connections open than tabs: each is told of everything that changes. */
-function isCrowding({ config, attendance }: Pick<ApiServices, "config" | "attendance">, { id }: Claim): boolean {
-  return config.LIMITS === "on" && [...attendance.of(id)].length >= config.MAX_CONNECTIONS_PER_PLAYER;
-}
-
-/** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
-async function enterTable(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, limits, forwarding } = ground;
-  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
-  const typed = request.params.code;
-  const code = typeof typed === "string" ? parseCode(typed) : undefined;
-  if (code !== undefined && forwarding.isHop(request.get(HOP), code))
-    return enterKnown(ground, code, player, { player: player.id, address: player.id, kind: "return" });
-  const address = addressOf(request);
-  const wait = await limits.codeMisses.wait(address);
-  if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
-  const way =
-    code === undefined
-      ? refused("no-such-table")
-      : await enterKnown(ground, code, player, errandOf(request, player, "return"), request.get("authorization"));
-  if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
-  return way;
-}
-
-/** @param authorization what a process that has the table is shown; left out by those who were asked by another */
-async function enterKnown(
-  ground: Ground,
-  code: string,
-  player: Claim,
-  errand: Errand,
-  authorization?: string,
-): Promise<Answer> {
-  const { services, forwarding } = ground;
-  const { directory } = ground.services;
-  const patience = performance.now() + PATIENCE_MS;
-  for (let tries = 0; tries < MOST_TRIES && performance.now() < patience; tries++) {
-    const hindrance = await ensureOpen(services, code, "for-visitors", errand);
-    if (hindrance !== undefined && "internal" in hindrance) {
-      if (authorization === undefined) break;
-      const way = await forwarding.ask(hindrance, code, authorization);
-      services.metrics.count("entry", way === undefined ? "none" : "value" in way ? "let-in" : "refused");
-      if (way !== undefined) return way;
-      await pause(BETWEEN_TRIES_MS);
-      continue;
-    }
-    if (hindrance !== undefined) return { refused: hindrance };
-    const summary = directory.find(code);
-    const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
-    if (barred !== undefined) return refused(barred);
-    const way = await reserveTable(services, code, player);
-    if (way !== undefined) return { value: way };
-  }
-  return { refused: refusal("resting"), wait: AGAIN_MS, pending: true };
-}
-
-async function enterLobby(ground: Ground, _: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
-  if (services.cluster.isLeaving()) return refused("closing-down");
-  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
-  const way = await reserve(LOBBY_ID, player);
-  if (way !== undefined) return { value: way };
-  // It may have closed while the store was asked who comes: then a proxy asks another process.
-  return refused(services.isClosing() ? "closing-down" : "internal");
 }
 
 /** @param admit says who asks, or why they are not let in */
@@ -199,6 +116,20 @@ async function askerOf(visitors: Visitors, request: Request): Promise<string | u
   const token = bearerOf(request);
   const player = token === "" ? refusal("bad-identity") : await visitors.admitOwner(token, deviceOf(request));
   return isRefusal(player) ? undefined : player.id;
+}
+
+/** Routes that read what is asked, while the house is open. */
+function readingBodies({ isClosing }: Pick<ApiServices, "isClosing">): Router {
+  const routes = Router();
+  routes.use((_, response, next) => {
+    response.set("cache-control", "no-store");
+    if (isClosing()) refuse(response, refusal("closing-down"));
+    else next();
+  });
+  routes.use(["/tables", "/games"], express.json({ limit: TABLE_BODY_LIMIT }));
+  routes.use(["/passkeys", "/sign-in", "/recovery"], express.json({ limit: PASSKEY_BODY_LIMIT }));
+  routes.use(express.json({ limit: BODY_LIMIT }));
+  return routes;
 }
 
 /** What further ways of the API are made of. */
@@ -226,22 +157,15 @@ export function apiRoutes(
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
-  const ground: Ground = { services, signer, limits, forwarding };
+  const entries = entriesOf(path !== "");
+  const ground: Ground = { services, signer, limits, forwarding, entries };
 
   /** Handles a request of somebody whose identity is good. */
   const asPlayer = admittedBy(visitors.admit, ground);
   /** The same where banned players are let in too. */
   const asOwner = admittedBy(visitors.admitOwner, ground);
 
-  const routes = Router();
-  routes.use((_, response, next) => {
-    response.set("cache-control", "no-store");
-    if (services.isClosing()) refuse(response, refusal("closing-down"));
-    else next();
-  });
-  routes.use(["/tables", "/games"], express.json({ limit: TABLE_BODY_LIMIT }));
-  routes.use(["/passkeys", "/sign-in", "/recovery"], express.json({ limit: PASSKEY_BODY_LIMIT }));
-  routes.use(express.json({ limit: BODY_LIMIT }));
+  const routes = readingBodies(services);
   const vacations = asPlayer(vacationing(services, limits.changes));
   const { nextTable, ...notifying } = notificationHandlers(services, desk, asPlayer);
   serve(routes, notificationEndpoints, notifying);
@@ -261,7 +185,10 @@ export function apiRoutes(
   serve(routes, playEndpoints, {
     openTable: asPlayer((request, player) => createTable(ground, request, player)),
     watchExhibition: asPlayer((request) => watchExhibition(ground, request)),
-    enterTable: asPlayer((request, player) => enterTable(ground, request, player)),
+    enterTable: inGoodTime(
+      ground,
+      asPlayer((request, player) => enterTable(ground, request, player)),
+    ),
     enterLobby: asPlayer((request, player) => enterLobby(ground, request, player)),
     nextTable,
     listGames: asPlayer(pastGamesOf(services)),

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { traceHeaders } from "../process/tracing.ts";
-import type { Answer } from "./answers.ts";
+import { type Answer, PENDING } from "./answers.ts";
 import type { Elsewhere } from "../tables/opening.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
 import { seatReservation } from "../../shared/wire/http.ts";
@@ -63,7 +63,9 @@ export function forwardingWith(secret: string | undefined): Forwarding {
       const read = answer.safeParse(body);
       if (response.ok && read.success) return { value: read.data };
       const { data } = refusalShape.safeParse(body);
-      return data === undefined || PASSING.has(data.code) ? undefined : { refused: data };
+      if (data === undefined || PASSING.has(data.code)) return undefined;
+      const seconds = Number(response.headers.get("retry-after") ?? 0);
+      return { refused: data, pending: response.status === PENDING, ...(seconds > 0 ? { wait: seconds * 1000 } : {}) };
     } catch {
       return undefined;
     }

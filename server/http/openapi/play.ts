@@ -79,7 +79,7 @@ export const playEndpoints = {
     method: "post",
     path: "/tables/:code/enter",
     summary:
-      "A place in the table's room, for a seated player or to look on. 202 with the refusal `resting` means: ask again.",
+      "A place in the table's room, for a seated player or to look on. 202 with the refusal `resting` or `busy` means: ask again after the seconds of `Retry-After`.",
     access: "player",
     scope: "read",
     answer: seatReservation,

@@ -1,10 +1,9 @@
 /** A table whose two players go on after the server was away, as pages do: they knock until they are let in again. */
-import { seatReservation } from "../../../shared/wire/http.ts";
 import { backOff } from "../../../client/net/back-off.ts";
 import { firstToAct } from "./load.ts";
 import type { ScriptStep } from "./scripts.ts";
 import { openSocket, type Socket } from "./socket.ts";
-import { type OpenTable, post } from "./tables.ts";
+import { type OpenTable, wayInto } from "./tables.ts";
 
 export interface RestlessTable {
   /** Plays on, one action after the other, until the server is away. @returns how many were confirmed */
@@ -94,11 +93,15 @@ export async function restlessTable(
 
 /** Asks for the way in until it is open, with the pauses of a page. */
 async function comeBack(base: string, code: string, player: OpenTable["players"][number]): Promise<Socket> {
+  let asked = 0;
   for (let failures = 0; ; failures++) {
-    await new Promise((resolve) => setTimeout(resolve, backOff(failures, Math.random())));
+    await new Promise((resolve) => setTimeout(resolve, backOff(failures, Math.random(), asked)));
     try {
-      return await openSocket(base, await post(base, `/api/tables/${code}/enter`, {}, seatReservation, player));
+      const way = await wayInto(base, code, player);
+      if (typeof way !== "number") return await openSocket(base, way);
+      asked = way;
     } catch (error) {
+      asked = 0;
       if (failures > 20) throw error;
     }
   }

@@ -1,7 +1,7 @@
 /** Seats players at tables over HTTP and sockets, as a page does. */
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
+import { identityAnswer, openTableAnswer, type SeatReservation, seatReservation } from "../../../shared/wire/http.ts";
 import type { z } from "zod";
 import { openSocket, type Socket } from "./socket.ts";
 
@@ -29,13 +29,29 @@ export async function post<Answer>(
   return answer.parse(JSON.parse(answered.text));
 }
 
+/** Asks for the way into a table. @returns the ms after which the server wants to be asked again, where it says so */
+export async function wayInto(base: string, code: string, player: Player): Promise<SeatReservation | number> {
+  const path = `/api/tables/${code}/enter`;
+  const answered = await sent(base + path, "{}", player);
+  if (answered.again > 0) return answered.again * 1000;
+  if (answered.status !== 200) throw new Error(`${path}: ${answered.status} ${answered.text}`);
+  return seatReservation.parse(JSON.parse(answered.text));
+}
+
 /**
  * So many requests of the load are under way at once. Node's `fetch` opens a connection for each, and looks through all
  * of them for every one: with ten thousand it does nothing else.
  */
 const lines = new Agent({ keepAlive: true, maxSockets: 200 });
 
-function sent(url: string, body: string, player: Player | undefined): Promise<{ status: number; text: string }> {
+interface Sent {
+  readonly status: number;
+  readonly text: string;
+  /** The seconds after which the server wants to be asked again, or 0. */
+  readonly again: number;
+}
+
+function sent(url: string, body: string, player: Player | undefined): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const headers = {
       "content-type": "application/json",
@@ -43,7 +59,8 @@ function sent(url: string, body: string, player: Player | undefined): Promise<{ 
       ...(player === undefined ? {} : { authorization: `Bearer ${player.token}` }),
     };
     const asked = request(url, { method: "POST", headers, agent: lines }, (response) => {
-      text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read }), reject);
+      const again = Number(response.headers["retry-after"] ?? 0);
+      text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read, again }), reject);
     });
     asked.once("error", reject);
     asked.end(body);

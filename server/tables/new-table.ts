@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
-import type { TableOrder } from "../tables/opening.ts";
+import type { TableOrder } from "./opening.ts";
 import type { Errand } from "../process/work-queue.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";
 import { type OriginServices, originOf } from "./origins.ts";

@@ -1,0 +1,149 @@
+/** The ways into rooms: a place is kept there for whoever may come in, in this process or in the one that has the table. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Request, RequestHandler } from "express";
+import { refusedEntry } from "../../shared/table/summary.ts";
+import { parseCode } from "../../shared/wire/code.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import type { Attendance } from "../cluster/attendance.ts";
+import type { Claim } from "../identity/token.ts";
+import type { Metrics } from "../process/metrics.ts";
+import type { Errand } from "../process/work-queue.ts";
+import { type EntryQueue, entryQueue } from "../tables/entry-queue.ts";
+import {
+  type Elsewhere,
+  ensureOpen,
+  LOBBY_ID,
+  type OpeningServices,
+  reserve,
+  reserveTable,
+  sitsAt,
+} from "../tables/opening.ts";
+import { type Answer, PENDING, refuse, refused, tooFast } from "./answers.ts";
+import { type Forwarding, HOP } from "./forwarding.ts";
+import { addressOf, type Limiters } from "./limits.ts";
+
+type EntryServices = OpeningServices & {
+  readonly attendance: Attendance;
+  readonly metrics: Pick<Metrics, "count">;
+  readonly isClosing: () => boolean;
+};
+
+/** What the ways into rooms are made of. */
+export interface EntryGround {
+  readonly services: EntryServices;
+  readonly limits: Limiters;
+  readonly forwarding: Forwarding;
+  readonly entries: EntryQueue;
+}
+
+/** A table that is put away just as somebody comes is opened anew. */
+const MOST_TRIES = 5;
+/** Connections that are gone without a word are noticed within so long. */
+const CROWDED_MS = 30_000;
+/** One whose process has just ended is free in a moment. */
+const BETWEEN_TRIES_MS = 100;
+/** A page that is not let in by then asks again. */
+const PATIENCE_MS = 850;
+const AGAIN_MS = 1000;
+/** How long one waits to be let in: a page gives up after 10 s, and a proxy asks another process after 1.2 s. */
+const ALONE_MS = 7000;
+const AMONG_MANY_MS = 800;
+
+/** @param isOfMany whether other processes serve the same tables */
+export function entriesOf(isOfMany: boolean): EntryQueue {
+  return entryQueue(isOfMany ? AMONG_MANY_MS : ALONE_MS);
+}
+
+/** Tells those who would wait long for a table when to come again, before anything is looked up for them. */
+export function inGoodTime({ services, entries }: EntryGround, enter: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const code = codeIn(request);
+    const isOpen = code !== undefined && services.directory.roomOf(code) !== undefined;
+    const wait = isOpen ? 0 : entries.appointment();
+    if (wait > 0) refuse(response, refusal("busy"), wait, PENDING);
+    else return enter(request, response, next);
+  };
+}
+
+/** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
+export async function enterTable(ground: EntryGround, request: Request, player: Claim): Promise<Answer> {
+  const { services, limits, forwarding } = ground;
+  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
+  const code = codeIn(request);
+  const comer = (address: string): Comer => ({
+    player,
+    errand: { player: player.id, address, kind: "return" },
+    isGone: () => request.socket.destroyed,
+  });
+  if (code !== undefined && forwarding.isHop(request.get(HOP), code)) return enterKnown(ground, code, comer(player.id));
+  const address = addressOf(request);
+  const wait = await limits.codeMisses.wait(address);
+  if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
+  const way =
+    code === undefined
+      ? refused("no-such-table")
+      : await enterKnown(ground, code, comer(address), request.get("authorization"));
+  if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
+  return way;
+}
+
+export async function enterLobby(ground: EntryGround, _: Request, player: Claim): Promise<Answer> {
+  const { services } = ground;
+  if (services.cluster.isLeaving()) return refused("closing-down");
+  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
+  const way = await reserve(LOBBY_ID, player);
+  if (way !== undefined) return { value: way };
+  // It may have closed while the store was asked who comes: then a proxy asks another process.
+  return refused(services.isClosing() ? "closing-down" : "internal");
+}
+
+function codeIn({ params: { code } }: Request): string | undefined {
+  return typeof code === "string" ? parseCode(code) : undefined;
+}
+
+/** Whether a player has more connections open than tabs: each is told of everything that changes. */
+function isCrowding({ config, attendance }: Pick<EntryServices, "config" | "attendance">, { id }: Claim): boolean {
+  return config.LIMITS === "on" && [...attendance.of(id)].length >= config.MAX_CONNECTIONS_PER_PLAYER;
+}
+
+/** Who comes to a table. */
+interface Comer {
+  readonly player: Claim;
+  readonly errand: Errand;
+  /** Whether they wait no more. */
+  readonly isGone: () => boolean;
+}
+
+/** @param authorization what a process that has the table is shown; left out by those who were asked by another */
+async function enterKnown(ground: EntryGround, code: string, comer: Comer, authorization?: string): Promise<Answer> {
+  const { services, forwarding } = ground;
+  const patience = performance.now() + PATIENCE_MS;
+  for (let tries = 0; tries < MOST_TRIES && performance.now() < patience && !comer.isGone(); tries++) {
+    const found = await enterHere(ground, code, comer);
+    if (found === undefined) continue;
+    if (!("internal" in found)) return found;
+    if (authorization === undefined) break;
+    const way = await forwarding.ask(found, code, authorization);
+    services.metrics.count("entry", way === undefined ? "none" : "value" in way ? "let-in" : "refused");
+    if (way !== undefined) return way;
+    await pause(BETWEEN_TRIES_MS);
+  }
+  return { refused: refusal("resting"), wait: AGAIN_MS, pending: true };
+}
+
+/** @returns the way in or why there is none, who has the table, or undefined where it is to be tried again */
+async function enterHere(
+  { services, entries }: EntryGround,
+  code: string,
+  { player, errand, isGone }: Comer,
+): Promise<Answer | Elsewhere | undefined> {
+  const open = () => ensureOpen(services, code, "for-visitors", errand);
+  const isOpen = services.directory.roomOf(code) !== undefined;
+  const hindrance = isOpen ? undefined : await entries.inTurn(isGone, async () => open());
+  if (hindrance !== undefined) return "internal" in hindrance ? hindrance : { refused: hindrance };
+  const summary = services.directory.find(code);
+  const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
+  if (barred !== undefined) return refused(barred);
+  const way = await reserveTable(services, code, player);
+  return way && { value: way };
+}
