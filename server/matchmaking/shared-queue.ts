@@ -73,17 +73,19 @@ interface WaitingRow {
 interface Shared {
   readonly pool: Pool;
   readonly house: Cluster & { readonly run: string };
-  readonly log: Log;
+  readonly log: Pick<Log, "debug">;
   readonly needs: QueueNeeds;
   readonly own: ReturnType<typeof newQueues>;
   counts: Readonly<Record<string, number>>;
   looking: Promise<void> | undefined;
+  /** Whether the last look did not come to its end, so that some may still be claimed by it. */
+  isUnfinished: boolean;
 }
 
-export function sharedQueue(pool: Pool, house: Cluster & { readonly run: string }, log: Log, needs: QueueNeeds): Queue {
+export function sharedQueue(pool: Pool, house: Shared["house"], log: Shared["log"], needs: QueueNeeds): Queue {
   const { run, news } = house;
   const own = newQueues();
-  const shared: Shared = { pool, house, log, needs, own, counts: {}, looking: undefined };
+  const shared: Shared = { pool, house, log, needs, own, counts: {}, looking: undefined, isUnfinished: false };
   news.subscribe((item) => {
     if (item.kind === "queue") unlessAway(shared, lookSoon(shared));
   });
@@ -181,7 +183,12 @@ async function part(shared: Shared, players: readonly Player[], why: Refusal): P
     const refused = refusals.size === 0 ? why : refusals.get(id);
     if (refused !== undefined) await decide(shared, [id], { refused: refused.code });
   }
-  await shared.pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [shared.house.run]);
+  await unclaim(shared);
+}
+
+/** Puts back into the queue whom this process has claimed and come to nothing with: it makes one match at a time. */
+async function unclaim({ pool, house }: Shared): Promise<void> {
+  await pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [house.run]);
 }
 
 /** Tells those whose connection is here. */
@@ -202,11 +209,14 @@ async function collect(shared: Shared): Promise<void> {
 }
 
 async function look(shared: Shared): Promise<void> {
+  if (shared.isUnfinished) await unclaim(shared);
+  shared.isUnfinished = true;
   await matchAll(shared);
   await collect(shared);
   const { rows } = await shared.pool.query<{ queue: string; waiting: number }>(
     "select queue, count(*)::int as waiting from seekers where outcome = '' and run <> '' group by queue",
   );
+  shared.isUnfinished = false;
   shared.counts = Object.fromEntries(rows.map(({ queue, waiting }) => [queue, waiting]));
   shared.needs.changed();
 }

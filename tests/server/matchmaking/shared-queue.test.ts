@@ -1,0 +1,59 @@
+/** Quick match over Postgres, as one of its processes does it: whom a failure leaves claimed is put together all the same. */
+import { describe, expect, onTestFinished, test } from "vitest";
+import { newAttendance } from "../../../server/cluster/attendance.ts";
+import { singleProcess } from "../../../server/cluster/cluster.ts";
+import { openStore } from "../../../server/database/open.ts";
+import { openPool } from "../../../server/database/postgres/pool.ts";
+import { readConfig } from "../../../server/process/config.ts";
+import { sharedQueue } from "../../../server/matchmaking/shared-queue.ts";
+import { MESSAGES } from "../../../shared/wire/messages.ts";
+import { ownSchema } from "../store/support/schema.ts";
+
+const WISH = { game: "skorm", seats: 2, clock: null, rated: false };
+const DATABASE = process.env.DATABASE_URL ?? "";
+
+/** @param open opens the tables, the first of them as its first call does */
+async function openQueue(open: (call: number) => Promise<string>) {
+  const schema = await ownSchema(DATABASE);
+  const store = await openStore(readConfig({ DATABASE_URL: schema.url() }));
+  await store.close();
+  const pool = openPool(schema.url(), undefined, {});
+  onTestFinished(async () => {
+    await pool.end();
+    await schema.drop();
+  });
+  const sent: (readonly [session: string, name: string, message: unknown])[] = [];
+  let calls = 0;
+  const house = { ...singleProcess(newAttendance()), isShared: true, run: "one", runs: () => ["one"] };
+  const queue = sharedQueue(
+    pool,
+    house,
+    { debug: () => undefined },
+    {
+      open: () => open(++calls),
+      refused: async () => undefined,
+      send: (sessions, name, message) => void sent.push([[...sessions].join(), name, message]),
+      changed: () => undefined,
+    },
+  );
+  return { queue, sent, seek: (id: string) => queue.seek({ id, name: id }, `line of ${id}`, WISH, 0) };
+}
+
+if (DATABASE === "") console.error("NO POSTGRES: the queue that processes share is SKIPPED.");
+
+describe.skipIf(DATABASE === "")("a queue in Postgres", () => {
+  test("two who were being put together as it failed are put together at the next look", async () => {
+    const { queue, sent, seek } = await openQueue(async (call) => {
+      if (call === 1) throw new Error("the line to the database broke");
+      return "KELP47";
+    });
+    await seek("ann");
+    await expect(seek("ben")).rejects.toThrow("the line to the database broke");
+    expect(sent).toEqual([]);
+    await queue.tend(1000);
+    expect(sent.toSorted()).toEqual([
+      ["line of ann", MESSAGES.matched, { code: "KELP47" }],
+      ["line of ben", MESSAGES.matched, { code: "KELP47" }],
+    ]);
+  });
+});
