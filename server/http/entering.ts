@@ -60,7 +60,7 @@ export function inGoodTime({ services, entries }: EntryGround, enter: RequestHan
     const code = codeIn(request);
     const isOpen = code !== undefined && services.directory.roomOf(code) !== undefined;
     const wait = isOpen ? 0 : entries.appointment();
-    if (wait > 0) refuse(response, refusal("busy"), wait, PENDING);
+    if (wait > 0) refuse(response, refusal("crowded"), wait, PENDING);
     else return enter(request, response, next);
   };
 }

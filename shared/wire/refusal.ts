@@ -88,6 +88,7 @@ export const refusalCodes = [
   "not-kept",
   "unsettled",
   "resting",
+  "crowded",
   "quarantined",
   "moved-on",
   "no-such-game-record",

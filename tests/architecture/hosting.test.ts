@@ -187,7 +187,7 @@ describe("who comes in while all processes are slow", () => {
   it("is told to ask again, as a process tells it that cannot let anybody in yet", () => {
     expect(nginx).toContain("add_header Retry-After 1 always;");
     const [, body = ""] = /return 202 '(.+)';/.exec(nginx) ?? [];
-    expect(JSON.parse(body)).toEqual(sentRefusal(refusal("busy")));
+    expect(JSON.parse(body)).toEqual(sentRefusal(refusal("crowded")));
   });
 
   it.each(["lobby/enter", "tables/K7Q2ZD/enter"])("is told so at /api/%s, which may be asked twice", (path) => {

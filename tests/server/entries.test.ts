@@ -38,7 +38,7 @@ it("tells those for whom it would take too long when to come again, and goes on 
   // Nobody else has an answer yet.
   expect(await Promise.race(crowd)).toMatchObject({
     status: 202,
-    body: { code: "busy" },
+    body: { code: "crowded" },
     retryAfter: expect.stringMatching(/^[3-9]$/),
   });
   expect(asked).toBe(100);

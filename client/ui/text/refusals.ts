@@ -60,6 +60,7 @@ export const refusalSentences = {
   "nothing-asked": "Nobody asks for that just now.",
   "not-kept": "That could not be written down safely just now, so it was not done. Try again in a moment.",
   unsettled: "We do not know yet whether that was done. The board will show it.",
+  crowded: "Many people are coming in just now. You get in by yourself, as soon as it is your turn.",
   resting: "This table cannot be reached just now. Nothing is lost; it opens again by itself.",
   quarantined: "This table cannot be opened. It is kept safe: ask whoever runs this house to look at it.",
   "moved-on": "This table is open on another server now. Reload the page to follow it.",

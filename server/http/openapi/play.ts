@@ -79,11 +79,11 @@ export const playEndpoints = {
     method: "post",
     path: "/tables/:code/enter",
     summary:
-      "A place in the table's room, for a seated player or to look on. 202 with the refusal `resting` or `busy` means: ask again after the seconds of `Retry-After`.",
+      "A place in the table's room, for a seated player or to look on. 202 with the refusal `resting` or `crowded` means: ask again after the seconds of `Retry-After`.",
     access: "player",
     scope: "read",
     answer: seatReservation,
-    refusals: ["no-such-table", "table-full", "no-watching", "quarantined", "resting", "busy", "not-kept"],
+    refusals: ["no-such-table", "table-full", "no-watching", "quarantined", "resting", "crowded", "busy", "not-kept"],
     limit: { setting: "LIMIT_CODE_MISSES", by: "address" },
   },
   enterLobby: {

@@ -72,6 +72,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "not-kept": 503,
   unsettled: 503,
   resting: 503,
+  crowded: 503,
   "closing-down": 503,
   "house-full": 503,
 };
