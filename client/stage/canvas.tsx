@@ -1,6 +1,7 @@
 /** The canvas of a stage inside a page: mounts it, unmounts it, and passes it one scene after the other. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { keepMounted } from "./mounting.ts";
 
 interface CanvasProps<Stage> {
   /** Without motion: cross-fades and still water. */
@@ -14,9 +15,6 @@ interface CanvasProps<Stage> {
   by: readonly unknown[];
 }
 
-/** How long a browser that took a drawing away and has none to give is left alone before it is asked again. */
-const PAUSE_MS = 10_000;
-
 /** @returns the stage once it stands, and its elements */
 export function useCanvas<Stage extends { motion: boolean }>(
   props: CanvasProps<Stage>,
@@ -24,41 +22,25 @@ export function useCanvas<Stage extends { motion: boolean }>(
   const ground = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>();
-  // Raised to build the stage anew, with the same scene on another canvas.
-  const [builds, setBuilds] = useState(0);
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
-    if (host.current === null || ground.current === null) return;
-    let mounted: Stage | undefined;
-    let gone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { mount, destroy } = props;
-    const rebuild = () => {
-      if (!gone) setBuilds(builds + 1);
-    };
-    setStage(undefined);
-    mount(host.current, ground.current, rebuild).then(
-      (made) => {
-        mounted = made;
-        if (gone) return destroy(made);
-        made.motion = !latest.current.still;
+    const [into, under] = [host.current, ground.current];
+    if (into === null || under === null) return;
+    return keepMounted<Stage>({
+      mount(onGone) {
+        setStage(undefined);
+        return latest.current.mount(into, under, onGone);
+      },
+      onMounted(made) {
+        if (made !== undefined) made.motion = !latest.current.still;
         latest.current.onMounted(made);
         setStage(made);
       },
-      () => {
-        if (gone) return;
-        latest.current.onMounted(undefined);
-        if (builds > 0) timer = setTimeout(rebuild, PAUSE_MS);
-      },
-    );
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-      if (mounted !== undefined) destroy(mounted);
-    };
-  }, [...props.by, builds]);
+      destroy: latest.current.destroy,
+    });
+  }, [...props.by]);
 
   useEffect(() => {
     if (stage !== undefined) stage.motion = !props.still;

@@ -14,7 +14,7 @@ interface ContextLoss {
  * Follows the context of a canvas. Not every browser gives one back each time, even where it said that it would.
  * @returns stops it
  */
-export function watchContext(canvas: HTMLCanvasElement, { onRestored, onGone }: ContextLoss): () => void {
+export function watchContext(canvas: EventTarget, { onRestored, onGone }: ContextLoss): () => void {
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
