@@ -1,18 +1,21 @@
 /**
- * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side,
- * `--sweep neko 390x664` says what is wrong in them (without a size, or a game: in all), `--shot ADDRESS 390x664` writes
- * a picture of one. Behind the size stands how somebody sees it: `dark,contrast,forced,large`, the last one with a browser's
- * font of 24 px. Pictures go to `test-results/gallery`.
+ * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side, with `1/6`
+ * of every sixth; `--sweep neko 390x664` says what is wrong in them (without a size, or a game: in all), `--shot ADDRESS
+ * 390x664` writes a picture of one. Behind the size stands how somebody sees it: `dark,contrast,forced,large`, the last one
+ * with a browser's font of 24 px. Pictures go to `test-results/gallery`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { games } from "../shared/games.ts";
 import { buildGallery, faultsIn, openGallery } from "../tests/e2e/support/gallery.ts";
-import { GALLERY_SIZES, sizeOf } from "../tests/e2e/support/sizes.ts";
+import { GALLERY_SIZES, type ScreenSize, sizeOf } from "../tests/e2e/support/sizes.ts";
 
 const FOLDER = "test-results/gallery";
-const IN_A_ROW = 8;
-const [mode = "", subject = "", wanted = "", seenAs = ""] = process.argv.slice(2);
+/** How wide a sheet is, and at most one of its pictures, upright and on its side: what is smaller cannot be read. */
+const SHEET = { wide: 2624, upright: 320, lying: 648 };
+const [mode = "", subject = "", wanted = "", ...others] = process.argv.slice(2);
+const seenAs = others.find((other) => !other.startsWith("1/")) ?? "";
+const every = Number(others.find((other) => other.startsWith("1/"))?.slice(2) ?? 1);
 const sizes: readonly string[] = wanted === "" ? GALLERY_SIZES : wanted.split(",");
 const chosen = games.map(({ id }) => id).filter((id) => subject === "" || subject.split(",").includes(id));
 
@@ -27,7 +30,8 @@ await gallery.close();
 async function sheet(game: string, size: string): Promise<void> {
   const page = await gallery.page(size);
   const pictures: string[] = [];
-  for (const state of await page.evaluate((id) => window.gallery.statesOf(id), game)) {
+  const states = await page.evaluate((id) => window.gallery.statesOf(id), game);
+  for (const state of states.filter((_, index) => index % every === 0)) {
     await page.evaluate((address) => window.gallery.show(address), state);
     const picture = await page.screenshot({ type: "jpeg", quality: 80 });
     pictures.push(
@@ -35,13 +39,13 @@ async function sheet(game: string, size: string): Promise<void> {
     );
   }
   await page.context().close();
-  await compose(await gallery.page("1000x800"), pictures, `${FOLDER}/${game}-${size}${seenAs}.png`, sizeOf(size).width);
+  await compose(await gallery.page("1000x800"), pictures, `${FOLDER}/${game}-${size}${seenAs}.png`, sizeOf(size));
 }
 
 /** Puts pictures side by side. */
-async function compose(page: Page, pictures: readonly string[], file: string, width: number): Promise<void> {
-  const wide = Math.min(width, 320);
-  await page.setViewportSize({ width: IN_A_ROW * (wide + 8), height: 800 });
+async function compose(page: Page, pictures: readonly string[], file: string, size: ScreenSize): Promise<void> {
+  const wide = Math.min(size.width, size.width > size.height ? SHEET.lying : SHEET.upright);
+  await page.setViewportSize({ width: SHEET.wide, height: 800 });
   await page.setContent(
     `<style>body{margin:0;display:flex;flex-wrap:wrap;gap:8px;background:#444;color:#fff;font:10px sans-serif}
     figure{margin:0;width:${wide}px}img{width:100%}figcaption{overflow-wrap:anywhere}</style>${pictures.join("")}`,
