@@ -35,6 +35,7 @@ export function siteFace(state: State, site: Site, width: number, height: number
     drawn("shade", 0, 0, width, Math.min(view, large ? 62 : 48)),
   ];
   const white = { colour: "#fff" };
+  const name = attraction.title.replace(" Island", "");
   if (large) {
     const size = Math.min(29, width * 0.13);
     const right = 12 + points.length * size * 0.62 + 8;
@@ -49,7 +50,6 @@ export function siteFace(state: State, site: Site, width: number, height: number
     );
   } else if (height < ONE_LINE_UNDER) {
     // Below the points or beside them, down to the ships.
-    const name = attraction.title.replace(" Island", "");
     const [x, y] = height < BESIDE_UNDER ? [10 + points.length * 10, 16] : [6, 29];
     const most = width - x - 3;
     const [first = name] = name.length * 6 > most * 1.1 ? name.split(" ") : [];
@@ -57,8 +57,9 @@ export function siteFace(state: State, site: Site, width: number, height: number
     parts.push(word(first, x, y, { ...white, size: 11, most }));
   } else {
     parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
-    const name = attraction.title.replace(" Island", "");
     const lines = name.length * 6.6 > width - 12 ? name.split(" ") : [name];
+    // White on ice is not read: a second line wants its shade, too.
+    if (lines.length > 1) parts.push(drawn("shade", 0, 0, width, Math.min(view, 76)));
     for (const [index, line] of lines.entries()) {
       parts.push(word(line, 7, 37 + index * 14, { ...white, size: 12, most: width - 12 }));
     }

@@ -115,11 +115,11 @@ export const boardText = {
     if (rule.kind === "ties" && rule.once) return "A tie won";
     return rule.kind === "largest" ? `Most ${rule.type}` : FEET[rule.kind];
   },
-  /** What a decree brings, in half a line: `different creatures 6: 9, 5: 6, 4: 4`. */
+  /** What a decree brings, in half a line: `6 different: 9, 5: 6, 4: 4`. */
   decreeBrief: (decree: DecreeName): string => {
     const { rule } = DECREES[decree];
     if (rule.kind !== "different") return `${boardText.decreeFoot(decree)}: ${rule.points}`;
-    return `different creatures ${rule.tiers.map((tier) => `${tier.count}: ${tier.points}`).join(", ")}`;
+    return rule.tiers.map(({ count, points }, at) => `${count}${at === 0 ? " different" : ""}: ${points}`).join(", ");
   },
   /** @param where `there`, or a place */
   youPick: (index: number, of: number, where: string) =>
