@@ -2,11 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { GameCard } from "../games/contract/page.ts";
 import { Button } from "../ui/kit/button.tsx";
-import { Icon } from "../ui/kit/icon.tsx";
 import { navigate } from "../ui/frame/router.ts";
 import type { Course } from "./practice/course.ts";
 import { type BesideBoard, LessonPaper, TryAgain } from "./lesson-paper.tsx";
-import { isLearnt } from "./progress/progress.ts";
+import { LessonWay } from "./lesson-way.tsx";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
 import { startAtOnce } from "../ui/frame/starting.ts";
@@ -62,12 +61,8 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
     <LessonPaper
       {...paper}
       title={lesson.title}
-      beside={
-        <>
-          <span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>
-          <Dots card={card} course={course} index={index} />
-        </>
-      }
+      beside={<span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>}
+      way={<LessonWay card={card} course={course} index={index} />}
       asks={<strong>{kind === "answered" ? learnText.wait : practice.step.value.asks}</strong>}
       right={learnText.right}
       done={
@@ -79,32 +74,6 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
       ways={ways}
       isEnd={kind === "done" && isLast}
     />
-  );
-}
-
-/** Where one is in the course: every lesson a dot, which leads there. */
-function Dots({ card, course, index }: Pick<LessonPanelProps, "card" | "course" | "index">) {
-  return (
-    <nav class="lesson-dots" aria-label={learnText.steps}>
-      <ol>
-        {course.lessons.map(({ id, title }, at) => {
-          const done = isLearnt(card.id, id);
-          const state = at === index ? "now" : done ? "done" : "open";
-          return (
-            <li key={id} class={`lesson-dot lesson-dot-${state}`}>
-              <a
-                href={`/learn/${card.id}/${at + 1}`}
-                aria-label={learnText.lesson(title, done)}
-                aria-current={at === index ? "step" : undefined}
-                title={title}
-              >
-                {done && at !== index && <Icon name="check" size={12} />}
-              </a>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }
 

@@ -6,6 +6,7 @@ import { Scrolled } from "../ui/kit/scrolled.tsx";
 import type { FrameShape } from "../ui/play/layout/frame.tsx";
 import type { Practice } from "./practice/practice.ts";
 import { learnText } from "./text.ts";
+import "./lesson.css";
 
 export interface BesideBoard {
   practice: Practice;
@@ -18,6 +19,8 @@ interface LessonPaperProps extends BesideBoard {
   title: string;
   /** Beside the title. */
   beside?: ComponentChildren;
+  /** The course that it is part of. */
+  way?: ComponentChildren;
   /** What its words are called. */
   label?: string;
   asks: ComponentChildren;
@@ -39,6 +42,7 @@ export function LessonPaper({ practice, shape, ask, isEnd = false, ...rest }: Le
         <h2 class="t-title">{rest.title}</h2>
         {rest.beside}
       </header>
+      {rest.way}
       <Scrolled
         class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
         label={rest.label ?? learnText.lessonWords}

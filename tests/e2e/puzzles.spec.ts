@@ -49,7 +49,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
     await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY - 1)}$`));
     await page.getByRole("button", { name: learnText.showMe }).click();
     await expect(page.getByText(puzzleText.shown)).toBeVisible();
-    await page.getByRole("link", { name: "The day after" }).click();
+    await page.getByRole("link", { name: "Day after" }).click();
     await expect(asks).toBeVisible();
   });
 

@@ -51,8 +51,8 @@ export const puzzleText = {
   more: "More puzzles",
   found: (rungs: number) =>
     `Difficulty ${8 - rungs} of 7: ${count(rungs, "level")} of 8 ${rungs === 1 ? "finds" : "find"} it`,
-  yesterday: "The day before",
-  nextDay: "The day after",
+  yesterday: "Day before",
+  nextDay: "Day after",
   streak: (days: number) => `${count(days, "day")} in a row`,
   none: "This game has no puzzles yet.",
 } as const;

@@ -15,7 +15,6 @@ import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { learningOf, momentOf, toldOf } from "./points.ts";
 import type { Review } from "./review.ts";
 import { reviewText } from "./text.ts";
-import "../../learn/learn.css";
 
 interface TrialProps {
   review: Review;

@@ -1,0 +1,41 @@
+/** The course that a lesson is part of. */
+import type { GameCard } from "../games/contract/page.ts";
+import { Icon } from "../ui/kit/icon.tsx";
+import type { Course } from "./practice/course.ts";
+import { isLearnt } from "./progress/progress.ts";
+import { learnText } from "./text.ts";
+import "./lesson-way.css";
+
+interface LessonWayProps {
+  card: GameCard;
+  course: Course;
+  /** The lesson that one is in. */
+  index: number;
+}
+
+/** Where one is in the course: every lesson a dot, which leads there, and has its title where there is room. */
+export function LessonWay({ card, course, index }: LessonWayProps) {
+  return (
+    <nav class="lesson-dots" aria-label={learnText.steps}>
+      <ol>
+        {course.lessons.map(({ id, title }, at) => {
+          const done = isLearnt(card.id, id);
+          const state = at === index ? "now" : done ? "done" : "open";
+          return (
+            <li key={id} class={`lesson-dot lesson-dot-${state}`}>
+              <a
+                href={`/learn/${card.id}/${at + 1}`}
+                aria-label={learnText.lesson(title, done)}
+                aria-current={at === index ? "step" : undefined}
+                title={title}
+              >
+                <span class="lesson-sign">{done && at !== index && <Icon name="check" size={12} />}</span>
+                <span class="lesson-name">{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
