@@ -40,6 +40,9 @@ export const firefox: Engine = {
       extraPrefsFirefox: {
         "webgl.force-enabled": true,
         "dom.w3c_touch_events.enabled": 1,
+        // A finger comes down and is lifted by two messages: on a busy machine it would be taken for one that stays.
+        "apz.max_tap_time": 60_000,
+        "ui.click_hold_context_menus.delay": 60_000,
         "ui.prefersReducedMotion": 1,
         "media.autoplay.default": 0,
       },

@@ -109,10 +109,18 @@ async function ready(base: string): Promise<void> {
   }
 }
 
-/** @throws Error with the driver's own words */
+/** So long the driver may take for what it is told: it says nothing of a page that it waits for in vain. */
+const PATIENCE_MS = 70_000;
+
+/** @throws Error with the driver's own words, or when it says nothing */
 async function ask(address: string, method: "POST" | "GET" | "DELETE", body?: object): Promise<unknown> {
   const init = method === "POST" ? { method, body: JSON.stringify(body ?? {}) } : { method };
-  const answer = await fetch(address, { ...init, headers: { "content-type": "application/json" } });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(address, { ...init, signal, headers: { "content-type": "application/json" } }).catch(
+    (error: unknown) => {
+      throw new Error(`${method} ${address}`, { cause: error });
+    },
+  );
   const { value } = z.object({ value: z.unknown() }).parse(await answer.json());
   if (!answer.ok) throw new Error(`${address}: ${JSON.stringify(value)}`);
   return value;
@@ -182,6 +190,8 @@ function tabOf(session: string): Tab {
       await ask(`${session}/window`, "POST", { handle });
       await ask(`${session}/window`, "DELETE");
       await ask(`${session}/window`, "POST", { handle: here });
+      // A picture of a page that was hidden and stands still since then would be waited for until something changes.
+      await run(session, "document.body.style.opacity = '0.999'");
     },
   };
 }
