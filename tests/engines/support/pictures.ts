@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { type Tab, until } from "./tab.ts";
-import { MINE } from "./ways.ts";
+import { keepOfFailure, MINE } from "./ways.ts";
 
 const DRAWING = ".play-canvas canvas[aria-hidden]";
 
@@ -11,6 +11,11 @@ export async function loseDrawing(tab: Tab): Promise<void> {
   await until(tab, MINE);
   await tab.evaluate("document.querySelectorAll('.toast').forEach((one) => one.remove())");
   const before = await settled(tab);
+  keepOfFailure("before-the-loss", () =>
+    sharp(before, { raw: { ...SMALL, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
   // What is drawn on: beside it may lie a picture of what stands still, which must not become a drawing by being asked.
   await tab.evaluate(`new Promise((done, fail) => {
     setTimeout(() => fail(new Error("the drawing was not lost")), 30_000);
@@ -42,7 +47,14 @@ export async function settled(tab: Tab): Promise<Buffer> {
   }
 }
 
-const small = (png: Buffer) => sharp(png).removeAlpha().resize(320, 200, { fit: "fill" }).blur(1.5).raw().toBuffer();
+const SMALL = { width: 320, height: 200 };
+const small = (png: Buffer) =>
+  sharp(png)
+    .removeAlpha()
+    .resize({ ...SMALL, fit: "fill" })
+    .blur(1.5)
+    .raw()
+    .toBuffer();
 
 /** How far two pictures are apart, of 255, on average. */
 export function differenceOf(one: Buffer, other: Buffer): number {

@@ -19,6 +19,14 @@ export interface Somebody {
   readonly address: string;
 }
 
+/** Has a picture kept if the test fails. @param what it shows, if not the page as it is then */
+export function keepOfFailure(what: string, picture: () => Promise<Buffer>): void {
+  onTestFailed(async ({ task }) => {
+    mkdirSync(FAILURES, { recursive: true });
+    writeFileSync(`${FAILURES}/${task.fullName.replaceAll(/\W+/g, "-")}${what}.png`, await picture());
+  });
+}
+
 /** A player without coach notes on the home page, or at a table with a computer. */
 export async function somebody(browser: OpenBrowser, base: string, size: Size): Promise<{ readonly tab: Tab }>;
 export async function somebody(browser: OpenBrowser, base: string, size: Size, game: string): Promise<Somebody>;
@@ -29,10 +37,7 @@ export async function somebody(
   game?: string,
 ): Promise<{ readonly tab: Tab }> {
   const tab = await browser.open(size);
-  onTestFailed(async ({ task }) => {
-    mkdirSync(FAILURES, { recursive: true });
-    writeFileSync(`${FAILURES}/${task.fullName.replaceAll(/\W+/g, "-")}.png`, await tab.screenshot());
-  });
+  keepOfFailure("", () => tab.screenshot());
   const headers = { "content-type": "application/json" };
   const known = await fetch(`${base}/api/identity`, { method: "POST", headers, body: "{}" });
   const { token, player } = identityAnswer.parse(await known.json());
@@ -74,7 +79,8 @@ export async function expectNoErrors(tab: Tab): Promise<void> {
 
 /** Does what hints say, so many times. */
 export async function play(tab: Tab, chair: Chair, pointer: Pointer, times: number): Promise<void> {
-  const kept = () => actionsIn(chair.view()).length;
+  const seat = chair.view().seats.findIndex(({ bot }) => bot === "");
+  const kept = () => actionsIn(chair.view()).filter((line) => line.startsWith(`${seat}`)).length;
   for (let done = 0; done < times; done++) {
     const before = kept();
     // The table may go on while a hint is thought of: it is for another moment then, and asked for anew.
@@ -88,8 +94,10 @@ export async function play(tab: Tab, chair: Chair, pointer: Pointer, times: numb
       }
       await until(tab, HINTED);
       // What has no place on the board is an answer beside the question.
-      const main = await until(tab, `document.querySelector("${MAIN}") !== null`, 2000).catch(() => false);
-      await press(tab, pointer, "", main === true ? MAIN : ".prompt .prompt-answer, .prompt .button-legal");
+      await until(tab, `document.querySelector("${MAIN}") !== null`, 2000).catch(() => false);
+      await until(tab, `document.querySelector("${MAIN}, ${ANSWER}") !== null`);
+      const main = await tab.evaluate(`document.querySelector("${MAIN}") !== null`);
+      await press(tab, pointer, "", main === true ? MAIN : ANSWER);
       isKept = await comes(() => kept() > before);
     }
   }
@@ -101,6 +109,8 @@ export const MINE = "document.querySelector('.prompt-mine, .button-main') !== nu
 const HINT = "button:not([aria-disabled=true])";
 
 const MAIN = ".button-main:not([aria-disabled=true])";
+
+const ANSWER = ".prompt .prompt-answer, .prompt .button-legal";
 
 /** What was read out last, or shown for a moment. */
 const SAID = `[...document.querySelectorAll("[aria-live=polite]")].map((one) => one.textContent).join("|")`;

@@ -126,6 +126,10 @@ async function ask(address: string, method: "POST" | "GET" | "DELETE", body?: ob
   return value;
 }
 
+/** Changes what nobody sees, again and again. */
+const STIR = `let is = false;
+  window.stirring = setInterval(() => { document.body.style.opacity = (is = !is) ? "0.9995" : "0.999"; }, 30);`;
+
 const run = (session: string, script: string) => ask(`${session}/execute/sync`, "POST", { script, args: [] });
 
 /** Makes the page as large as wanted, whatever the window adds around it. */
@@ -181,7 +185,13 @@ function tabOf(session: string): Tab {
     tap: async (at) => void (await point("touch", at)),
     type: async (text) => void (await type(text)),
     key: async (name) => void (await type(KEYS[name])),
-    screenshot: async () => Buffer.from(z.string().parse(await ask(`${session}/screenshot`, "GET")), "base64"),
+    async screenshot() {
+      // Of a page that was hidden and stands still since then, a picture is waited for until something changes.
+      await run(session, STIR);
+      const picture = z.string().parse(await ask(`${session}/screenshot`, "GET"));
+      await run(session, "clearInterval(window.stirring)");
+      return Buffer.from(picture, "base64");
+    },
     async hideAndShow() {
       const here = z.string().parse(await ask(`${session}/window`, "GET"));
       const { handle } = z
@@ -190,8 +200,6 @@ function tabOf(session: string): Tab {
       await ask(`${session}/window`, "POST", { handle });
       await ask(`${session}/window`, "DELETE");
       await ask(`${session}/window`, "POST", { handle: here });
-      // A picture of a page that was hidden and stands still since then would be waited for until something changes.
-      await run(session, "document.body.style.opacity = '0.999'");
     },
   };
 }
