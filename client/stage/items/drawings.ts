@@ -38,7 +38,8 @@ export async function loadDrawings(svgs: Readonly<Record<string, string>>, night
 function sized(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {
   const inner = svg.slice(svg.indexOf(">") + 1);
   const size = `width="${width * OVERSIZE}" height="${height * OVERSIZE}" viewBox="${x} ${y} ${width} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}`;
+  // Firefox would keep the shape of what is stretched, and leave room beside it.
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="none">${inner}`;
 }
 
 export function fontOf(weight: number, size: number): string {
