@@ -52,7 +52,7 @@ function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "on
         <li key={site.card}>
           <button type="button" onClick={() => onLook(`site:${site.card}`)}>
             <b>{attractionPoints(state, site) || boardText.sum}</b>{" "}
-            <span class="one-line">{attractionOf(site).title}</span>
+            <span class="one-line">{attractionOf(site).title.replace(" Island", "")}</span>
           </button>
         </li>
       ))}

@@ -87,8 +87,8 @@ function linesOf(state: State, seat: Seat): Line[] {
 
 /** What there is to spend and what comes next, as short as a row of a phone. */
 export function purseLine(state: State, seat: Seat): string {
-  const next = tableText.nextShort(signedText(forecast(state, seat).surplus));
-  return state.toMove === seat ? `${tableText.purse(state.budget)}, ${next}` : next;
+  const next = signedText(forecast(state, seat).surplus);
+  return state.toMove === seat ? tableText.purse(state.budget, next) : tableText.nextShort(next);
 }
 
 function signedText(value: number): string {

@@ -10,7 +10,7 @@ export const tableText = {
   phases: { feed: "Feed", move: "Move", build: "Build", tech: "Tech" },
   income: "Income",
   upkeep: "Upkeep",
-  purse: (budget: number) => `${budget} now`,
+  purse: (budget: number, surplus: string) => `${budget}, then ${surplus}`,
   nextShort: (surplus: string) => `${surplus} next`,
   nextTurn: "Next turn",
   figures: {

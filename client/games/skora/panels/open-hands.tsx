@@ -19,6 +19,9 @@ interface OpenHandSignsProps {
   reader: Reader;
 }
 
+/** From this width on the name has room beside the decree; the chip says whose hand it is, too. */
+const BOTH = 130;
+
 export function OpenHandSigns({ state, layout, reader }: OpenHandSignsProps) {
   const rooms = partsOf(layout.hand, state.seats, HANDS_GAP);
   return (
@@ -29,7 +32,9 @@ export function OpenHandSigns({ state, layout, reader }: OpenHandSignsProps) {
         return (
           <p key={seat} class="row open-hand" style={styleOf({ ...room, height: 20 })}>
             <SeatChip seat={seat} size={20} />
-            <strong>{nameOf(seat, reader, "You")}</strong>
+            <strong {...(decree !== "" && room.width < BOTH ? { class: "unseen" } : {})}>
+              {nameOf(seat, reader, "You")}
+            </strong>
             {decree !== "" && <span>{decreeTitle(decree)}</span>}
           </p>
         );

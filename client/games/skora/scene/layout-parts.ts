@@ -129,13 +129,20 @@ export function firstGround(area: Rect): GroundLayout {
   return { view: "open", area, title, pile: alone, card, shows: 0, boats: NO_RECT, boat: 0, picks: NO_RECT };
 }
 
-/** What is fished: its cards beside each other, above the order of picking. @param cards of the height, at most so much */
+/** Below this height the cards of what is fished and the order of picking share a row: above each other neither is seen. */
+const STACKED = 176;
+
+/** What is fished: its cards beside each other, above the order of picking. @param most of a card's width */
 export function fishedGround(area: Rect, most: number): { readonly ground: GroundLayout; readonly order: Rect } {
-  const [title = NO_RECT, pile = NO_RECT, order = NO_RECT] = rowsOf(
+  const isLow = area.height < STACKED;
+  const [title = NO_RECT, upper = NO_RECT, lower = NO_RECT] = rowsOf(
     inset(area, 8),
-    [{ least: 22 }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
+    isLow
+      ? [{ least: 22 }, { share: 1 }]
+      : [{ least: 22 }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
     4,
   );
+  const [pile = NO_RECT, order = NO_RECT] = isLow ? columnsOf(upper, [{ share: 2 }, { share: 3 }], 8) : [upper, lower];
   const ground = {
     view: "fished",
     area,

@@ -24,6 +24,9 @@ export function groundItems(look: Look, ground: number): Item[] {
   ];
 }
 
+/** A line around what is lower than this has small corners: round ones would go through the words in them. */
+const HIGH = 320;
+
 /** The amber line around a ground that accepts what is in the hand, or that is fished. */
 function lineOf({ moment, layout }: Look, ground: number, { area, view }: GroundLayout): Item | undefined {
   const isAsked = moment.choices.length > 0;
@@ -33,7 +36,7 @@ function lineOf({ moment, layout }: Look, ground: number, { area, view }: Ground
   const shape = area.height / area.width;
   const letter = GROUNDS[ground]?.letter ?? "";
   if (!layout.wide || view !== "open" || shape < 1.15) {
-    return outline(id, inset(area, 2), line, LAYERS.line, layout.wide ? 64 : 18);
+    return outline(id, inset(area, 2), line, LAYERS.line, layout.wide && area.height > HIGH ? 64 : 18);
   }
   const drawing = `ground-${letter}-${line === "chosen" ? "chosen" : "target"}`;
   const face: Face = { kind: "drawing", drawing, stretch: Math.round(area.height + 26) };
