@@ -20,9 +20,11 @@ export async function ensureClient() {
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
   console.log("Building the pages.");
   rmSync(stamp, { force: true });
-  const pages = await run(runtime(), [bins.vite, "build", "client", "--logLevel", "warn"]);
+  // For people, also where a test runner asks for them, which says that it tests: pages would be a tenth larger.
+  const env = { NODE_ENV: "production" };
+  const pages = await run(runtime(), [bins.vite, "build", "client", "--logLevel", "warn"], { env });
   const config = inRoot("client", "pictures", "vite.config.ts");
-  const code = pages || (await run(runtime(), [bins.vite, "build", "--config", config, "--logLevel", "warn"]));
+  const code = pages || (await run(runtime(), [bins.vite, "build", "--config", config, "--logLevel", "warn"], { env }));
   if (code !== 0) throw new Problem("The pages could not be built; the message is above.");
   writeFileSync(stamp, now);
 }
