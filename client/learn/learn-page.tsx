@@ -20,7 +20,6 @@ import { dayOf } from "./progress/calendar.ts";
 import { isSolved, streakOf } from "./progress/days.ts";
 import { puzzleText } from "./practice/text.ts";
 import { puzzleRating, triedCount } from "./progress/puzzle-rating.ts";
-import "./learn.css";
 
 export function LearnPage({ game, lesson }: { game: string; lesson: number }) {
   const card = findCard(game);

@@ -6,6 +6,8 @@ import { Scrolled } from "../ui/kit/scrolled.tsx";
 import type { FrameShape } from "../ui/play/layout/frame.tsx";
 import type { Practice } from "./practice/practice.ts";
 import { learnText } from "./text.ts";
+// One sheet for all pages of learning: each further file is one more name in what every page loads.
+import "./learn.css";
 import "./lesson.css";
 
 export interface BesideBoard {

@@ -12,7 +12,6 @@ import { nextPuzzle, noteTried, puzzleRating } from "./progress/puzzle-rating.ts
 import type { Puzzles } from "./practice/puzzles.ts";
 import { puzzleText } from "./practice/text.ts";
 import { PuzzleScreen } from "./puzzle-screen.tsx";
-import "./learn.css";
 
 /** In place of a day: as many as one likes. */
 const ROW = "row";

@@ -21,7 +21,6 @@ export function keepMounted<Stage>({ mount, onMounted, destroy }: Mounting<Stage
   const build = (isFirst: boolean) => {
     let mounted: Stage | undefined;
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => {
       if (isOver) return;
       stop();
@@ -32,9 +31,8 @@ export function keepMounted<Stage>({ mount, onMounted, destroy }: Mounting<Stage
     };
     stop = () => {
       isOver = true;
-      clearTimeout(timer);
       document.removeEventListener("visibilitychange", whenSeen);
-      if (mounted !== undefined) destroy(mounted);
+      if (mounted) destroy(mounted);
     };
     mount(again).then(
       (made) => {
@@ -46,7 +44,7 @@ export function keepMounted<Stage>({ mount, onMounted, destroy }: Mounting<Stage
         if (isOver) return;
         onMounted(undefined);
         if (isFirst) return;
-        timer = setTimeout(whenSeen, PAUSE_MS);
+        setTimeout(whenSeen, PAUSE_MS);
         document.addEventListener("visibilitychange", whenSeen);
       },
     );

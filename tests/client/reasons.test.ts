@@ -77,12 +77,7 @@ test.each([
 
 test.each([
   ["M3,-1", "M5,-3", "[3,-1]>4,-2", "It could attack from there next turn."],
-  [
-    "M1,0 M2,-1",
-    "C6,-3",
-    "[1,0]>2,-1",
-    "Two Military on one hex defend it better: each has to be beaten, and each adds 1.",
-  ],
+  ["M1,0 M2,-1", "C6,-3", "[1,0]>2,-1", "Two Military on a hex defend it better: each has to be beaten and adds 1."],
   ["C3,-1", "M4,-2", "[3,-1]>2,-1", "Where it stands now it could be attacked."],
 ])("in Skor a piece of %s against %s that goes %s says what that means for fights", (west, east, text, reason) => {
   expect(inSkor({ west, east, phase: "move" }, text)).toBe(reason);

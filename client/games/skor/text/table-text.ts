@@ -10,11 +10,11 @@ export const tableText = {
   phases: { feed: "Feed", move: "Move", build: "Build", tech: "Tech" },
   income: "Income",
   upkeep: "Upkeep",
-  purse: (budget: number, surplus: string) => `${budget}, then ${surplus}`,
+  purse: (budget: number, surplus: string) => `${budget} → ${surplus}`,
   nextShort: (surplus: string) => `${surplus} next`,
   nextTurn: "Next turn",
   figures: {
-    income: "What your civilians on Resources and Farms make at the start of your next turn, and what is sent to you.",
+    income: "What your civilians on Resources and Farms make by your next turn, and what is sent to you.",
     upkeep: "What your pieces eat then, one each.",
     nextTurn: "What is left then to build and to learn with. Below nothing, somebody goes hungry.",
     now: "What you can still spend in this turn. What is left when it ends is gone.",
@@ -29,7 +29,7 @@ export const tableText = {
   tech: "Tech",
   /** Why something is suggested. */
   reasons: {
-    side: "Of all sides it keeps your Resources farthest from your opponent, and Obstructions in the way.",
+    side: "It keeps your Resources farthest from your opponent, behind Obstructions.",
     promote: "Only Military can attack, and hold a City.",
     hold: "Nobody has to go while everybody stands still.",
     onward: "Nothing more is worth doing before it.",
@@ -39,7 +39,7 @@ export const tableText = {
     base: "It can become Military there.",
     escapes: "Where it stands now it could be attacked.",
     threatens: "It could attack from there next turn.",
-    joins: "Two Military on one hex defend it better: each has to be beaten, and each adds 1.",
+    joins: "Two Military on a hex defend it better: each has to be beaten and adds 1.",
     defends: (away: number) =>
       `The enemy is ${away === 1 ? "beside" : `${away} hexes from`} your City: it stands nearer to it there.`,
     covered: "What stands there adds 1 to its defence.",
