@@ -158,10 +158,7 @@ export function SeatRow(props: SeatRowProps) {
       {ways}
       {clock !== undefined && <Clock {...clock} />}
       {!small && detail !== undefined && <div class="seat-row-detail">{detail}</div>}
-      {/* In one's own row of a phone it would push the ways aside at every turn, under the finger; the question says it. */}
-      {clock === undefined && ways === undefined && acting && (
-        <span class="seat-row-turn t-small">{playText.toMove}</span>
-      )}
+      {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
   );
 }
