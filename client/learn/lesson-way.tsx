@@ -4,7 +4,6 @@ import { Icon } from "../ui/kit/icon.tsx";
 import type { Course } from "./practice/course.ts";
 import { isLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
-import "./lesson-way.css";
 
 interface LessonWayProps {
   card: GameCard;

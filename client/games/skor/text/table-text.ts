@@ -3,7 +3,7 @@ import { count, withArticle } from "../../../ui/text/words.ts";
 import { kindCount } from "./words.ts";
 
 export const tableText = {
-  notLoaded: "Part of the table did not load. Reload the page when you are back online.",
+  notLoaded: "Part of the table did not load. Reload the page once you are online.",
   board: "Skor board",
   turnOf: (turn: number) => `Turn ${turn}`,
   /** Parts of a turn, in their order. */
@@ -16,8 +16,8 @@ export const tableText = {
   figures: {
     income: "What your civilians on Resources and Farms make by your next turn, and what is sent to you.",
     upkeep: "What your pieces eat then, one each.",
-    nextTurn: "What is left then to build and to learn with. Below nothing, somebody goes hungry.",
-    now: "What you can still spend in this turn. What is left when it ends is gone.",
+    nextTurn: "What is left then to build and learn with. Below 0, somebody goes hungry.",
+    now: "What you can still spend this turn. The rest is gone when it ends.",
   },
   now: "Now",
   onGround: (count: number, ground: string) => `${count} on ${ground}`,
@@ -52,7 +52,7 @@ export const tableText = {
   yours: "you",
   rollFree: "Roll for it",
   culture: "Choose your culture",
-  cultureHint: "Both choose in secret. Both choices are shown at the same time.",
+  cultureHint: "Both choose in secret, and both are shown at once.",
   cultureTake: (name: string) => `Take ${name}`,
   cultureChosen: "Your culture is chosen.",
   freeTech: "Your free tech",
