@@ -1,0 +1,69 @@
+/**
+ * `npm run verify -- [--key <hex>] <game.json | -> ...`: checks game files without asking any server.
+ * Exit code 0: everything was checked and is right; 1: something is wrong, or cannot be checked; 2: nothing to check.
+ */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { findGame } from "../../shared/games.ts";
+import { type Report, reportOf, reportText } from "./report.ts";
+
+const USAGE = `Checks downloaded games: every step, shuffle and die, and who signed them.
+
+  npm run verify -- [--key <hex>] <game.json> ...
+
+  --key <hex>  the key of the server that should have signed them; a server tells it at /api/key. Without it, a good
+               signature only says that whoever holds some key wrote the file
+  -            in place of a file: reads the standard input
+`;
+
+const WRONG = 1;
+const UNUSABLE = 2;
+const STDIN = "-";
+
+/** @returns its exit code */
+export function verify(args: readonly string[]): number {
+  const asked = readArguments(args);
+  if (asked === undefined) {
+    console.error(USAGE);
+    return UNUSABLE;
+  }
+  const codes = asked.names.map((name) => check(name, asked.key));
+  if (codes.length > 1) console.log(`${codes.filter((code) => code === 0).length} of ${codes.length} games are right.`);
+  return Math.max(...codes);
+}
+
+function readArguments(args: readonly string[]): { names: readonly string[]; key: string | undefined } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { key: { type: "string" } },
+    });
+    const { key } = values;
+    if (positionals.length === 0 || (key !== undefined && !/^[0-9a-f]{64}$/i.test(key))) return undefined;
+    return { names: positionals, key: key?.toLowerCase() };
+  } catch {
+    return undefined;
+  }
+}
+
+function check(name: string, key: string | undefined): number {
+  const bytes = read(name);
+  if (bytes === undefined) {
+    console.error(`${name} cannot be read.`);
+    return UNUSABLE;
+  }
+  const report: Report = reportOf(bytes, findGame, key);
+  console.log(reportText(name === STDIN ? "standard input" : name, report));
+  return report.verdict === "passed" ? 0 : WRONG;
+}
+
+function read(name: string): Uint8Array | undefined {
+  try {
+    // npm runs scripts in the project's folder, wherever it was called.
+    return readFileSync(name === STDIN ? 0 : resolve(process.env.INIT_CWD ?? ".", name));
+  } catch {
+    return undefined;
+  }
+}
