@@ -1,5 +1,5 @@
 /** Players' pages, the best of a game, and what a game does to ratings, with games of months. */
-import { openStore } from "../../server/database/open.ts";
+import { storeIn } from "../server/store/support/store-in.ts";
 import { playSeason } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
@@ -14,7 +14,7 @@ const test = base.extend<object, { lasting: LastingServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const lasting = await lastingSkerry({ LIMITS: "off" });
-      const store = await openStore({ DATA_DIR: lasting.data, STORE_SYNC: "normal" });
+      const store = await storeIn(lasting.data);
       await playSeason(store, 400);
       await store.close();
       await lasting.start();

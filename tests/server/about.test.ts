@@ -1,6 +1,5 @@
 /** What players say of themselves on their pages. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { ABOUT_LENGTH, about, flagText } from "../../shared/wire/people/about.ts";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,12 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type House, openHouse } from "./support/house.ts";
 import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-about-"));
 let house: House;
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({ DATA_DIR: data, DATABASE_URL: undefined, STORE_SYNC: "normal" });
+  store = await storeIn(data);
   house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { botAccounts, isBotAccount, MOST_BOT_TOKENS, MOST_BOTS } from "../../shared/wire/bot-accounts/account.ts";
 import { openTableAnswer } from "../../shared/wire/http.ts";
@@ -12,16 +11,13 @@ import { relations } from "../../shared/wire/friends.ts";
 import { BOT_SEATS } from "../../shared/wire/past-games.ts";
 import { botOf, keeper, openStream, ORIGIN } from "./support/bot-accounts.ts";
 import { ask, type House, openHouse, until, type Visitor } from "./support/house.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 let house: House;
 let store: Store;
 let ann: Visitor;
 beforeAll(async () => {
-  store = await openStore({
-    DATA_DIR: mkdtempSync(join(tmpdir(), "skerry-")),
-    DATABASE_URL: undefined,
-    STORE_SYNC: "normal",
-  });
+  store = await storeIn(mkdtempSync(join(tmpdir(), "skerry-")));
   house = await openHouse({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: process.env.TLOG ?? "silent" }, undefined, store);
   ann = await keeper(house, "Ann");
 });

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { games as gamesOf } from "../../shared/games.ts";
-import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { challengeList, challengeShape } from "../../shared/wire/people/challenges.ts";
 import { openTableAnswer } from "../../shared/wire/http.ts";
@@ -13,6 +12,7 @@ import { MESSAGES } from "../../shared/wire/messages.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
 import { type House, type HttpAnswer, openHouse, readyWith, until, type Visitor } from "./support/house.ts";
 import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
+import { storeIn } from "./store/support/store-in.ts";
 import { tiny } from "./support/tiny.ts";
 
 const TERMS = { game: "tiny", seats: 2, options: { fog: false }, clock: { minutes: 5, increment: 0 }, rated: true };
@@ -23,7 +23,7 @@ let count = 0;
 const LETTERS = "abcdefghjkmnpqrstuwy";
 
 beforeAll(async () => {
-  store = await openStore({ DATA_DIR: data, STORE_SYNC: "normal" });
+  store = await storeIn(data);
   const games = [tiny, ...gamesOf.filter(({ id }) => id === "skorm")];
   house = await openHouse({ MAX_TABLES_PER_PLAYER: "2", PUBLIC_ORIGIN: ORIGIN }, games, store);
 });

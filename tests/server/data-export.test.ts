@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { type OwnSchema, ownSchema } from "./store/support/schema.ts";
 import { type House, openHouse, startedTable } from "./support/house.ts";
+import { openStore } from "../../server/database/open.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -105,7 +106,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
 
 it("is said to be out of reach while it cannot be read, and breaks off where that happens on the way", async () => {
   const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
-  const store = await openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
+  const store = await storeIn(folder);
   const given: Partial<Store> = {};
   const house = await openHouse({}, undefined, {
     ...store,

@@ -4,7 +4,8 @@ import { startDeliveries } from "../../server/notifications/deliveries.ts";
 import type { Delivery, PushSender } from "../../server/notifications/push-sender.ts";
 import type { Uptime } from "../../server/store/store.ts";
 import type { KeptNotification } from "../../server/store/notifications.ts";
-import { ownFolder, storeIn } from "./store/support/folder.ts";
+import { ownFolder } from "./store/support/folder.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

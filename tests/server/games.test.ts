@@ -19,10 +19,9 @@ import {
   until,
   type Visitor,
 } from "./support/house.ts";
-import { readConfig } from "../../server/process/config.ts";
-import { openStore } from "../../server/database/open.ts";
 import { tiny } from "./support/tiny.ts";
 import { troubled } from "./support/troubled-store.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -180,7 +179,7 @@ describe("a store that is away", () => {
   it("is said to be so, and comes back", async () => {
     await house.stop();
     const folder = mkdtempSync(join(tmpdir(), "skerry-games-"));
-    const store = troubled(await openStore(readConfig({ DATA_DIR: folder })));
+    const store = troubled(await storeIn(folder));
     house = await openHouse({}, [tiny], store);
     const { ann, id } = await finishedTable();
     store.be("down");

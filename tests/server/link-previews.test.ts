@@ -4,10 +4,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../server/process/config.ts";
 import { withPreview } from "../../server/previews/page-head.ts";
 import { HOME_PREVIEW } from "../../server/previews/preview.ts";
-import { openStore } from "../../server/database/open.ts";
 import { looksIn } from "../../server/identity/looks.ts";
 import { changeOf } from "../../server/records/tournaments.ts";
 import { join as enter } from "../../shared/tournament/entry.ts";
@@ -16,6 +14,7 @@ import { tournamentSettings } from "../../shared/wire/tournaments/tournament.ts"
 import { tiny } from "./support/tiny.ts";
 import { ask, type House, openHouse, readyWith, until } from "./support/house.ts";
 import { type TroubledStore, troubled } from "./support/troubled-store.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const PAGE = '<head><title>Skerry</title><meta name="description" content="Games" /></head>';
 const folder = mkdtempSync(join(tmpdir(), "skerry-previews-"));
@@ -24,7 +23,7 @@ let store: TroubledStore;
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), PAGE);
   const env = { CLIENT_DIR: folder, DATA_DIR: folder, LIMIT_CODE_MISSES: "3/600", LIMIT_IDENTITIES: "off" };
-  store = troubled(await openStore(readConfig(env)));
+  store = troubled(await storeIn(folder));
   house = await openHouse({ ...env, TRUST_PROXY: "1" }, undefined, store);
 });
 afterAll(async () => {

@@ -9,7 +9,6 @@ import { isEndpoint, isPublic, publicAgent } from "../../server/notifications/pu
 import { vapidKeysOf } from "../../server/notifications/vapid-keys.ts";
 import { newPushSender } from "../../server/notifications/push-sender.ts";
 import { quietUntil } from "../../server/notifications/quiet-hours.ts";
-import { openStore } from "../../server/database/open.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { hold } from "../../tools/house/rules.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
@@ -17,6 +16,7 @@ import { openPushService, subscriber } from "../support/push-service.ts";
 import { troubled, type TroubledStore } from "./support/troubled-store.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
 import { tiny } from "./support/tiny.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-calls-"));
 let service: Awaited<ReturnType<typeof openPushService>>;
@@ -25,7 +25,7 @@ let store: TroubledStore;
 
 beforeAll(async () => {
   service = await openPushService();
-  store = troubled(await openStore({ DATA_DIR: data, DATABASE_URL: undefined, STORE_SYNC: "normal" }));
+  store = troubled(await storeIn(data));
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", LIMITS: "off" };
   const bots = new URL("./support/minds.ts", import.meta.url).href;
   skerry = await createSkerry(readConfig(env), [tiny], store, bots, service.line);

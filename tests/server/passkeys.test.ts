@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isNamed } from "../../server/identity/kept-names.ts";
-import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { identityAnswer, PROOF } from "../../shared/wire/http.ts";
 import { foundPlayers } from "../../shared/wire/friends.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "../support/authenticator.ts";
 import { ask, type House, openHouse, readyWith, until, type Visitor, visitor } from "./support/house.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const ORIGIN = "https://skerry.example";
 const PAGE = { origin: ORIGIN, "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0" };
@@ -19,11 +19,7 @@ const PAGE = { origin: ORIGIN, "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv
 let house: House;
 let store: Store;
 beforeAll(async () => {
-  store = await openStore({
-    DATA_DIR: mkdtempSync(join(tmpdir(), "skerry-")),
-    DATABASE_URL: undefined,
-    STORE_SYNC: "normal",
-  });
+  store = await storeIn(mkdtempSync(join(tmpdir(), "skerry-")));
   house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
 });
 afterAll(() => house.stop());

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { profileOf } from "../../server/profiles/profile.ts";
 import { leaderboardOf } from "../../server/ratings/leaderboard.ts";
-import { openStore } from "../../server/database/open.ts";
 import { gameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { GUESTS } from "../../shared/wire/past-games.ts";
@@ -17,13 +16,14 @@ import {
 import { gameRatings, isSure } from "../../shared/wire/ratings.ts";
 import { playSeason, regulars } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const GAMES = 400;
 
 let server: LastingServer;
 beforeAll(async () => {
   server = await lastingSkerry({ LIMITS: "off" });
-  const store = await openStore({ DATA_DIR: server.data, STORE_SYNC: "normal" });
+  const store = await storeIn(server.data);
   await playSeason(store, GAMES);
   await store.learn(
     regulars[0]?.id ?? "",
@@ -124,7 +124,7 @@ describe("somebody's page", () => {
   });
 
   it("is summed up once, until another game is over", async () => {
-    const store = await openStore({ DATA_DIR: server.data, STORE_SYNC: "normal" });
+    const store = await storeIn(server.data);
     onTestFinished(() => store.close());
     const [id = ""] = regulars.map((regular) => regular.id);
     const asked: string[] = [];
@@ -154,7 +154,7 @@ describe("somebody's page", () => {
   });
 
   it("is less sure of a rating with every week without a game", async () => {
-    const store = await openStore({ DATA_DIR: server.data, STORE_SYNC: "normal" });
+    const store = await storeIn(server.data);
     onTestFinished(() => store.close());
     const [id = ""] = regulars.map((regular) => regular.id);
     const errand = { player: "", address: "here", kind: "page" } as const;
@@ -257,7 +257,7 @@ describe("the best of a game", () => {
   });
 
   it("are those who are sure now: less so with every week without a game, until nobody is listed", async () => {
-    const store = await openStore({ DATA_DIR: server.data, STORE_SYNC: "normal" });
+    const store = await storeIn(server.data);
     onTestFinished(() => store.close());
     const { rows } = await best();
     const [first] = rows;

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStore } from "../../server/database/open.ts";
 import { MOST_LEARNT, MOST_LEARNT_AT_ONCE } from "../../shared/wire/http.ts";
 import { ask, type House, openHouse } from "./support/house.ts";
 import { type TroubledStore, troubled } from "./support/troubled-store.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skerry-learnt-"));
 let house: House;
 let store: TroubledStore;
 beforeAll(async () => {
-  store = troubled(await openStore({ DATA_DIR: folder, DATABASE_URL: undefined, STORE_SYNC: "normal" }));
+  store = troubled(await storeIn(folder));
   house = await openHouse({}, undefined, store);
 });
 afterAll(async () => {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countDue, type CountingServices } from "../../server/statistics/daily-count.ts";
 import { readCounts } from "../../server/statistics/counting.ts";
-import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { games } from "../../shared/games.ts";
 import { playSeason } from "../support/season.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const LAST = Date.now();
@@ -17,7 +17,7 @@ const GAMES = 120;
 let store: Store;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "skerry-counts-"));
-  store = await openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
+  store = await storeIn(folder);
   await playSeason(store, GAMES);
   return async () => {
     await store.close();

@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import { matchMaker } from "@colyseus/core";
 import { expect, it, onTestFinished } from "vitest";
-import { openStore } from "../../server/database/open.ts";
 import { games } from "../../shared/games.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { serverFlags } from "../../tools/flags.mjs";
 import { answering, freePort, launch, startSkerry } from "../support/server.ts";
 import { ownFolder } from "./store/support/folder.ts";
 import { ask, openHouse, until, visitor } from "./support/house.ts";
+import { storeIn } from "./store/support/store-in.ts";
 
 const SERVER_SHUTDOWN = 4001;
 
@@ -55,7 +55,7 @@ it("prints nothing but JSON, though frames are malformed and a library speaks fo
 });
 
 it("who was about to be let in as a server ends is sent on to another process, and not told of a fault", async () => {
-  const inner = await openStore({ DATA_DIR: ownFolder(), DATABASE_URL: undefined, STORE_SYNC: "normal" });
+  const inner = await storeIn(ownFolder());
   const gate = Promise.withResolvers<void>();
   let asked = 0;
   let answered: Promise<unknown> = Promise.resolve();

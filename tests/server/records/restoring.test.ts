@@ -9,7 +9,8 @@ import { newTrial, perform } from "../../fuzz/trial.ts";
 import { games } from "../../../shared/games.ts";
 import { actFor } from "../../../shared/table/bots.ts";
 import { ann, openDesk } from "../support/tables.ts";
-import { ownFolder, storeIn } from "../store/support/folder.ts";
+import { ownFolder } from "../store/support/folder.ts";
+import { storeIn } from "../store/support/store-in.ts";
 
 const PLIES = 400;
 const LOOKS = 25;

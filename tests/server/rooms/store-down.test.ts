@@ -1,7 +1,6 @@
 /** What players meet when the store is slow, fails, or is full: nothing is shown that is not kept, and all goes on. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
-import { openStore } from "../../../server/database/open.ts";
 import { openThread } from "../../../server/database/sqlite/thread.ts";
 import { linesInForce } from "../../../shared/kernel/steps.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
@@ -12,6 +11,7 @@ import { ownFolder } from "../store/support/folder.ts";
 import { type House, openHouse, startedTable, until } from "../support/house.ts";
 import { passTime, wallClock } from "../support/lasting-house.ts";
 import { tiny } from "../support/tiny.ts";
+import { storeIn } from "../store/support/store-in.ts";
 import { type TroubledStore, troubled } from "../support/troubled-store.ts";
 
 let store: TroubledStore;
@@ -20,8 +20,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = ownFolder();
-  const path = `${folder}/skerry.sqlite`;
-  store = troubled(storeOver(await openThread({ path, sync: "normal" })));
+  store = troubled(await storeIn(folder));
   house = await openHouse({}, [tiny], store);
 });
 afterEach(async () => {
@@ -200,7 +199,7 @@ describe("a house that closes while something is written down", () => {
     await stopping;
     await asked;
     expect(Date.now() - began).toBeLessThan(10_000);
-    const again = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined, STORE_SYNC: "normal" });
+    const again = await storeIn(folder);
     onTestFinished(again.close);
     const gameId = benAt.view().gameId;
     expect((await again.game(gameId))?.steps.map(({ step }) => step)).toEqual(["0pass"]);

@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptySize, ownFolder, storeIn } from "./support/folder.ts";
+import { emptySize, ownFolder } from "./support/folder.ts";
+import { storeIn } from "./support/store-in.ts";
 import { TABLES, turn } from "./support/turns.ts";
 import { expectWhole } from "./support/whole.ts";
 

@@ -12,7 +12,8 @@ import { openThread } from "../../../server/database/sqlite/thread.ts";
 import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
 import { change } from "./support/changes.ts";
-import { ownFolder, storeIn } from "./support/folder.ts";
+import { ownFolder } from "./support/folder.ts";
+import { storeIn } from "./support/store-in.ts";
 import { TABLES, turn } from "./support/turns.ts";
 import { expectWhole } from "./support/whole.ts";
 

@@ -7,8 +7,6 @@ import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/process/config.ts";
 import type { NotificationSettings } from "../../../server/app.ts";
-import { openFile } from "../../../server/database/sqlite/file.ts";
-import { storeOver } from "../../../server/store/grouping.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { identityAnswer, openTableAnswer, PROOF, seatReservation } from "../../../shared/wire/http.ts";
@@ -16,6 +14,7 @@ import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { sealOf } from "../../../shared/kernel/fairness.ts";
+import { storeIn } from "../store/support/store-in.ts";
 import { tiny } from "./tiny.ts";
 import { refusalShape } from "../../../shared/wire/refusal.ts";
 
@@ -24,11 +23,6 @@ export interface House {
   readonly address: string;
   newcomer(name?: string): Promise<Visitor>;
   stop(): Promise<void>;
-}
-
-/** The store of a house that has no other, in this thread: one of its own takes half a second of a processor to start. */
-async function storeIn(folder: string): Promise<Store> {
-  return storeOver(await openFile({ path: join(folder, "skerry.sqlite"), sync: "normal" }));
 }
 
 /**

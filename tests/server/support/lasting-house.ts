@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import type { NotificationSettings } from "../../../server/app.ts";
-import { openStore } from "../../../server/database/open.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { ownFolder } from "../store/support/folder.ts";
+import { storeIn } from "../store/support/store-in.ts";
 import { ask, type House, openHouse, type Visitor, visitor } from "./house.ts";
 
 export { passTime } from "./house.ts";
@@ -38,11 +38,12 @@ export function lastingHouse(): LastingHouse {
     close,
     async open(env = {}, games, pushLine) {
       await close();
-      open = await openHouse({ DATA_DIR: data, STORE_SYNC: "normal", ...env }, games, undefined, pushLine);
+      const store = env.DATABASE_URL === undefined ? await storeIn(data) : undefined;
+      open = await openHouse({ DATA_DIR: data, ...env }, games, store, pushLine);
       return open;
     },
     async store() {
-      const store = await openStore({ DATA_DIR: data, DATABASE_URL: undefined, STORE_SYNC: "normal" });
+      const store = await storeIn(data);
       onTestFinished(store.close);
       return store;
     },
