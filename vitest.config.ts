@@ -11,6 +11,10 @@ const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}
 /** What takes long: servers that are killed, frozen and made to wait, and bots that play each other. */
 const LONG = [...files("crash", "server/many"), "tests/**/*.long.test.ts"];
 
+/** What is tried at random: a part of it each time, and all in the long tier. */
+const RANDOM = ["tests/fuzz/table.test.ts", "tests/server/store/model.test.ts"];
+const PART = { FUZZ: process.env.FUZZ ?? "0.5" };
+
 /** What puts something else into the place of a module, which has to be loaded anew then. */
 const MOCKING = globSync("tests/{shared,client}/**/*.test.{ts,tsx}").filter((file) =>
   readFileSync(file, "utf8").includes("vi.mock("),
@@ -63,13 +67,14 @@ export default defineConfig({
           name: "server",
           include: files("server", "fuzz"),
           exclude: [...LONG, ...PARTS],
+          env: PART,
           globalSetup: "tests/support/postgres.ts",
           setupFiles: "tests/server/support/described-answers.ts",
         },
       },
       {
         extends: true,
-        test: { name: "long", include: LONG, globalSetup: "tests/support/postgres.ts" },
+        test: { name: "long", include: [...LONG, ...RANDOM], globalSetup: "tests/support/postgres.ts" },
       },
       // A way through three engines takes minutes: it is asked for by itself.
       {

@@ -12,7 +12,6 @@ import { takeSteps } from "../../../server/database/postgres/stepping.ts";
 import { recordsOf } from "../../../server/database/engine/operations.ts";
 import type { Schema } from "../../../server/database/sql/schema.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
 import type { Place } from "./support/ground.ts";
 import { openProxy, type TcpProxy } from "./support/proxy.ts";
@@ -68,16 +67,6 @@ async function testSchema(): Promise<OwnSchema> {
 }
 
 function properties(): void {
-  it("holds what the model of it holds", async () => {
-    const schema = await testSchema();
-    const store = await openAt(schema.url());
-    await behavesAsTheModel(async () => {
-      await schema.clear();
-      return { store, end: async () => undefined };
-    }, 30);
-    await store.close();
-  });
-
   it("keeps no steps of a game that is forgotten", async () => {
     const schema = await testSchema();
     const store = await openAt(schema.url());

@@ -9,7 +9,6 @@ import { storeOver } from "../../../server/store/grouping.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { openStore } from "../../../server/database/open.ts";
 import { openThread } from "../../../server/database/sqlite/thread.ts";
-import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
 import { change } from "./support/changes.ts";
 import { ownFolder } from "./support/folder.ts";
@@ -35,20 +34,6 @@ function placeIn(first: (folder: string) => Promise<Store>) {
 storeSuite("a store in a file", placeIn(openIn), placeIn(storeIn));
 
 describe("a store in a file", () => {
-  it("holds what the model of it holds", async () => {
-    await behavesAsTheModel(async () => {
-      const folder = mkdtempSync(join(tmpdir(), "skerry-store-"));
-      const store = await storeIn(folder);
-      return {
-        store,
-        end: async () => {
-          await store.close();
-          rmSync(folder, { recursive: true });
-        },
-      };
-    }, 60);
-  });
-
   it("brings its log into the file in larger pieces than SQLite would", async () => {
     const folder = ownFolder();
     const store = await openIn(folder);
