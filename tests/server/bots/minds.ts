@@ -27,9 +27,5 @@ export const games = [
     let held: unknown;
     for (;;) held = [held, 0.5];
   }),
-  // Dies half of the time, by chance that the question brings along.
-  like("mortal", (question) => {
-    if (question.random.below(2) === 0) process.exit(1);
-    return patient(question);
-  }),
+  like("mortal", () => process.exit(1)),
 ];

@@ -14,7 +14,7 @@ function botPool(threads = 1): BotPool {
     threads,
     games: new URL("./minds.ts", import.meta.url).href,
     log: createLog("silent"),
-    memory: 64,
+    memory: 32,
   });
   onTestFinished(opened.stop);
   return opened;
@@ -77,10 +77,8 @@ it("replaces a thread that dies, and thinks again", { timeout: 180_000 }, async 
   const patient = asked.think(question("patient"));
   expect(await greedy).toBeUndefined();
   expect((await patient)?.actions).toHaveLength(1);
-  const seeds = Array.from({ length: 5 }, (_, index) => `${index}${index}`.repeat(16));
-  const mortal = await Promise.all(seeds.map((seed) => asked.think(question("mortal", { seed }))));
   // The same question kills its thread each time; another question afterwards is answered.
-  expect(mortal.some((thought) => thought === undefined)).toBe(true);
+  expect(await asked.think(question("mortal"))).toBeUndefined();
   expect((await asked.think(question("patient")))?.actions).toHaveLength(1);
 });
 
