@@ -9,12 +9,14 @@ import { isEndpoint, isPublic, publicAgent } from "../../server/notifications/pu
 import { vapidKeysOf } from "../../server/notifications/vapid-keys.ts";
 import { newPushSender } from "../../server/notifications/push-sender.ts";
 import { quietUntil } from "../../server/notifications/quiet-hours.ts";
+import { GRACE_MS } from "../../server/notifications/triggers.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { hold } from "../../tools/house/rules.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
 import { troubled, type TroubledStore } from "./support/troubled-store.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
+import { passTime, turningClock } from "./support/lasting-house.ts";
 import { tiny } from "./support/tiny.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
@@ -22,8 +24,10 @@ const data = mkdtempSync(join(tmpdir(), "skerry-calls-"));
 let service: Awaited<ReturnType<typeof openPushService>>;
 let skerry: Skerry;
 let store: TroubledStore;
+let turn: (ms: number) => void;
 
 beforeAll(async () => {
+  turn = turningClock();
   service = await openPushService();
   store = troubled(await storeIn(data));
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", LIMITS: "off" };
@@ -67,7 +71,11 @@ async function game(
   return { code, chairs };
 }
 
-const soon = { timeout: 20_000, interval: 50 };
+/** Waits for calls, of which those that are kept by now come at once. */
+const comes = (holds: () => unknown) => {
+  passTime({ skerry }, turn, GRACE_MS);
+  return vi.waitFor(holds, { timeout: 20_000, interval: 50 });
+};
 
 describe("a turn", () => {
   it("calls whoever is not there, once, and takes it back when they come", async () => {
@@ -80,7 +88,7 @@ describe("a turn", () => {
     // It is kept with the step itself, whatever becomes of this process after that.
     const calls = [{ player: ben.id, code, mark: "turn 1 1" }];
     expect(store.written.find((change) => change.code === code && change.steps.length > 0)).toMatchObject({ calls });
-    await vi.waitFor(() => expect(device.kinds()).toEqual(["turn"]), soon);
+    await comes(() => expect(device.kinds()).toEqual(["turn"]));
     const [pushed] = device.pushed();
     expect(pushed).toMatchObject({
       call: { code, title: "Your turn", body: `${tiny.name} with Ann` },
@@ -89,7 +97,7 @@ describe("a turn", () => {
     });
     expect(pushed?.ttl).toBeGreaterThan(0);
     const back = await ben.enter(code);
-    await vi.waitFor(() => expect(device.kinds()).toEqual(["turn", "over"]), soon);
+    await comes(() => expect(device.kinds()).toEqual(["turn", "over"]));
     // A player that goes away in their own turn needs no notification of it.
     await back.leave();
     await until(() => chairs[0].view().seats[1]?.present === false);
@@ -118,14 +126,14 @@ describe("a note at a game of days", () => {
       await until(() => chairs[0].view().seats[1]?.present === false);
       for (const text of ["How are you?", "Still there?"]) await chairs[0].ask("chat", { text });
     }
-    await vi.waitFor(() => expect(notes()).toHaveLength(1), soon);
+    await comes(() => expect(notes()).toHaveLength(1));
     const [{ code }] = games;
     expect(notes()).toEqual([
       { kind: "note", code: "NOTES", title: "Ann left a note", body: "Tiny", path: `/${code}` },
     ]);
     // The calls of the turn came after all that was said.
     for (const { chairs } of games) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
-    await vi.waitFor(() => expect(other.kinds()).toEqual(["turn", "turn"]), soon);
+    await comes(() => expect(other.kinds()).toEqual(["turn", "turn"]));
     expect(notes()).toHaveLength(1);
     for (const { chairs } of games) await chairs[0].leave();
   });
@@ -144,7 +152,7 @@ describe("a note at a game of days", () => {
     await back.leave();
     await until(() => slow.chairs[0].view().seats[1]?.present === false);
     for (const { chairs } of [slow, fast]) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
-    await vi.waitFor(() => expect(other.kinds()).toEqual(["turn", "turn"]), soon);
+    await comes(() => expect(other.kinds()).toEqual(["turn", "turn"]));
     expect(notes()).toEqual([]);
     for (const { chairs } of [slow, fast]) await chairs[0].leave();
   });
@@ -160,9 +168,9 @@ describe("a seat and a rematch", () => {
     const chair = await ben.enter(code);
     await until(() => chair.view().seats[0]?.present === false);
     await chair.ask("sit", { seat: 1 });
-    await vi.waitFor(() => expect(device.kinds()).toEqual(["seat"]), soon);
+    await comes(() => expect(device.kinds()).toEqual(["seat"]));
     await chair.ask("stand", {});
-    await vi.waitFor(() => expect(device.kinds()).toEqual(["seat", "over"]), soon);
+    await comes(() => expect(device.kinds()).toEqual(["seat", "over"]));
     await chair.leave();
   }, 60_000);
 
@@ -175,7 +183,7 @@ describe("a seat and a rematch", () => {
     await chairs[1].leave();
     await until(() => chairs[0].view().seats[1]?.present === false);
     await chairs[0].ask("rematch", { want: true, seal: "a".repeat(64) });
-    await vi.waitFor(() => expect(device.kinds()).toEqual(["rematch"]), soon);
+    await comes(() => expect(device.kinds()).toEqual(["rematch"]));
     await chairs[0].leave();
   }, 60_000);
 });
@@ -191,7 +199,7 @@ it("nobody is called to a house that is closed to them", async () => {
   }
   await hold(readConfig({ DATA_DIR: data }), "ban", ben.id, 0, "");
   for (const [one] of [chairs, other.chairs]) expect(await one.ask("act", [0, "pass"])).toBe("ok");
-  await vi.waitFor(() => expect(free.kinds()).toEqual(["turn"]), soon);
+  await comes(() => expect(free.kinds()).toEqual(["turn"]));
   expect(banned.kinds()).toEqual([]);
   await Promise.all([chairs[0].leave(), other.chairs[0].leave()]);
 }, 60_000);
@@ -205,7 +213,7 @@ describe("a device", () => {
     await until(() => chairs[0].view().seats[1]?.present === false);
     service.answerWith(410);
     await chairs[0].ask("act", [0, "pass"]);
-    await vi.waitFor(() => expect(device.kinds()).toEqual(["turn"]), soon);
+    await comes(() => expect(device.kinds()).toEqual(["turn"]));
     service.answerWith(201);
     const back = await ben.enter(chairs[0].view().code);
     await until(() => chairs[0].view().seats[1]?.present === true);
@@ -237,7 +245,7 @@ describe("a push service", () => {
     service.be("endless", "endless");
     const post = newPushSender(keys, "mailto:a@example.org", service.line);
     expect(await post.deliver(device("endless"), "{}", "KELP47")).toBe("failed");
-    await vi.waitFor(() => expect(service.unanswered("endless")).toBe(0), soon);
+    await comes(() => expect(service.unanswered("endless")).toBe(0));
     // What the system takes in between is all that was written.
     expect(service.said()).toBeLessThan(16 * 1024 * 1024);
   });
@@ -248,7 +256,7 @@ describe("a push service", () => {
       service.be(mood, mood);
       const post = newPushSender(keys, "mailto:a@example.org", service.line, 200);
       expect(await post.deliver(device(mood), "{}", "KELP47")).toBe("failed");
-      await vi.waitFor(() => expect(service.unanswered(mood)).toBe(0), soon);
+      await comes(() => expect(service.unanswered(mood)).toBe(0));
     },
   );
 
@@ -258,7 +266,7 @@ describe("a push service", () => {
       service.be(mood, mood);
       const post = newPushSender(keys, "mailto:a@example.org", service.line);
       expect(await post.deliver(device(mood), "{}", "KELP47")).toBe("failed");
-      await vi.waitFor(() => expect(service.unanswered(mood)).toBe(0), soon);
+      await comes(() => expect(service.unanswered(mood)).toBe(0));
       expect(service.wasAsked("led-there")).toBe(false);
     },
   );

@@ -259,7 +259,7 @@ export async function startedTable(house: House, settings: object = {}) {
 const BREATH = 500;
 
 /** Lets time pass for a house that is open all the while. */
-export function passTime({ skerry }: House, turn: (ms: number) => void, ms: number): void {
+export function passTime({ skerry }: Pick<House, "skerry">, turn: (ms: number) => void, ms: number): void {
   for (let left = ms; left > 0; left -= BREATH) {
     turn(Math.min(left, BREATH));
     skerry.stallWatch.tick();

@@ -69,11 +69,17 @@ export function again(house: House, { id, name, token }: Visitor): Visitor {
 /** @returns turns the clock on the wall, on or back, by so many ms, until the test ends */
 export function wallClock(): (ms: number) => void {
   const real = Date.now;
-  let turned = 0;
-  Date.now = () => real() + turned;
   onTestFinished(() => {
     Date.now = real;
   });
+  return turningClock();
+}
+
+/** @returns turns the clock on the wall by so many ms, for all tests of the file */
+export function turningClock(): (ms: number) => void {
+  const real = Date.now;
+  let turned = 0;
+  Date.now = () => real() + turned;
   return (ms) => {
     turned += ms;
   };
