@@ -37,7 +37,8 @@ export default defineConfig({
   test: {
     environment: "node",
     pool: "forks",
-    maxWorkers: 2,
+    // On two cores: tests of the server wait for its clocks half of the time.
+    maxWorkers: 3,
     // Not a judgement of speed: no test waits for a fixed time, but the machine may be busy.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -7,9 +7,19 @@ import {
   tournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
 import { ask, type Chair, type House, type Visitor } from "../support/house.ts";
+import { passTime, turningClock } from "../support/lasting-house.ts";
 import { tiny } from "../support/tiny.ts";
 
 export const PATIENCE = { timeout: 30_000, interval: 50 };
+
+const turn = turningClock();
+/** Looks until it is so, while time passes five times as fast as on the wall: between rounds lies a pause. */
+function comes<Seen>(house: House, look: () => Promise<Seen>): Promise<Seen> {
+  return vi.waitFor(() => {
+    passTime(house, turn, 4 * PATIENCE.interval);
+    return look();
+  }, PATIENCE);
+}
 
 /** Begins in an hour: its host lets it begin when all are there. */
 const settings = (more: object = {}) => ({
@@ -48,19 +58,19 @@ export async function begun(house: House, host: Visitor, count: number, more: ob
 
 /** The tables of a round, once they are all made. */
 export function tablesOf(house: House, id: string, round: number, count: number): Promise<readonly Pairing[]> {
-  return vi.waitFor(async () => {
+  return comes(house, async () => {
     const open = (await viewIn(house, id)).pairings.filter((one) => one.round === round && one.state === "open");
     expect(open).toHaveLength(count);
     return open;
-  }, PATIENCE);
+  });
 }
 
 export function finished(house: House, id: string): Promise<TournamentView> {
-  return vi.waitFor(async () => {
+  return comes(house, async () => {
     const now = await viewIn(house, id);
     expect(now.head.phase).toBe("finished");
     return now;
-  }, PATIENCE);
+  });
 }
 
 /** Brings the players of a table there, until its game goes on. @returns their chairs in the order of seats, nothing for a computer's */
