@@ -1,7 +1,7 @@
 /** What the gallery shows, as an address says it. */
 
-/** `own` and `other`: at the table, whether or not one is asked; `watch`: looking on. */
-const VIEWS = ["own", "other", "watch", "replay", "review", "waiting", "result", "lesson", "puzzle"] as const;
+/** `own` and `other`: at the table, whether or not one is asked; `watch`: looking on; `plan`: thinking ahead. */
+const VIEWS = ["own", "other", "watch", "plan", "replay", "review", "waiting", "result", "lesson", "puzzle"] as const;
 type View = (typeof VIEWS)[number];
 
 /**

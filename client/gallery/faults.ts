@@ -16,6 +16,12 @@ const LEAST_PLACE = 24;
 const LEAST_WORDS = 50;
 /** Edges may touch. */
 const TOUCH = 2;
+/** Words are as large as the look allows: 12 px, and smaller only where they are drawn on things. */
+const LEAST_TYPE = 11.9;
+const DRAWN = ".banner, .decree-card, .fleet-ships, .die";
+/** So much of the log stands beside a board, or none of it where all of the panel is needed to answer. */
+const LEAST_LOG = 60;
+const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".skor-log-none", ".steps"].join();
 
 /** Paper that comes over something else. */
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
@@ -44,10 +50,11 @@ export function faultsOf(board: WitnessedBoard | undefined): string[] {
   const words = wordsIn(within);
   return [
     ...pageFaults(),
-    ...(dialog === undefined ? roomFaults() : []),
+    ...(dialog === undefined ? [...roomFaults(), ...logFaults()] : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     ...buttonFaults(within),
     ...beyondFaults(words),
+    ...typeFaults(words),
     ...overlapFaults(within),
     ...triedFaults(within),
     ...wordFaults(within, words),
@@ -72,6 +79,12 @@ function roomFaults(): string[] {
   const isReading = document.querySelector(".review-chart, .review-better") !== null;
   const least = isReading ? LEAST_ROOM_READING : innerWidth < SMALLEST ? LEAST_ROOM_SMALL : LEAST_ROOM;
   return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
+}
+
+function logFaults(): string[] {
+  const log = document.querySelector(`.play-panel :is(${LOGS})`);
+  const { height = LEAST_LOG } = (log?.closest(".low-log, .play-panel-body") ?? log)?.getBoundingClientRect() ?? {};
+  return height > 0 && height < LEAST_LOG ? [`the log is ${Math.round(height)} px tall`] : [];
 }
 
 /** The height that is left to the board between the rows and papers above and below it. */
@@ -152,6 +165,21 @@ function beyondFaults(words: readonly Words[]): string[] {
       (box.left < edge.left - 1 || box.right > edge.right + 1);
     return isBeyond ? [`"${text}" reaches beyond its button`] : [];
   });
+}
+
+/** Every word can be read, and a clock at a glance: it stands on one line. */
+function typeFaults(words: readonly Words[]): string[] {
+  const small = words.flatMap(({ element, text }) => {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    return size < LEAST_TYPE && element.closest(DRAWN) === null ? [`"${text}" is set in ${size} px`] : [];
+  });
+  const lines = Map.groupBy(words, ({ element }) => element.closest("[role=timer]"));
+  const broken = [...lines].flatMap(([clock, parts]) =>
+    clock !== null && parts.some(({ box }) => parts.some((other) => other.box.top > box.bottom - TOUCH))
+      ? [`${named(clock)} is broken over lines`]
+      : [],
+  );
+  return [...small, ...broken];
 }
 
 /** No two buttons of a question share a place, whatever is in their middles. */

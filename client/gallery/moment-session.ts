@@ -63,7 +63,7 @@ function seatsOf(film: Film, { as, seat, step, with: extras }: GalleryAddress): 
   if (extras.includes("device")) return all;
   if (seat !== undefined) return [seat];
   const actors = film.at(step).actors();
-  const chosen = as === "other" ? all.find((one) => !actors.includes(one)) : actors[0];
+  const chosen = as === "other" || as === "plan" ? all.find((one) => !actors.includes(one)) : actors[0];
   return [chosen ?? 0];
 }
 

@@ -7,6 +7,7 @@ import { pace } from "../learn/practice/practice.ts";
 import { askForNotes, coaching } from "../learn/progress/coach-progress.ts";
 import { learnText } from "../learn/text.ts";
 import { Loaded } from "../ui/frame/loaded.tsx";
+import { planningAt } from "../ui/play/actions/plan-action.ts";
 import { Witness, type WitnessedBoard } from "../ui/play/board/witness.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
 import { circle } from "../ui/relations/known-people.ts";
@@ -102,6 +103,7 @@ export async function showAddress(query: string): Promise<boolean> {
   const film = address.record === "" ? undefined : await openFilm(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
   setExtras(address);
+  planningAt.value = undefined;
   const round = roundOf(address);
   // A replay at the same step does not tell of its board again.
   if (round !== shown.peek()?.round || !isReplayed(address)) witnessed.board = undefined;
@@ -109,6 +111,10 @@ export async function showAddress(query: string): Promise<boolean> {
   if (film !== undefined && address.as === "review") keepSomeReview(film);
   shown.value = { address, film, round };
   await ready();
+  if (film !== undefined && address.as === "plan") {
+    planningAt.value = sessionOf(film, address);
+    await ready();
+  }
   await showMore(address.shown);
   for (const spot of address.hand) await tap(spot);
   if (address.dialog.length > 0) closed = standNow();

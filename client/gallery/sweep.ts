@@ -13,6 +13,8 @@ export interface Fault {
 
 /** Of what can be taken up in a moment, and of where that can go, so many are tried. */
 const TRIED = 2;
+/** In a lesson, beside whose words it is asked for what is asked anywhere. */
+const TRIED_IN_LESSON = 1;
 /** What lies behind the buttons of a table, of a replay and of a table that waits, by their names on any size. */
 const DIALOGS = {
   own: ["More", "Settings", "Chat", "Log", "Moves", "Rules", "Resign", "More,Resign", "More,Rules"],
@@ -25,7 +27,7 @@ const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores"];
 
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
-/** What is opened fits on the smallest phones, too. */
+/** What is opened fits on the smallest phones, too; where lines are thought out ahead, the paper has to fit anywhere. */
 const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
 /** The narrowest panel beside a board: what is asked, the words of a lesson and its buttons share its height. */
@@ -38,7 +40,9 @@ export function statesHere(states: readonly string[]): readonly string[] {
   if (WHOLE_SIZES.includes(size)) return states;
   const isDialog = (state: string) => state.includes("&dialog=");
   const isWhole = (state: string) =>
-    (size === LESSON_SIZE && state.includes("&as=lesson")) || (DIALOG_SIZES.includes(size) && isDialog(state));
+    state.includes("&as=plan") ||
+    (size === LESSON_SIZE && state.includes("&as=lesson")) ||
+    (DIALOG_SIZES.includes(size) && isDialog(state));
   return states.filter((state, index) => isWhole(state) || (index % BY_TURNS === turn && !isDialog(state)));
 }
 
@@ -80,6 +84,7 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=waiting`,
       `${late}&as=result`,
       `${late}&as=result&with=names,scores`,
+      ...(moment.seats === 2 ? [`${late}&as=plan&with=days`] : []),
       ...EXTRAS.filter((extra) => !APART.includes(extra)).map((extra) => `${addressOf(game, moment)}&with=${extra}`),
       `${addressOf(game, moment)}&with=names,scores,days,chat`,
     ];
@@ -144,11 +149,12 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
     isAtRest = false;
     await tap(spot);
   };
-  for (const first of spread(sources)) {
+  const tried = lesson === undefined ? TRIED : TRIED_IN_LESSON;
+  for (const first of spread(sources, tried)) {
     await takeUp(first);
     look(`${address}&hand=${encodeURIComponent(first)}`);
     const targets = openSpots().filter((spot) => spot !== first);
-    const [second] = spread(targets);
+    const [second] = targets;
     const closed = [...elsewhere].find((spot) => !targets.includes(spot) && !sources.includes(spot));
     for (const [index, next] of [second, closed].filter((spot) => spot !== undefined).entries()) {
       if (index > 0) await takeUp(first);
@@ -187,7 +193,7 @@ async function comeBack(address: string, rest: string): Promise<void> {
 
 const openSpots = () => witnessed.board?.open().map(({ spot }) => spot) ?? [];
 
-function spread(spots: readonly string[]): readonly string[] {
-  const every = Math.max(1, Math.ceil(spots.length / TRIED));
+function spread(spots: readonly string[], most: number): readonly string[] {
+  const every = Math.max(1, Math.ceil(spots.length / most));
   return spots.filter((_, index) => index % every === 0);
 }

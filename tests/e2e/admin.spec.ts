@@ -33,31 +33,25 @@ base(
       await expect(page.getByText("something rude")).toBeVisible();
       await expect(page.getByText("Please not")).toBeVisible();
       await expectAccessible(page);
-      await page.screenshot({ path: base.info().outputPath("reports.png") });
       await page.getByRole("button", { name: "Decide" }).click();
       const sheet = page.getByRole("dialog", { name: "Rude Ben" });
       await sheet.getByLabel("Why (they are told)").fill("Be kind");
       await sheet.getByRole("button", { name: "Do it" }).click();
       await expect(sheet.getByText(/^Muted until .*Be kind/)).toBeVisible();
       await expectAccessible(page);
-      await page.screenshot({ path: base.info().outputPath("person.png") });
       await resize(page, { width: 390, height: 664 });
       await expectNoSideways(page);
-      await page.screenshot({ path: base.info().outputPath("person-phone.png") });
       await sheet.getByRole("button", { name: "Undo" }).click();
       await expect(sheet.getByText("Nothing is in force.")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByText("Nothing is reported.")).toBeVisible();
       await page.getByRole("radio", { name: "All" }).check();
       await expect(page.getByText(/^Closed/)).toBeVisible();
-      await page.screenshot({ path: base.info().outputPath("reports-phone.png") });
       await page.getByRole("tab", { name: "House" }).click();
       await expect(page.getByText("This process is alone.")).toBeVisible();
       await expectNoSideways(page);
-      await page.screenshot({ path: base.info().outputPath("house-phone.png") });
       await page.getByRole("tab", { name: "Log" }).click();
       await expect(page.getByText(/^unmute/)).toBeVisible();
-      await page.screenshot({ path: base.info().outputPath("log-phone.png") });
     } finally {
       await server.stop();
     }

@@ -24,13 +24,9 @@ test("somebody makes a bot, whose token plays until it is withdrawn", async ({ b
   const token = await bot.locator("code").textContent();
   await expectAccessible(page);
   await expectNoSideways(page);
-  await bot.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: test.info().outputPath("bots.png") });
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   await resize(page, PHONE);
   await expectNoSideways(page);
-  await bot.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: test.info().outputPath("bots-phone.png") });
   await resize(page, { width, height });
   await bot.getByRole("button", { name: "I have it" }).click();
 
@@ -44,7 +40,6 @@ test("somebody makes a bot, whose token plays until it is withdrawn", async ({ b
   const code = String(opened instanceof Object ? Reflect.get(opened, "code") : "");
   await page.goto(`/${code}`);
   await expect(page.locator(".seat-card-name").filter({ hasText: "Crunchy" }).locator(".bot-sign")).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath("bot-at-table.png") });
 
   await page.goto("/me");
   await bot.getByRole("button", { name: "Withdraw My laptop" }).click();

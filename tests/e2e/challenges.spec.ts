@@ -21,17 +21,14 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   await gorm.getByRole("combobox", { name: "Flag" }).selectOption("Norway");
   await gorm.locator(".about-form").getByRole("button", { name: "Save" }).click();
   await expect(gorm.getByText("Your page says so now.")).toBeVisible();
-  await gorm.locator(".about-form").screenshot({ path: test.info().outputPath("about-form.png") });
   await gorm.goto("/");
   await freya.goto("/friends");
   await freya.getByRole("searchbox", { name: "Find a player by name" }).fill("gor");
   await freya.keyboard.press("Enter");
   await expect(freya.getByRole("button", { name: "Challenge Gorm" })).toBeVisible();
-  await freya.screenshot({ path: test.info().outputPath("found.png") });
   await freya.getByRole("link", { name: "Gorm" }).click();
   await expect(freya.getByText("Slow games, long walks")).toBeVisible();
   await expect(freya.getByText(/Norway$/)).toBeVisible();
-  await freya.screenshot({ path: test.info().outputPath("page.png") });
 
   const open = freya.getByRole("button", { name: "Challenge Gorm" });
   await open.focus();
@@ -42,20 +39,17 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   await dialog.getByRole("radio", { name: "Them" }).focus();
   await freya.keyboard.press("Space");
   await expectAccessible(freya);
-  await freya.screenshot({ path: test.info().outputPath("challenge.png") });
   await dialog.getByRole("button", { name: "Send the challenge" }).click();
   await expect(dialog).toBeHidden();
 
   const notice = gorm.getByRole("complementary", { name: /^Freya challenges you: Skorm, 5 min \+ 5 s, / });
   await expect(notice).toBeVisible();
   await expectAccessible(gorm);
-  await gorm.screenshot({ path: test.info().outputPath("notice.png") });
   await notice.getByRole("button", { name: "Answer" }).focus();
   await gorm.keyboard.press("Enter");
   const answer = gorm.getByRole("dialog", { name: "Freya challenges you" });
   await expect(answer.getByText("You sit first.")).toBeVisible();
   await expectAccessible(gorm);
-  await gorm.screenshot({ path: test.info().outputPath("answer.png") });
   await answer.getByRole("button", { name: "Other terms" }).click();
   await answer.getByRole("combobox", { name: "Clock" }).selectOption("15 min + 10 s");
   await answer.getByRole("checkbox", { name: "Rated" }).uncheck();
@@ -66,7 +60,6 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   const back = freya.getByRole("complementary", { name: "Gorm challenges you: Skorm, 15 min + 10 s, not rated." });
   await back.getByRole("button", { name: "Answer" }).click();
   await expectNoSideways(freya);
-  await freya.screenshot({ path: test.info().outputPath("answer-phone.png") });
   await freya.getByRole("dialog").getByRole("button", { name: "A slower clock, please" }).click();
   const word = gorm.getByRole("complementary", { name: /^Freya declines .*“A slower clock, please\.”$/ });
   await word.getByRole("button", { name: "All right" }).click();
@@ -75,11 +68,9 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   // Accepted, the challenger is led to the table.
   await freya.getByRole("button", { name: "Challenge Gorm" }).click();
   await freya.getByRole("combobox", { name: "Clock" }).selectOption("3 days");
-  await freya.screenshot({ path: test.info().outputPath("challenge-phone.png") });
   await freya.getByRole("button", { name: "Send the challenge" }).click();
   await gorm.goto("/friends");
   await expectAccessible(gorm);
-  await gorm.screenshot({ path: test.info().outputPath("friends.png") });
   await gorm.getByRole("button", { name: "Accept" }).click();
   await expect(freya).toHaveURL(/\/[A-Z0-9]{6}$/);
   await expect(gorm).toHaveURL(freya.url());
@@ -92,8 +83,6 @@ test("somebody is found, challenged, answers by other terms, and plays", async (
   await gorm.reload();
   await expect(reach).toHaveValue("nobody");
   await expectAccessible(gorm);
-  await gorm.screenshot({ path: test.info().outputPath("reach.png"), fullPage: true });
   await resize(gorm, { width: 390, height: 664 });
   await expectNoSideways(gorm);
-  await gorm.screenshot({ path: test.info().outputPath("reach-phone.png"), fullPage: true });
 });

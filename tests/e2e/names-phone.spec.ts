@@ -13,13 +13,11 @@ test("a name is kept with a thumb's width of room", async ({ browser, server }) 
   await expect(phone.page.getByRole("button", { name: "Keep this name" })).toBeVisible();
   await expectAccessible(phone.page);
   expect(await sticksOut(phone.page)).toEqual([]);
-  await phone.page.screenshot({ path: test.info().outputPath("guest.png"), fullPage: true });
   await keepName(phone, "Sunniva");
   await expectAccessible(phone.page);
   await expectNoSideways(phone.page);
   await expect(phone.page.getByRole("combobox", { name: "Flag" })).toBeVisible();
   expect(await sticksOut(phone.page)).toEqual([]);
-  await phone.page.screenshot({ path: test.info().outputPath("own-name.png"), fullPage: true });
   await phone.close();
 });
 

@@ -19,7 +19,6 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await expectAccessible(desk.page);
   await expectNoSideways(desk.page);
   await expect(desk.page.getByText("On another device your passkey brings you back.", { exact: false })).toBeVisible();
-  await desk.page.screenshot({ path: test.info().outputPath("own-name.png"), fullPage: true });
 
   // Nobody can go by it, or by what looks like it.
   const stranger = await open();
@@ -56,7 +55,6 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await expect(seats(desk.page).filter({ hasText: "(guest)" })).toHaveCount(1);
   await expect(seats(stranger.page).filter({ hasText: "Runa" })).toHaveCount(1);
   await expect(seats(stranger.page).filter({ hasText: "Runa" }).locator(".guest-sign")).toHaveCount(0);
-  await desk.page.screenshot({ path: test.info().outputPath("guest-sign.png") });
 
   // The other device is signed out there and then.
   await desk.page.goto("/me");
@@ -94,7 +92,6 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
   const question = fresh.page.getByRole("dialog");
   await expect(question.getByText("Sigrun", { exact: true })).toBeVisible();
   await expectAccessible(fresh.page);
-  await fresh.page.screenshot({ path: test.info().outputPath("link.png") });
   expect(await kept(fresh.page)).toBeNull();
   await question.getByRole("button", { name: "Become Sigrun" }).click();
   await fresh.page.goto("/me");
@@ -104,7 +101,6 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
   await fresh.page.getByRole("button", { name: "Sign out of this browser" }).click();
   await expect(fresh.page.getByText(/nothing but this browser and your identity link/)).toBeVisible();
   await expectAccessible(fresh.page);
-  await fresh.page.screenshot({ path: test.info().outputPath("sign-out-guest.png") });
   await fresh.page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(fresh.page.getByText("You are signed out. This browser is a new guest.")).toBeVisible();
   await expect.poll(() => kept(fresh.page)).not.toContain("Sigrun");
@@ -123,7 +119,6 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
 
   await desk.page.reload();
   await desk.page.getByRole("button", { name: "Sign out of this browser" }).click();
-  await desk.page.screenshot({ path: test.info().outputPath("sign-out.png") });
   const token = await kept(desk.page);
   await desk.page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(desk.page.getByText("You are signed out. This browser is a new guest.")).toBeVisible();
@@ -145,7 +140,6 @@ test("whoever lost every passkey comes back by a code from paper", async ({ brow
   const codes = desk.page.getByRole("dialog").locator("code");
   await expect(codes).toHaveCount(10);
   await expectAccessible(desk.page);
-  await desk.page.screenshot({ path: test.info().outputPath("codes.png") });
   const saved = desk.page.waitForEvent("download");
   await desk.page.getByRole("button", { name: "Download", exact: true }).click();
   expect((await saved).suggestedFilename()).toBe("skerry-recovery-codes.txt");
@@ -158,11 +152,9 @@ test("whoever lost every passkey comes back by a code from paper", async ({ brow
   await other.page.getByLabel("Your name here").fill("ragnhild");
   await other.page.getByRole("textbox", { name: "Recovery code" }).fill(code.toLowerCase());
   await expectAccessible(other.page);
-  await other.page.screenshot({ path: test.info().outputPath("use-code.png") });
   await other.page.getByRole("button", { name: "Make a passkey" }).click();
   await expect(other.page.getByRole("textbox", { name: "Your name", exact: true })).toHaveValue("Ragnhild");
   await expect(other.page.getByText("9 are left.", { exact: false })).toBeVisible();
-  await other.page.screenshot({ path: test.info().outputPath("back.png"), fullPage: true });
   expect(await other.credentials()).toHaveLength(1);
 });
 

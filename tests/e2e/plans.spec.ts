@@ -1,11 +1,7 @@
 /** Lines that are thought out ahead in slow games: played on the board, kept, done, and seen by nobody else. */
 
-import { begin } from "./support/begun.ts";
 import { expectAccessible } from "./support/checks.ts";
-import { storageOf } from "./support/kept-game.ts";
-import { resize } from "./support/resize.ts";
-import { SIZES } from "./support/sizes.ts";
-import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import { playByMouse, plyOf } from "./support/skorm-input.ts";
 import { at, follow, getReady, hasTurn, sit, turnOrder } from "./support/steps.ts";
 
@@ -77,59 +73,3 @@ test("a line is played on the board, kept, listed, removed, and done when it com
   await page.getByRole("button", { name: IF }).click();
   await expect(page.getByText("None yet.")).toBeVisible();
 });
-
-/** What lies on something else in the paper of the mode, and what of it cannot be reached by scrolling. */
-function faultsOfPlan(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const paper = document.querySelector(".plan");
-    if (paper === null) return ["no paper"];
-    const boxes = [...paper.children].map((part) => {
-      const words =
-        part.scrollHeight > part.clientHeight + 1
-          ? [`${part.className} is cut: ${part.scrollHeight} in ${part.clientHeight} px`]
-          : [];
-      return { part, words, box: part.getBoundingClientRect() };
-    });
-    const over = boxes.flatMap(({ part, box }, index) => {
-      const before = boxes[index - 1];
-      return before !== undefined && box.top < before.box.bottom - 1 ? [`${part.className} lies on what is above`] : [];
-    });
-    const foot = paper.lastElementChild;
-    foot?.scrollIntoView();
-    const end = foot?.getBoundingClientRect().bottom ?? Infinity;
-    const sideways = paper.scrollWidth > paper.clientWidth + 1 ? ["it scrolls sideways"] : [];
-    const reached = end <= innerHeight + 1 ? [] : [`its foot ends at ${end}`];
-    paper.scrollTop = 0;
-    return [...boxes.flatMap(({ words }) => words), ...over, ...sideways, ...reached];
-  });
-}
-
-for (const game of ["skorm", "skora", "skor", "neko"] as const) {
-  test(`in ${game} the lines have room on any screen, and nothing lies on anything`, { tag: "@long" }, async ({
-    browser,
-    server,
-  }) => {
-    test.setTimeout(240_000);
-    const { code, players, acting, play, leave } = await begin(server.base, {
-      game,
-      seats: 2,
-      settings: { clock: { days: 3 } },
-    });
-    await play(5);
-    while (acting().length !== 1) await play(1);
-    const thinker = players[1 - (acting()[0] ?? 0)];
-    if (thinker === undefined) throw new Error("nobody waits");
-    const context = await browser.newContext({ storageState: storageOf(thinker, server.base) });
-    const page = await context.newPage();
-    await page.goto(`${server.base}/${code}`);
-    await page.getByRole("button", { name: IF }).click();
-    for (const size of SIZES) {
-      await resize(page, size);
-      await expect(page.getByRole("button", { name: "Back to the game" })).toBeVisible();
-      // The page finds its place in another size by and by.
-      await expect.poll(() => faultsOfPlan(page), { message: `${size.width}x${size.height}` }).toEqual([]);
-    }
-    await context.close();
-    await leave();
-  });
-}

@@ -22,7 +22,6 @@ test("an action is decided ahead by finger, taken back by finger, and done", asy
   await decide();
   await expectNoScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath("decided.png") });
   await page.getByRole("button", { name: "Never mind", exact: true }).tap();
   await expect(page.getByText(OPEN)).toBeVisible();
   await decide();

@@ -20,8 +20,7 @@ const PHONE = { width: 390, height: 664 };
 const DESK = { width: 1280, height: 800 };
 
 /** On a desk and on a phone, light and dark, nothing hangs out and everything can be read. */
-async function looksRight(page: Page, name: string): Promise<void> {
-  const shots = { fullPage: true, animations: "disabled" } as const;
+async function looksRight(page: Page): Promise<void> {
   for (const [paper, size] of [
     ["light", DESK],
     ["dark", PHONE],
@@ -29,7 +28,6 @@ async function looksRight(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: paper });
     await resize(page, size);
     await expectNoSideways(page);
-    await page.screenshot({ ...shots, path: test.info().outputPath(`${name}-${size.width}-${paper}.png`) });
   }
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "light" });
@@ -49,7 +47,7 @@ async function makeTournament(page: Page, title: string): Promise<string> {
   await form.getByRole("combobox", { name: "Rounds", exact: true }).selectOption("3");
   await form.getByRole("combobox", { name: "Seconds to come to the table" }).selectOption("300");
   await expect(form.getByText(FREE)).toBeVisible();
-  await looksRight(page, "form");
+  await looksRight(page);
   await form.getByRole("button", { name: "Make the tournament" }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{10}$/);
   await expect(page.getByText("Starting zones: Wedge")).toBeVisible();
@@ -115,8 +113,8 @@ test("four play a tournament: made, entered, paired, called, played, won and kep
 
   await host.getByRole("button", { name: "Begin now" }).click();
   await called(ann, 1);
-  await looksRight(ann, "notice");
-  await looksRight(host, "game");
+  await looksRight(ann);
+  await looksRight(host);
   const pages = [host, ann, ben, cara];
   const first = await playRound(pages, 1);
   const games = host.getByRole("region", { name: "Games" });
@@ -140,7 +138,7 @@ test("four play a tournament: made, entered, paired, called, played, won and kep
   const winner = await standings.getByRole("rowheader").first().getByRole("link").textContent();
   for (const page of pages) await expect(page.getByText(`Won by ${winner}`)).toBeVisible();
   await expect(host.getByText(FREE)).toBeVisible();
-  await looksRight(host, "over");
+  await looksRight(host);
 
   // It is kept: in the list, on the winner's page, and for whoever never was here.
   await host.getByRole("link", { name: "All tournaments" }).click();

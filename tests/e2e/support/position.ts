@@ -11,7 +11,7 @@ import { at, turnOrder } from "./steps.ts";
 export const SEED = "00".repeat(32);
 
 /** A game of two in which everything is placed, up to the first move, which seat `first` makes. */
-export function placed(): { readonly first: number; readonly steps: readonly string[] } {
+function placed(): { readonly first: number; readonly steps: readonly string[] } {
   const entry = findGame("skorm");
   if (entry === undefined) throw new Error("Skorm is not in the list of games");
   const record = {

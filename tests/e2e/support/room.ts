@@ -19,10 +19,6 @@ const WHOLE = [
   ".desk select",
 ];
 
-/** What has to be seen whole without scrolling anything: what does the chosen action, and what can always be done. */
-const AT_ONCE = [".prompt-buttons > .button-main", ".play-actions > button"];
-const NOTHING = ":not(*)";
-
 /** What may scroll away within paper, as long as it is whole when it is reached. */
 const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .skor-ask, .desk, .play-panel-body, .low-log";
 
@@ -37,13 +33,10 @@ const LEAST_SEA = 0.6;
 /** The log beside a board shows at least so many pixels. */
 const LEAST_LOG = 60;
 
-/**
- * What is wrong with the room of a page, in sentences; nothing where all is well.
- * @param strict whether what can be pressed has to be in sight without scrolling
- */
-export async function faultsOfRoom(page: Page, strict = false): Promise<readonly string[]> {
+/** What is wrong with the room of a page, in sentences; nothing where all is well. */
+export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
   return page.evaluate(
-    ({ whole, atOnce, nothing, rows, scrolls, leastSea, leastLog, leastType }) => {
+    ({ whole, rows, scrolls, leastSea, leastLog, leastType }) => {
       const faults: string[] = [];
       const named = (element: Element) => {
         const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
@@ -98,10 +91,9 @@ export async function faultsOfRoom(page: Page, strict = false): Promise<readonly
         if (tall < leastLog) faults.push(`the log is ${Math.round(tall)} px tall`);
       }
 
-      for (const element of document.querySelectorAll([...whole, ...atOnce].join())) {
+      for (const element of document.querySelectorAll(whole.join())) {
         if (!isShown(element) || isUnseen(element)) continue;
-        const through = element.matches(atOnce.join()) ? nothing : scrolls;
-        const { own, left, top, right, bottom } = seen(element, through);
+        const { own, left, top, right, bottom } = seen(element, scrolls);
         if (right - left < own.width - 1 || bottom - top < own.height - 1) faults.push(`${named(element)} is cut off`);
         if (element.getAttribute("role") === "timer" && linesOf(element) > 1)
           faults.push(`${named(element)} is broken over lines`);
@@ -137,8 +129,6 @@ export async function faultsOfRoom(page: Page, strict = false): Promise<readonly
     },
     {
       whole: WHOLE,
-      nothing: NOTHING,
-      atOnce: strict ? AT_ONCE : [NOTHING],
       rows: ROWS,
       scrolls: SCROLLS,
       leastSea: LEAST_SEA,
