@@ -8,7 +8,7 @@ import type { WitnessedBoard } from "../ui/play/board/witness.ts";
 const LEAST_ROOM = 0.6;
 const LEAST_ROOM_SMALL = 0.55;
 const SMALLEST = 330;
-/** Beside a review: it is read, and nothing is decided. */
+/** Beside a review, which is read, and where lines are thought out ahead, on paper that scrolls: nothing is decided there. */
 const LEAST_ROOM_READING = 0.4;
 /** What a finger finds is at least so wide. */
 const LEAST_PLACE = 24;
@@ -16,9 +16,9 @@ const LEAST_PLACE = 24;
 const LEAST_WORDS = 50;
 /** Edges may touch. */
 const TOUCH = 2;
-/** Words are as large as the look allows: 12 px, and smaller only where they are drawn on things. */
+/** Words are as large as the look allows: 12 px, and 11 only on things. */
 const LEAST_TYPE = 11.9;
-const DRAWN = ".banner, .decree-card, .fleet-ships, .die";
+const THINGS = ".banner, .decree-card, .fleet-ships, .die, .seat-card";
 /** So much of the log stands beside a board, or none of it where all of the panel is needed to answer. */
 const LEAST_LOG = 60;
 const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".skor-log-none", ".steps"].join();
@@ -29,7 +29,7 @@ const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open,
 const ANSWERS = ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions";
 /** What is looked at by scrolling, and says so. */
 const SCROLLS =
-  ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .learn-page, .review *";
+  ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .plan *, .learn-page, .review *";
 
 /** Where the board and the room for it lie: the same for as long as a turn goes on. */
 export function roomOf(): string {
@@ -41,8 +41,11 @@ function boxText(element: Element | null): string {
   return [x, y, width, height].map(Math.round).join(" ");
 }
 
-/** All that is wrong, in sentences. */
-export function faultsOf(board: WitnessedBoard | undefined): string[] {
+/**
+ * All that is wrong, in sentences.
+ * @param isAtRest whether nothing is in the hand: what is may need the room of the log
+ */
+export function faultsOf(board: WitnessedBoard | undefined, isAtRest: boolean): string[] {
   clips.clear();
   seen.clear();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -50,7 +53,7 @@ export function faultsOf(board: WitnessedBoard | undefined): string[] {
   const words = wordsIn(within);
   return [
     ...pageFaults(),
-    ...(dialog === undefined ? [...roomFaults(), ...logFaults()] : []),
+    ...(dialog === undefined ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     ...buttonFaults(within),
     ...beyondFaults(words),
@@ -76,7 +79,7 @@ function roomFaults(): string[] {
   if (sea === undefined || space === undefined) return [];
   const isUpright = document.querySelector(".play-tall") !== null;
   const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
-  const isReading = document.querySelector(".review-chart, .review-better") !== null;
+  const isReading = document.querySelector(".review-chart, .review-better, .plan") !== null;
   const least = isReading ? LEAST_ROOM_READING : innerWidth < SMALLEST ? LEAST_ROOM_SMALL : LEAST_ROOM;
   return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
 }
@@ -171,7 +174,7 @@ function beyondFaults(words: readonly Words[]): string[] {
 function typeFaults(words: readonly Words[]): string[] {
   const small = words.flatMap(({ element, text }) => {
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    return size < LEAST_TYPE && element.closest(DRAWN) === null ? [`"${text}" is set in ${size} px`] : [];
+    return size < LEAST_TYPE && element.closest(THINGS) === null ? [`"${text}" is set in ${size} px`] : [];
   });
   const lines = Map.groupBy(words, ({ element }) => element.closest("[role=timer]"));
   const broken = [...lines].flatMap(([clock, parts]) =>

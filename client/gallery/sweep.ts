@@ -27,9 +27,11 @@ const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores"];
 
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
-/** What is opened fits on the smallest phones, too; where lines are thought out ahead, the paper has to fit anywhere. */
+/** What is opened fits on the smallest phones, too. */
 const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
+/** Lines are thought out ahead on screens of any size from this width on. */
+const LEAST_PLANNED = 360;
 /** The narrowest panel beside a board: what is asked, the words of a lesson and its buttons share its height. */
 const LESSON_SIZE = "640x400";
 
@@ -39,11 +41,14 @@ export function statesHere(states: readonly string[]): readonly string[] {
   const size = `${innerWidth}x${innerHeight}`;
   if (WHOLE_SIZES.includes(size)) return states;
   const isDialog = (state: string) => state.includes("&dialog=");
+  const isPlan = (state: string) => state.includes("&as=plan");
   const isWhole = (state: string) =>
-    state.includes("&as=plan") ||
+    (isPlan(state) && innerWidth >= LEAST_PLANNED) ||
     (size === LESSON_SIZE && state.includes("&as=lesson")) ||
     (DIALOG_SIZES.includes(size) && isDialog(state));
-  return states.filter((state, index) => isWhole(state) || (index % BY_TURNS === turn && !isDialog(state)));
+  return states.filter(
+    (state, index) => isWhole(state) || (index % BY_TURNS === turn && !isDialog(state) && !isPlan(state)),
+  );
 }
 
 /** Those that are looked at with large text: the fullest table, an end, one that waits, words of a lesson, what is opened. */
@@ -84,7 +89,6 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=waiting`,
       `${late}&as=result`,
       `${late}&as=result&with=names,scores`,
-      ...(moment.seats === 2 ? [`${late}&as=plan&with=days`] : []),
       ...EXTRAS.filter((extra) => !APART.includes(extra)).map((extra) => `${addressOf(game, moment)}&with=${extra}`),
       `${addressOf(game, moment)}&with=names,scores,days,chat`,
     ];
@@ -96,7 +100,10 @@ async function findStates(game: string): Promise<readonly string[]> {
       : names.map((name) => `${addressOf(game, last)}&as=${view}&dialog=${encodeURIComponent(name)}`),
   );
   const news = lastOfEach(moments).map((moment) => `${addressOf(game, moment)}&with=news`);
-  return [...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game), ...dialogs, ...news];
+  const plans = lastOfEach(moments)
+    .filter(({ seats }) => seats === 2)
+    .map(({ record, step }) => `game=${game}&record=${record}&step=${step}&as=plan&with=days`);
+  return [...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game), ...dialogs, ...news, ...plans];
 }
 
 /** Every step of the course, and the end of each lesson. */
@@ -132,7 +139,7 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
   if (!(await goTo(address))) return faults;
   const room = roomOf();
   const look = (at: string) => {
-    const found = faultsOf(witnessed.board);
+    const found = faultsOf(witnessed.board, at === address);
     const now = roomOf();
     if (room !== now) found.push(`the room for the board changes from ${room} to ${now}`);
     faults.push(...found.map((fault) => ({ address: at, fault })));
