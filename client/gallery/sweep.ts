@@ -30,8 +30,8 @@ const WHOLE_SIZES = ["390x664", "667x375"];
 /** What is opened fits on the smallest phones, too. */
 const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
-/** Lines are thought out ahead on screens of any size from this width on. */
-const LEAST_PLANNED = 360;
+/** Lines are thought out ahead on screens of any size, upright from this height on: below it the board is too small. */
+const LEAST_PLANNED = 640;
 /** The narrowest panel beside a board: what is asked, the words of a lesson and its buttons share its height. */
 const LESSON_SIZE = "640x400";
 
@@ -43,7 +43,7 @@ export function statesHere(states: readonly string[]): readonly string[] {
   const isDialog = (state: string) => state.includes("&dialog=");
   const isPlan = (state: string) => state.includes("&as=plan");
   const isWhole = (state: string) =>
-    (isPlan(state) && innerWidth >= LEAST_PLANNED) ||
+    (isPlan(state) && (innerWidth > innerHeight || innerHeight >= LEAST_PLANNED)) ||
     (size === LESSON_SIZE && state.includes("&as=lesson")) ||
     (DIALOG_SIZES.includes(size) && isDialog(state));
   return states.filter(
