@@ -15,7 +15,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 import { identityText } from "./identity-text.ts";
 import { Vacation } from "./vacation.tsx";
 import "./identity-panel.css";
-import { sentenceOf } from "../text/refusals.ts";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 const loadAccount = () => import("./account-panel.tsx");
 

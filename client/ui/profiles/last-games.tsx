@@ -7,7 +7,7 @@ import { Button } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { Marked } from "../kit/players/guest-sign.tsx";
-import { sentenceOf } from "../text/refusals.ts";
+import { sentenceOf } from "../text/later-refusals.ts";
 import { filterIn, isFiltered, writeFilter } from "./game-filter.ts";
 import { changeText, dayText, foundText, gameTitle, profileText } from "./text.ts";
 

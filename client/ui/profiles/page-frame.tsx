@@ -5,7 +5,7 @@ import { useHeading } from "../frame/title.ts";
 import { profileText } from "./text.ts";
 import type { Asked } from "./use-answer.ts";
 import "./page-frame.css";
-import { sentenceOf } from "../text/refusals.ts";
+import { sentenceOf } from "../text/later-refusals.ts";
 
 interface PeoplePageProps {
   title: string;

@@ -1,8 +1,14 @@
-/** What refusals say that no table needs at once: about other people, tournaments, bots and the house. */
+/** What refusals say that no table needs at once: about what one learnt, games of a device, passkeys, other people, tournaments, bots and the house. */
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
 import { refusalSentences, sentenceOf as sentenceFrom } from "./refusals.ts";
 
 const laterSentences = {
+  "nobody-there": "Nobody is known here by that name.",
+  "too-many-games": "So many games of your own device are kept that there is no room for more.",
+  "too-much-learnt": "So much is kept of what you learnt that there is no room for more.",
+  "learnt-away": "What you learnt cannot be kept just now. This browser remembers it.",
+  "passkey-unused": "No passkey was used. Nothing was changed.",
+  "passkey-here": "There is a passkey of yours on this device already.",
   "bad-recovery-code": "That code is none of that name, or was used already. Look at both once more.",
   "not-met": "You can keep in touch with people with whom you sat at a table.",
   "not-friends": "They let only friends invite them. Send them the code of the table.",

@@ -8,8 +8,6 @@ export const refusalSentences = {
   "too-large": "That message is too long.",
   "too-fast": "That was too fast. Wait a moment and try again.",
   busy: "You asked for several things at once that take a while. Wait a moment until the first ones are done.",
-  "too-much-learnt": "So much is kept of what you learnt that there is no room for more.",
-  "learnt-away": "What you learnt cannot be kept just now. This browser remembers it.",
   "not-seated": "You are watching this table. Only seated players can do that.",
   "not-host": "Only the host of the table can do that.",
   "not-your-turn": "It is not your turn.",
@@ -65,8 +63,6 @@ export const refusalSentences = {
   quarantined: "This table cannot be opened. It is kept safe: ask whoever runs this house to look at it.",
   "moved-on": "This table is open on another server now. Reload the page to follow it.",
   "no-such-game-record": "No game is kept under this address.",
-  "nobody-there": "Nobody is known here by that name.",
-  "too-many-games": "So many games of your own device are kept that there is no room for more.",
   "games-away": "The games that are kept cannot be reached just now. Nothing is lost; try again in a moment.",
   "still-running": "This game is still being played. It can be looked at once it is over.",
   "tournament-table": "This is a table of a tournament, which decides that.",
@@ -77,8 +73,6 @@ export const refusalSentences = {
   "closing-down": "The server is restarting. Try again in a moment.",
   unreachable: "The server cannot be reached just now. Check your connection.",
   internal: "Something went wrong at the table. Nothing was lost; try again.",
-  "passkey-unused": "No passkey was used. Nothing was changed.",
-  "passkey-here": "There is a passkey of yours on this device already.",
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
 const REASONS: Readonly<Record<QuarantineReason, string>> = {

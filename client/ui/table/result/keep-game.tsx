@@ -7,7 +7,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
 import { deviceText } from "../device-text.ts";
 import "./kept-game.css";
-import { sentenceOf } from "../../text/refusals.ts";
+import { sentenceOf } from "../../text/later-refusals.ts";
 
 export function KeepGame({ id }: { id: string }) {
   const sending = useSignal(false);
