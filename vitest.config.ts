@@ -20,18 +20,20 @@ const MOCKING = globSync("tests/{shared,client}/**/*.test.{ts,tsx}").filter((fil
   readFileSync(file, "utf8").includes("vi.mock("),
 );
 
-/**
- * Parts of the server that hold nothing but what they are handed: no house is opened there and no clock is turned, so that
- * one process does for many. To start one and to load the modules takes longer than most of these tests.
- */
-const PARTS = [
-  "{addresses,bot-names,config,dispatcher,fakes,identity,log,looks,profiles,sanctions,statistics,work-queue}",
-  "{profiles,ratings,records}/*",
-  "bots/{budget,queue,skorm-judgement,table-bots}",
-  "cluster/crowd",
-  "matchmaking/*",
-  "store/{config,grouping,migrate,stepping}",
+/** What changes modules, clocks or the process itself for all of a file, or counts what goes on in it. */
+const APART = [
+  "{event-loop,idle-connections,metrics,notifications,stop,tracing}",
+  "{cluster,colyseus,tournaments}/*",
+  "bots/{pool,watch}",
+  "rooms/skora-whole-game",
 ].map((names) => `tests/server/${names}.test.ts`);
+
+const SERVER = {
+  include: files("server", "fuzz"),
+  env: PART,
+  globalSetup: "tests/support/postgres.ts",
+  setupFiles: "tests/server/support/described-answers.ts",
+};
 
 export default defineConfig({
   test: {
@@ -60,19 +62,12 @@ export default defineConfig({
         test: { name: "pages", include: files("client"), exclude: [...LONG, ...MOCKING], isolate: false },
       },
       { extends: true, test: { name: "mocking", include: MOCKING } },
-      { extends: true, test: { name: "parts", include: PARTS, exclude: LONG, isolate: false } },
       {
         extends: true,
-        // A process for each file: the matchmaker is a singleton of its module, and some files change modules.
-        test: {
-          name: "server",
-          include: files("server", "fuzz"),
-          exclude: [...LONG, ...PARTS],
-          env: PART,
-          globalSetup: "tests/support/postgres.ts",
-          setupFiles: "tests/server/support/described-answers.ts",
-        },
+        // One house after the other in the same process: what it loads costs as much as most of its tests.
+        test: { ...SERVER, name: "server", exclude: [...LONG, ...APART], isolate: false },
       },
+      { extends: true, test: { ...SERVER, name: "apart", include: APART } },
       {
         extends: true,
         test: { name: "long", include: [...LONG, ...RANDOM], globalSetup: "tests/support/postgres.ts" },

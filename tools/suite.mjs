@@ -16,6 +16,7 @@ const reports = {
 /** Browser tests that take long: by their tag, or by the name of their file. */
 const LONG = String.raw`@long|\.long\.spec`;
 const FAST = ["rules", "pages", "mocking"];
+const SERVER = ["server", "apart"];
 
 /**
  * What a tier runs: projects of vitest.config.ts, browser tests by their tag, if any, and the way through every engine.
@@ -23,11 +24,11 @@ const FAST = ["rules", "pages", "mocking"];
  */
 const TIERS = new Map([
   ["fast", { projects: FAST }],
-  [undefined, { projects: [...FAST, "parts", "server"], pages: [`--grep-invert=${LONG}`] }],
+  [undefined, { projects: [...FAST, ...SERVER], pages: [`--grep-invert=${LONG}`] }],
   ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
   ["engines", { projects: [], engines: true }],
-  ["everything", { projects: [...FAST, "parts", "server", "long"], pages: [], engines: true }],
-  ["all", { projects: [...FAST, "parts", "server", "long"], pages: [] }],
+  ["everything", { projects: [...FAST, ...SERVER, "long"], pages: [], engines: true }],
+  ["all", { projects: [...FAST, ...SERVER, "long"], pages: [] }],
 ]);
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], slow: [] };
