@@ -16,8 +16,8 @@ export interface RestlessTable {
   close(): void;
 }
 
-/** So many pauses may have come since the last action: one where the server was slow, one of a restart, and one to spare. */
-const PAUSES = 3;
+/** So many pauses may have come since the last action: one of a restart, and one whenever the server was slow. */
+const PAUSES = 20;
 
 /** @param script what is played at the table, which has not begun */
 export async function restlessTable(
