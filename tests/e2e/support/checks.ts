@@ -41,8 +41,21 @@ declare global {
   }
 }
 
+/** Waits until nothing fades or moves any more, but for what does so for ever: half faded words have colours of nobody's choice. */
+function restOf(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}
+
 /** axe finds nothing serious. A page reads it once. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await restOf(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ["violations"] }));
   const serious = found?.violations
