@@ -54,8 +54,9 @@ export function entryQueue(longestWait: number, now: () => number = () => perfor
       const wait = waiting.length * pace;
       if (wait <= longestWait) return 0;
       const at = now();
-      booked = Math.max(booked, at + wait / 2) + pace / OVERBOOKED;
-      return Math.min(booked - at, LONGEST_PAUSE_MS);
+      // Never farther ahead: whoever asks without end would otherwise send everybody else away for long.
+      booked = Math.min(Math.max(booked, at + wait / 2) + pace / OVERBOOKED, at + LONGEST_PAUSE_MS);
+      return booked - at;
     },
     async inTurn(isGone, work) {
       if (underWay < MOST_AT_ONCE) underWay++;

@@ -20,6 +20,9 @@ function newDay() {
   return {
     queue,
     begun,
+    pass: (ms: number) => {
+      now += ms;
+    },
     come,
     crowd: (count: number) => Array.from({ length: count }, () => come()),
     /** Ends the oldest that is under way, so many ms later. */
@@ -80,6 +83,14 @@ it("gives everybody who would wait too long a time of their own, half a minute a
   for (const [index, time] of times.entries()) expect(time).toBeGreaterThanOrEqual(times[index - 1] ?? 0);
   expect(new Set(times).size).toBeGreaterThan(1000);
   expect(times.at(-1)).toBe(30_000);
+});
+
+it("forgets those who asked without end, once as much time has passed", () => {
+  const { queue, crowd, pass } = newDay();
+  void crowd(700);
+  for (let asked = 0; asked < 100_000; asked++) queue.appointment();
+  pass(29_000);
+  expect(queue.appointment()).toBeLessThan(5000);
 });
 
 it("learns how long one takes from those who were let in, and not from the time in which nobody came", async () => {
