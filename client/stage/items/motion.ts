@@ -32,6 +32,8 @@ export function showItems(
   for (const [index, item] of scene.items.entries()) {
     // While a screen turns, places are worked out once for a size that is no more, and have no room.
     if (item.width < 1 || faces.height(item.face, item.width) < 1) continue;
+    // Of two items with one name the first would be forgotten, and lie on the table for good.
+    if (next.has(item.id)) continue;
     const id = layer.figures.has(item.id) ? item.id : hinted.becomes.get(item.id);
     const known = id === undefined || !left.has(id) ? undefined : layer.figures.get(id);
     if (id !== undefined) left.delete(id);

@@ -156,6 +156,36 @@ describe("what others did last", () => {
   });
 });
 
+describe("an earlier moment of a game that is told from its end on", () => {
+  const { log, states } = playedGame({ seats: 3 }, 5);
+  const truth = states.findLastIndex(({ stage, players }) => stage === "play" && (players[0]?.cards ?? 0) > 2);
+  const now = neko.view(states[truth] ?? fail(), 0);
+  const history = openHistory(play)(log.slice(0, truth), now);
+
+  test.each(SCREENS)("shows each card once, and hands that are not known from behind: $name", (screen) => {
+    expect(history).toHaveLength(truth);
+    for (const { after } of history) {
+      for (const [seat, { cards }] of after.players.entries()) {
+        const { items } = sceneOf({
+          ...momentOf(after, undefined),
+          of: seat,
+          title: "",
+          layout: laidOut(after, seat, screen),
+        });
+        const ids = items.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).not.toContain(`card:${NO_CARD}`);
+        if (after.stage === "play" && seat > 0) expect(ids.filter((id) => id.startsWith("back:"))).toHaveLength(cards);
+      }
+    }
+  });
+
+  test("shows one's own hand for as long as it is the one of now", () => {
+    const last = history.findLast(({ after }) => after.players[0]?.cards === now.players[0]?.cards)?.after ?? fail();
+    expect(last.secrets[0]).toEqual(now.secrets[0]);
+  });
+});
+
 describe("drawings", () => {
   test("the sheet that tables fetch holds them as they are (node tools/drawing-sheet.ts neko)", () => {
     const sheet = readFileSync(sheetPath("neko"), "utf8");

@@ -150,3 +150,10 @@ test("higher layers lie over lower ones, and later items over earlier ones", () 
   expect(level("hand")).toBeGreaterThan(level("second"));
   expect(level("second")).toBeGreaterThan(level("first"));
 });
+
+test("two items with one name leave nothing behind", () => {
+  const { play, at, count } = table(scene(item("a", 0), item("a", 200)));
+  play(scene(item("b", 0)));
+  at(1000);
+  expect(count()).toBe(1);
+});

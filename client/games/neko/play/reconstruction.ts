@@ -4,30 +4,52 @@
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { applyAction } from "../../../../shared/neko/apply.ts";
-import { boatsOf } from "../../../../shared/neko/harbour/cards.ts";
+import { boatsOf, NO_CARD } from "../../../../shared/neko/harbour/cards.ts";
 import { START_FISH } from "../../../../shared/neko/harbour/components.ts";
 import { picksOf } from "../../../../shared/neko/turn/draft.ts";
 import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
 import { clockwise } from "../../../../shared/neko/setup.ts";
-import { copyState, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import { copyState, playerAt, type State, secretsAt } from "../../../../shared/neko/harbour/state.ts";
 import type { Reconstruction } from "../../../ui/play/model/history.ts";
 import type { NekoTypes } from "./spots.ts";
 
 export const reconstruction: Reconstruction<NekoTypes> = {
   starts: (known) => Array.from({ length: known.seats }, (_, first) => startWith(first, known)),
   sure,
+  /** A hand that nobody has drafted to or played from since is the one that is known now. */
+  informed(state, known) {
+    if (state.period !== known.period || isDrafting(state) !== isDrafting(known)) return state;
+    const informed = copyState(state);
+    for (const [seat, { hand }] of known.secrets.entries()) {
+      if (hand.length > 0 && playerAt(state, seat).cards === hand.length) secretsAt(informed, seat).hand = hand.slice();
+    }
+    return informed;
+  },
   /**
    * Cards are dealt by chance: where an action deals some, the later position says which, as far as they still lie
-   * there. The others are not known: then so many of them are drafted.
+   * there. The others are not known: then so many of them are drafted, each as NO_CARD.
    */
   redo(before, seat, action, known) {
     const after = copyState(before);
     if (action.kind === "draft-card" && !after.display.includes(action.card)) after.display.push(action.card);
     const events = applyAction(after, seat, action);
+    dropUnknown(after, seat);
     if (events.some(({ kind }) => kind === "deal") && isSameDeal(after, known)) after.display = known.display.slice();
     return { after, events };
   },
 };
+
+function isDrafting({ stage }: State): boolean {
+  return stage === "draft";
+}
+
+/** A card that was played was one of those that were not known, where it was not known to be in that hand. */
+function dropUnknown(state: State, seat: Seat): void {
+  const own = secretsAt(state, seat);
+  while (own.hand.length > playerAt(state, seat).cards && own.hand.includes(NO_CARD)) {
+    own.hand.splice(own.hand.indexOf(NO_CARD), 1);
+  }
+}
 
 /** Whether what lies on display in one position was dealt with what lies there in another one. */
 function isSameDeal(one: State, other: State): boolean {

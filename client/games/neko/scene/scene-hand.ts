@@ -17,7 +17,7 @@ export function handItems(look: Look): Item[] {
   if (state.stage === "boat") return cardRow(look, state.moored);
   const hand = knownHand(state, of);
   if (state.stage === "draft" && isOwn(look)) return [...cardRow(look, hand), ...comingCards(look, hand.length)];
-  if (hand.length > 0) return cardRow(look, hand);
+  if (hand.some((card) => card !== NO_CARD)) return cardRow(look, hand);
   return backRow(look, playerAt(state, of).cards);
 }
 
@@ -32,6 +32,7 @@ function placesFor({ layout, state }: Look, count: number): Rect[] {
 const LIFT = 8;
 const POINT_LIFT = 4;
 
+/** @param cards face down where it is not known which one is held */
 function cardRow(look: Look, cards: readonly Card[]): Item[] {
   const { choices, layout } = look;
   const { taken, point } = look.selection;
@@ -41,6 +42,7 @@ function cardRow(look: Look, cards: readonly Card[]): Item[] {
   const playable = own && choices.some(({ from }) => from?.startsWith("hand:"));
   return cards.map((card, index): Item => {
     const rect = places[index] ?? layout.hand;
+    if (card === NO_CARD) return cardBack(look, index, rect);
     const spot = `hand:${card}` as const;
     const up = taken === spot;
     const open = playable && sources.includes(spot);
@@ -82,12 +84,13 @@ function cardsOf(state: State, action: Action | undefined): Card[] {
 
 /** A hand that cannot be seen. */
 function backRow(look: Look, count: number): Item[] {
-  const { state, of } = look;
   const { hand } = look.layout;
   const width = Math.min(86, hand.height / 1.4, (hand.width - 6 * count) / Math.max(1, count));
   const places = partsOf(hand, count, 6, width);
-  return places.map((rect, index): Item => {
-    const face = { kind: "drawing", drawing: `card-back-period-${state.period}` } as const;
-    return { id: `back:${of}:${index}`, face, ...placeIn(rect), layer: LAYERS.hand, pose: "dark", shadow: true };
-  });
+  return places.map((rect, index) => cardBack(look, index, rect));
+}
+
+function cardBack({ state, of }: Look, index: number, rect: Rect): Item {
+  const face = { kind: "drawing", drawing: `card-back-period-${state.period}` } as const;
+  return { id: `back:${of}:${index}`, face, ...placeIn(rect), layer: LAYERS.hand, pose: "dark", shadow: true };
 }
