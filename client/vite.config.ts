@@ -2,10 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.SKERRY_SERVER ?? "http://127.0.0.1:2567";
+const brotli = promisify(brotliCompress);
 const toServer = { target: server, changeOrigin: true };
 
 /**
@@ -27,19 +29,25 @@ function shellFirst(): Plugin {
 const COMPRESSED = /\.(?:js|css|svg)$/;
 const LEAST_BYTES = 1024;
 /** Almost as small as can be, in a tenth of the time. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+const QUICK = 9;
+/** Above this many bytes it is worth the time: what every page begins with stands in two such files. */
+const LARGE_BYTES = 100_000;
+const SMALLEST = 11;
 
 function compressed(): Plugin {
   return {
     name: "compressed",
     apply: "build",
-    writeBundle({ dir }, bundle) {
-      for (const [file, output] of Object.entries(bundle)) {
-        if (dir === undefined || !COMPRESSED.test(file)) continue;
+    async writeBundle({ dir }, bundle) {
+      const written = Object.entries(bundle).map(async ([file, output]) => {
+        if (dir === undefined || !COMPRESSED.test(file)) return;
         const content = Buffer.from(output.type === "chunk" ? output.code : output.source);
-        if (content.length >= LEAST_BYTES)
-          writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content, { params: QUALITY }));
-      }
+        if (content.length < LEAST_BYTES) return;
+        const quality = content.length < LARGE_BYTES ? QUICK : SMALLEST;
+        const small = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+        writeFileSync(join(dir, `${file}.br`), small);
+      });
+      await Promise.all(written);
     },
   };
 }
@@ -66,13 +74,15 @@ function keptOffline(): Plugin {
 
 /**
  * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
- * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's way over HTTP/3 its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
+ * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's way over HTTP/3 its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, particles, WebGPU, videos, events and workers. The stage makes
  * its own textures from pictures (client/stage/renderer.ts says what else it is made of).
  */
 const UNUSED = [
   /\/node_modules\/zod\/v4\/locales\/en\.js$/,
   /\/node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
   /\/node_modules\/pixi\.js\/lib\/(?:spritesheet|rendering)\/init\.mjs$/,
+  /\/node_modules\/pixi\.js\/lib\/(?:scene\/particle-container\/shared\/ParticleBuffer|rendering\/renderers\/gpu\/GpuUboSystem)\.mjs$/,
+  /\/node_modules\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
   /\/node_modules\/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/,
   /\/node_modules\/@colyseus\/sdk\/build\/(?:transport\/H3Transport|input\/RoomInput|debug-channel)\.mjs$/,
   /\/node_modules\/@pixi\/colord\/plugins\/names\.mjs$/,

@@ -33,7 +33,7 @@ const loadTable = async () => {
   void loadBoard().catch(() => undefined);
   return await page;
 };
-const loadBoard = () => import("../../stage/renderer.ts");
+const loadBoard = () => import("../table/game-view.tsx");
 const loadDevice = () => import("../table/device-page.tsx");
 const loadHome = () => import("../home/home.tsx");
 const loadMe = () => import("../account/identity-panel.tsx");

@@ -14,7 +14,6 @@ import { Waiting } from "../frame/waiting.tsx";
 import { ask } from "../frame/ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
-import { Played } from "./game-view.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
@@ -72,12 +71,16 @@ function useWishForSeat(session: TableSession): void {
 
 /** The screen of the table's phase, drawn by the game where the board is. */
 export function Screens({ session, card }: { session: TableSession; card: GameCard }) {
-  const load = useCallback(() => loadTable(card), [card]);
+  const load = useCallback(async () => {
+    // With the board, which is not waited for before one sits down: the line to the table is opened meanwhile.
+    const [view, table] = await Promise.all([import("./game-view.tsx"), loadTable(card)]);
+    return { ...view, ...table };
+  }, [card]);
   const shown = useShownPhase(session);
   const starts = useStartAtOnce(session);
   return (
     <Loaded load={load}>
-      {({ page, WaitingBoard, PlayTable }) => {
+      {({ page, WaitingBoard, PlayTable, Played }) => {
         if (shown === "waiting" && starts) return <Waiting text={tableText.starting} />;
         if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
         if (shown === "waiting") {
