@@ -17,6 +17,7 @@ import { openBotPool } from "./bots/pool.ts";
 import { newAttendance } from "./cluster/attendance.ts";
 import { type Directory, localDirectory } from "./cluster/directory.ts";
 import { EvenTransport } from "./colyseus/heartbeat.ts";
+import { PatientSocket } from "./colyseus/patient-socket.ts";
 import { adoptFrameworkLog } from "./colyseus/log.ts";
 import { roomIndex } from "./colyseus/room-index.ts";
 import { openStore } from "./database/open.ts";
@@ -59,6 +60,7 @@ import { robotRoutes } from "./previews/robots.ts";
 import { type Config, isBehindProxy } from "./process/config.ts";
 import { watchHouse, watchLines } from "./process/house-gauges.ts";
 import { createLog, type Log } from "./process/log.ts";
+import { inboxDelay } from "./process/inbox.ts";
 import { createMetrics } from "./process/metrics.ts";
 import { observing } from "./process/request-metrics.ts";
 import { type StallWatch, startStallWatch } from "./process/stall-watch.ts";
@@ -155,7 +157,7 @@ async function partsOf(
   const local = localDirectory();
   const attendance = newAttendance();
   const isIdle = () => config.PUBLIC_PATH !== "" && attendance.connections() === 0 && local.size() === 0;
-  const stallWatch = await startStallWatch(store, log, isIdle);
+  const stallWatch = await startStallWatch(store, log, isIdle, inboxDelay);
   const metrics = createMetrics({
     tables: () => countTables(local),
     clients: attendance.connections,
@@ -286,6 +288,7 @@ function hearNews(services: Services, { office }: Pick<Tournaments, "office">): 
 function transportOver(server: Server, config: Config): EvenTransport {
   return new EvenTransport({
     server,
+    WebSocket: PatientSocket,
     maxPayload: MAX_PAYLOAD,
     pingInterval: PING_MS,
     pingMaxRetries: PINGS,

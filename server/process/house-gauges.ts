@@ -1,5 +1,6 @@
 /** What operators see of the house as a whole, read when they look. */
 import type { Metrics } from "./metrics.ts";
+import { inboxDelay } from "./inbox.ts";
 import { longWorkWaiting } from "./work-queue.ts";
 
 /** What has to be read from the store is read anew after that. */
@@ -74,6 +75,11 @@ export function watchHouse({ metrics, cluster, botPool, stallWatch, store, queue
     }),
   );
   metrics.watch("skerry_seekers", "Players who wait for a quick match", () => sum(queued()));
+  metrics.watch(
+    "skerry_inbox_delay_seconds",
+    "For how long the message that waits longest for its turn of the event loop has waited",
+    () => inboxDelay() / 1000,
+  );
   metrics.watch("skerry_long_work_waiting", "Long work that waits for its next slice", longWorkWaiting);
   metrics.watch("skerry_bot_questions", "Questions to computer players that wait or are thought about", botPool.size);
   metrics.watch(

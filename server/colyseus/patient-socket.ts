@@ -1,0 +1,24 @@
+/**
+ * A connection whose messages wait for a later turn of the event loop where this one has taken long already. Upstream,
+ * the framework would have to hand messages on by something like `receive`.
+ */
+import { WebSocket } from "ws";
+import { receive } from "../process/inbox.ts";
+
+/** Of a connection with so many messages that wait, no more are read. */
+const MOST_WAITING = 64;
+
+export class PatientSocket extends WebSocket {
+  private waiting = 0;
+
+  /** Called by `ws` for all that a connection brings. That it closed is told after its last message. */
+  override emit(event: string | symbol, ...told: unknown[]): boolean {
+    if (event !== "message" && event !== "close") return super.emit(event, ...told);
+    if (++this.waiting === MOST_WAITING) this.pause();
+    receive(() => {
+      if (--this.waiting === 0 && this.isPaused) this.resume();
+      super.emit(event, ...told);
+    });
+    return true;
+  }
+}
