@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { play } from "../../../client/games/skorm/play/play.ts";
-import { openHistory } from "../../../client/ui/play/model/history.ts";
+import { openHistory, stepsSince } from "../../../client/ui/play/model/history.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { readSynced } from "../../../shared/skorm/state.ts";
 import { copyState, isOver, type State } from "../../../shared/skorm/state.ts";
@@ -108,4 +108,28 @@ test("it is exact after steps were taken back, and after what is played then", (
   look([...log, "0<74", "~4000"], states[74]);
   look([...log, "0<74", "~4000", ...log.slice(74, 78)], states[78]);
   look([...log, "0<74", "~4000", ...log.slice(74, 78), "1<30"], states[30]);
+});
+
+test("it is exact after a seat that had left is played on by a computer, which takes back that it left", () => {
+  const states: State[] = [];
+  const log: string[] = [];
+  playGame(3, 5, (state, lines) => {
+    states.push(copyState(state));
+    if (lines.length === 80) log.push(...lines);
+  });
+  const before = states[80];
+  if (before === undefined) throw new Error("the game is too short");
+  const left = copyState(before);
+  skorm.depart(left, 1, "left", noChance);
+  const gone = [...log, "1!left"];
+  const back = [...gone, "1*orca<80"];
+  const seen = openHistory(play);
+  const told = (lines: readonly string[], state: State) => seen(lines, sentOf(state) ?? state).at(-1)?.after;
+  expect(told(log, before)).toEqual(before);
+  expect(told(gone, left)).toEqual(left);
+  expect(told(back, before)).toEqual(before);
+  // Whoever comes later tells the same.
+  expect(openHistory(play)(back, sentOf(before) ?? before)).toHaveLength(81);
+  const steps = { round: 1, log: gone, state: left };
+  expect(stepsSince(play, steps, { round: 1, log: back, state: before })).toEqual([]);
 });

@@ -77,7 +77,7 @@ export interface HistoryReader<G extends GameTypes> {
 
 /**
  * What a line of the log did to a state, which stays as it is; undefined when the rules refuse it, and where steps were
- * taken back, because then the position comes as a whole.
+ * taken back. A computer that plays on for a seat that had left does so where the lines in force have led.
  * @param known a later position of the same game
  */
 function readLine<G extends GameTypes>(
@@ -87,7 +87,7 @@ function readLine<G extends GameTypes>(
   known: G["state"],
 ): PlayedStep<G> | undefined {
   const step = readStep(line);
-  if (step === undefined || step.kind === "undo" || (step.kind === "hand" && step.to !== undefined)) return undefined;
+  if (step === undefined || step.kind === "undo") return undefined;
   const informed = (of: G["state"]) => reconstruction.informed?.(of, known) ?? of;
   const before = informed(state);
   if (step.kind === "act") {
@@ -169,8 +169,14 @@ export function stepsSince<G extends GameTypes>(
   const fresh = now.log.slice(before.log.length);
   const goesOn = before.log.every((line, index) => now.log[index] === line);
   if (goesOn && fresh.length === 0) return undefined;
-  if (!goesOn || fresh.length > MOST_NEWS) return [];
+  // Where steps were taken back the position comes as a whole.
+  if (!goesOn || fresh.length > MOST_NEWS || fresh.some(takesBack)) return [];
   return readLines(teller, before.state, fresh, now.state) ?? [];
+}
+
+function takesBack(line: string): boolean {
+  const step = readStep(line);
+  return step !== undefined && "to" in step;
 }
 
 /**
