@@ -217,9 +217,18 @@ export function tokenInFragment(fragment: string): string | undefined {
   }
 }
 
-async function alone<T>(work: () => Promise<T>): Promise<T> {
-  if (!("locks" in navigator)) return work();
-  return await navigator.locks.request(KEY, work);
+/** Runs one tab at a time. A browser that may keep nothing has no lock either, or forbids it. */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
+  let begun = false;
+  try {
+    return await navigator.locks.request(KEY, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
 }
 
 export const identities = identitiesOf({

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../../client/net/answer.ts";
-import { identitiesOf, identityLink, tokenInFragment } from "../../../client/net/identity.ts";
+import { alone, identitiesOf, identityLink, tokenInFragment } from "../../../client/net/identity.ts";
 import { safeStore } from "../../../client/net/storage.ts";
 import type { IdentityAnswer } from "../../../shared/wire/http.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
@@ -149,6 +149,30 @@ describe("the identity of a browser", () => {
     await identities.ensure();
     expect(identities.current.value?.id).toBe("p1");
     expect(identities.kept.value).toBe(false);
+  });
+});
+
+describe("what one tab does at a time", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const locksBy = (request: (name: string, work: () => Promise<unknown>) => Promise<unknown>) =>
+    vi.stubGlobal("navigator", { locks: { request } });
+
+  it("is done without a lock where the browser forbids it, as it does with storage", async () => {
+    locksBy(async () => {
+      throw new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
+    });
+    expect(await alone(async () => 7)).toBe(7);
+    vi.stubGlobal("navigator", {});
+    expect(await alone(async () => 8)).toBe(8);
+  });
+
+  it("is done once, also where it fails", async () => {
+    locksBy((_, work) => work());
+    const work = vi.fn(async () => {
+      throw new Error("fails");
+    });
+    await expect(alone(work)).rejects.toThrow("fails");
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });
 
