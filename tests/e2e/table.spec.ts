@@ -85,7 +85,12 @@ test("who resigns loses, and with three the others play on", async ({ newcomer }
   await confirm(first, "Resign", "Resign");
   await expect(second.page.getByRole("region", { name: first.name })).toContainText("Out of the game");
   await hasTurn(second);
+  // A question about a game goes away with it, and leaves the result in sight.
+  await second.page.getByRole("button", { name: "Resign", exact: true }).click();
+  const question = second.page.getByRole("dialog", { name: "Resign this game?" });
+  await expect(question).toBeVisible();
   await confirm(third, "Resign", "Resign");
+  await expect(question).toHaveCount(0);
   await expect(second.page.getByRole("heading", { name: "You win" })).toBeVisible();
   await expect(first.page.getByRole("heading", { name: `${second.name} wins` })).toBeVisible();
 });

@@ -31,6 +31,8 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
   const hint = useHint(position);
   const plan = position === undefined ? undefined : planAction(position);
   useEffect(unlockSound, []);
+  // Whatever was asked was about the game that went on.
+  useEffect(() => setQuestion(undefined), [hasSay]);
   return {
     sheet,
     openSheet,
