@@ -75,9 +75,20 @@ function refusedHanding(table: Table, play: TableGame, seat: Seat, now: number):
 function give(table: Table, play: TableGame, seat: Seat, level: Level, now: number): Refusal | undefined {
   const to = departureOf(play.record, play, seat);
   const step: RecordStep = { kind: "hand", seat, level, ...(to === undefined ? {} : { to }) };
+  const departures = to === undefined ? [] : departuresAfter(play, to);
   const refused = takeStep(table, step, now);
-  if (refused === undefined) fillClock(table, seat, now);
-  return refused;
+  if (refused !== undefined) return refused;
+  fillClock(table, seat, now);
+  // One seat is back: whoever left after it has left all the same.
+  for (const departure of departures) takeStep(table, departure, now);
+  return undefined;
+}
+
+function departuresAfter({ record, kept }: TableGame, to: number): readonly RecordStep[] {
+  return kept.flatMap((index) => {
+    const step = record.steps[index];
+    return index > to && step?.kind === "depart" ? [step] : [];
+  });
 }
 
 /** A player takes the own seats back from the computers that played for them. */

@@ -210,6 +210,21 @@ describe("a seat that is handed to a computer", () => {
     expect(desk.table.play?.log.at(-1)).toBe("1*seal<1");
   });
 
+  it("comes back alone: whoever left after it has left all the same, and can be brought back as well", () => {
+    const desk = startedDesk([ann, ben, cat, dan]);
+    desk.play(ann, "pass");
+    desk.ask(ben, "resign");
+    desk.ask(cat, "resign");
+    desk.ask(ann, "handOver", { seat: 1, level: "seal" });
+    expect(desk.ask(dan, "answerHandOver", { agree: true })).toBe("ok");
+    expect(desk.table.play?.match.playing()).toEqual([0, 1, 3]);
+    expect(desk.table.play?.log).toEqual(["0pass", "1!resign", "2!resign", "1*seal<1", "2!resign"]);
+    desk.ask(ann, "handOver", { seat: 2, level: "orca" });
+    expect(desk.ask(dan, "answerHandOver", { agree: true })).toBe("ok");
+    expect(desk.table.play?.match.playing()).toEqual([0, 1, 2, 3]);
+    expect(desk.table.seats.map(({ bot }) => bot)).toEqual(["", "seal", "orca", ""]);
+  });
+
   it("is out for good once somebody has acted", () => {
     const desk = startedDesk([ann, ben, cat]);
     desk.ask(ben, "resign");
