@@ -60,7 +60,6 @@ import { robotRoutes } from "./previews/robots.ts";
 import { type Config, isBehindProxy } from "./process/config.ts";
 import { watchHouse, watchLines } from "./process/house-gauges.ts";
 import { createLog, type Log } from "./process/log.ts";
-import { inboxDelay } from "./process/inbox.ts";
 import { createMetrics } from "./process/metrics.ts";
 import { observing } from "./process/request-metrics.ts";
 import { type StallWatch, startStallWatch } from "./process/stall-watch.ts";
@@ -157,7 +156,7 @@ async function partsOf(
   const local = localDirectory();
   const attendance = newAttendance();
   const isIdle = () => config.PUBLIC_PATH !== "" && attendance.connections() === 0 && local.size() === 0;
-  const stallWatch = await startStallWatch(store, log, isIdle, inboxDelay);
+  const stallWatch = await startStallWatch(store, log, isIdle);
   const metrics = createMetrics({
     tables: () => countTables(local),
     clients: attendance.connections,

@@ -40,14 +40,12 @@ export interface StallWatch {
 /**
  * Begins to beat.
  * @param isIdle whether nobody is here who could be charged for time
- * @param delay for how many ms what came in has waited by now: a process that is so far behind stands still for players
  * @throws Error when the store cannot be written to at all
  */
 export async function startStallWatch(
   store: Pick<Store, "beat">,
   log: Pick<Log, "info" | "warn" | "error">,
   isIdle = () => false,
-  delay = () => 0,
 ): Promise<StallWatch> {
   const life = newLife(log);
   let kept = true;
@@ -68,9 +66,7 @@ export async function startStallWatch(
 
   const { run, from } = life.stretch();
   await store.beat(run, from, life.now());
-  const ticking = setInterval(() => {
-    if (delay() < TICK_MS) life.tick();
-  }, TICK_MS);
+  const ticking = setInterval(life.tick, TICK_MS);
   const timer = setInterval(() => {
     if (++beats % IDLE_BEATS > 0 && kept && isIdle()) return;
     beating ??= beat().finally(() => {

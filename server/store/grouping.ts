@@ -1,9 +1,13 @@
 /** The store over an engine: changes that come while others are being written are written together, next. */
+import { setImmediate } from "node:timers/promises";
 import { everyQuery, type OpenEngine } from "./engine.ts";
 import type { Store, TableChange } from "./store.ts";
 
-/** A transaction with more tables than this would let those who wait for it wait too long. */
-const MOST_TOGETHER = 500;
+/**
+ * A transaction with more tables than this would let those who wait for it wait too long, and so would what follows in
+ * the rooms, all of it in one turn of the event loop.
+ */
+const MOST_TOGETHER = 100;
 /** Tables that are forgotten in one transaction, so that saves come in between. */
 const SWEPT_TOGETHER = 200;
 
@@ -56,6 +60,8 @@ export function storeOver({ engine, close }: OpenEngine): Store {
       const { together, later } = nextOf(queue);
       queue = later;
       await write(together);
+      // An answer that is there already is handed over in the same turn: without a rest, turns of seconds were measured.
+      if (together.length === MOST_TOGETHER) await setImmediate();
     }
     writing = undefined;
   }
