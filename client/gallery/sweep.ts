@@ -18,8 +18,8 @@ const TRIED_IN_LESSON = 1;
 /** What lies behind the buttons of a table, of a replay and of a table that waits, by their names on any size. */
 const DIALOGS = {
   own: ["More", "Settings", "Chat", "Log", "Moves", "Rules", "Resign", "More,Resign", "More,Rules"],
-  review: ["Review", "Check", "Download", "Play on", "Moves", "People"],
-  waiting: ["Add a computer player", "Invite a friend", "Settings", "Chat", "Rules"],
+  review: ["Review", "Check", "Save", "Play on", "Moves", "People"],
+  waiting: ["Add a player here", "Invite a friend", "Table", "Chat", "Rules"],
 } as const;
 
 /** What is not looked at alone. */

@@ -5,7 +5,8 @@
 import type { Page } from "playwright";
 import { games } from "../../shared/games.ts";
 import { buildGallery, faultsIn, faultsInLarge, type Gallery, openGallery } from "./support/gallery.ts";
-import { GALLERY_SIZES } from "./support/sizes.ts";
+import { resize } from "./support/resize.ts";
+import { GALLERY_SIZES, sizeOf } from "./support/sizes.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test.setTimeout(600_000);
@@ -49,3 +50,21 @@ for (const { id } of games)
     for (const size of ["1280x800", "390x664"]) faults.push(...(await faultsInLarge(page, id, size)));
     expect(faults).toEqual([]);
   });
+
+// What is pressed is looked for by its name: under one that no button has any more, nothing would be looked at.
+test("all that is to be opened is there in some game on some screen", async () => {
+  if (page === undefined) throw new Error("no gallery");
+  const wanted = new Set<string>();
+  const there = new Set<string>();
+  for (const size of ["390x664", "1280x800"]) {
+    await resize(page, sizeOf(size));
+    for (const game of ["neko", "skorm"])
+      for (const state of await page.evaluate((id) => window.gallery.statesOf(id), game)) {
+        const [, opened] = /&as=(\w+&dialog=.*)$/.exec(state) ?? [];
+        if (opened === undefined) continue;
+        wanted.add(opened);
+        if (await page.evaluate((at) => window.gallery.show(at), state)) there.add(opened);
+      }
+  }
+  expect([...wanted].filter((opened) => !there.has(opened))).toEqual([]);
+});

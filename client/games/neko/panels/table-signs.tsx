@@ -26,6 +26,7 @@ export function TableSigns({ state, of, layout, phase }: SignsProps) {
       <div
         class={hasStockCards(layout) ? "stock-box t-note" : "stock-box stock-box-tall t-note"}
         style={styleOf(layout.stock)}
+        data-words
       >
         {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
         <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
@@ -35,9 +36,9 @@ export function TableSigns({ state, of, layout, phase }: SignsProps) {
         {pending && <span class="stock-next">{boardText.nextTurn}</span>}
       </div>
       {playerAt(state, of).cards === 0 && state.stage !== "boat" && (
-        <p class="hand-empty" style={styleOf(layout.hand)}>
-          {boardText.emptyHand}
-        </p>
+        <div class="hand-empty" style={styleOf(layout.hand)}>
+          <p>{boardText.emptyHand}</p>
+        </div>
       )}
     </>
   );

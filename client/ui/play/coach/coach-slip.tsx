@@ -119,10 +119,9 @@ function lyingIn(
     const hidden = box === undefined ? 0 : hides(box);
     const folded =
       mayFold && (isLarge || hidden > 0)
-        ? roomFor(
-            beside,
-            LINES.map((wide) => sizeAt(note, wide, FOLDED)),
-          )
+        ? LINES.flatMap((wide) => roomFor(beside, [sizeAt(note, wide, FOLDED)]) ?? []).toSorted(
+            (one, other) => hides(one) - hides(other),
+          )[0]
         : undefined;
     const line = folded !== undefined && (isLarge || hides(folded) < hidden) ? folded : undefined;
     if (line !== undefined) return { box: line, thing, folded: true };

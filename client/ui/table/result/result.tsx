@@ -16,6 +16,7 @@ import { Loaded } from "../../frame/loaded.tsx";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
 import { LegacyWay } from "./legacy.tsx";
+import { NextLevel } from "./next-level.tsx";
 import { RatingNote } from "./rating-note.tsx";
 import { Ranking } from "./ranking.tsx";
 import { isAlone, RematchButton, RematchWho } from "./rematch.tsx";
@@ -24,7 +25,6 @@ import { gameText, tableText } from "../text.ts";
 import "./result.css";
 
 const loadKeeping = () => import("./keep-game.tsx");
-const loadNext = () => import("./next-level.tsx");
 const loadAfter = () => import("../../relations/after-game.tsx");
 
 interface ResultProps {
@@ -116,9 +116,7 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
       <div class="result-again">
         <RematchButton session={session} table={table} />
         {result !== undefined && session.seat.value !== undefined && isAlone(table) && (
-          <Loaded load={loadNext} inline>
-            {({ NextLevel }) => <NextLevel session={session} table={table} result={result} />}
-          </Loaded>
+          <NextLevel session={session} table={table} result={result} />
         )}
       </div>
       <RematchWho session={session} table={table} />
