@@ -5,7 +5,7 @@ import { differenceOf, settled } from "./support/pictures.ts";
 import { chromium, firefox } from "./support/puppeteer.ts";
 import { type Engine, until } from "./support/tab.ts";
 import { DESK, isHere, SLOW } from "./support/tour.ts";
-import { drawn, somebody } from "./support/ways.ts";
+import { drawn, goTo, somebody } from "./support/ways.ts";
 import { webkit } from "./support/webkit.ts";
 
 /** Of 255: fonts and edges are drawn a little differently, places and colours are not. */
@@ -39,7 +39,7 @@ async function drawingsIn(engine: Engine): Promise<ReadonlyMap<string, Buffer>> 
     const { tab } = await somebody(browser, server.base, DESK);
     const drawings = new Map<string, Buffer>();
     for (const state of STATES) {
-      await tab.goto(server.base + state);
+      await goTo(tab, server.base + state);
       if (state.startsWith("/learn")) await drawn(tab);
       else await until(tab, "document.querySelector('h1') !== null");
       drawings.set(state, await settled(tab));

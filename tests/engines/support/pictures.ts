@@ -1,7 +1,7 @@
 /** What a page looks like, small and blurred: engines draw edges and letters each in their own way. */
 import sharp from "sharp";
 import { expect } from "vitest";
-import { type Tab, until } from "./tab.ts";
+import { PATIENCE_MS, type Tab, until } from "./tab.ts";
 import { keepOfFailure, MINE } from "./ways.ts";
 
 const DRAWING = ".play-canvas canvas[aria-hidden]";
@@ -34,7 +34,7 @@ export async function loseDrawing(tab: Tab): Promise<void> {
     `[...document.querySelectorAll(${JSON.stringify(DRAWING)})].some((canvas) =>
       (canvas.getContext("webgl2") ?? canvas.getContext("webgl"))?.isContextLost() === false)`,
   );
-  await expect.poll(async () => differenceOf(await settled(tab), before), { timeout: 30_000 }).toBeLessThan(2);
+  await expect.poll(async () => differenceOf(await settled(tab), before), { timeout: PATIENCE_MS }).toBeLessThan(2);
 }
 
 /** A picture of what has come to rest. */

@@ -2,7 +2,7 @@
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "../../e2e/support/browser.ts";
 import { findProgram, isScreenThere, openScreen } from "./screen.ts";
-import type { Engine, OpenBrowser, Size, Tab } from "./tab.ts";
+import { type Engine, type OpenBrowser, PATIENCE_MS, type Size, type Tab } from "./tab.ts";
 
 export const chromium: Engine = {
   name: "Chromium",
@@ -36,6 +36,7 @@ export const firefox: Engine = {
       browser: "firefox",
       executablePath: firefoxPath,
       headless: false,
+      timeout: PATIENCE_MS,
       env: { ...process.env, DISPLAY: screen.display, MOZ_ENABLE_WAYLAND: "0" },
       extraPrefsFirefox: {
         "webgl.force-enabled": true,
@@ -61,6 +62,7 @@ function opened(browser: Browser, after: () => Promise<void> = async () => undef
       const context = await browser.createBrowserContext();
       last = context;
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       await show(page, size);
       return tabOf(page);
     },
@@ -78,6 +80,7 @@ async function show(page: Page, size: Size): Promise<void> {
 function tabOf(page: Page): Tab {
   return {
     goto: async (address) => void (await page.goto(address)),
+    resize: (size) => show(page, size),
     evaluate: (expression) => page.evaluate(expression),
     async click({ x, y }) {
       await page.mouse.move(x, y);

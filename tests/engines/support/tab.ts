@@ -13,6 +13,8 @@ export interface Point {
 /** What every kind of driver can do. */
 export interface Tab {
   goto(address: string): Promise<void>;
+  /** Makes the page as large as that, as a window that is pulled. */
+  resize(size: Size): Promise<void>;
   /** Runs an expression in the page. It may be a promise; what it comes to has to be JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(point: Point): Promise<void>;
@@ -40,7 +42,8 @@ export interface Engine {
 
 export type Pointer = "click" | "tap";
 
-const PATIENCE_MS = 60_000;
+/** How long something may be waited for: everything is drawn by the processor, which may have other work besides. */
+export const PATIENCE_MS = 120_000;
 const LOOK_MS = 100;
 
 /** Waits until an expression comes to something true. @returns what it came to */

@@ -23,7 +23,9 @@ export interface Somebody {
 export function keepOfFailure(what: string, picture: () => Promise<Buffer>): void {
   onTestFailed(async ({ task }) => {
     mkdirSync(FAILURES, { recursive: true });
-    writeFileSync(`${FAILURES}/${task.fullName.replaceAll(/\W+/g, "-")}${what}.png`, await picture());
+    // A browser that is gone shows nothing any more.
+    const seen = await picture().catch(() => undefined);
+    if (seen !== undefined) writeFileSync(`${FAILURES}/${task.fullName.replaceAll(/\W+/g, "-")}${what}.png`, seen);
   });
 }
 
@@ -53,11 +55,7 @@ export async function somebody(
       : await ann.ask("POST", "/api/tables", { game, seats: 2, clock: null, computers: ["puffin"], pace: "at-once" });
   const path = body === undefined ? "/" : `/${openTableAnswer.parse(body).code}`;
   const address = base + path;
-  await tab.goto(address);
-  await tab.evaluate(
-    `(window.broken = [], ["error", "unhandledrejection"].forEach((kind) => addEventListener(kind, (event) =>
-      window.broken.push(String(event.reason ?? event.message)))))`,
-  );
+  await goTo(tab, address);
   if (body === undefined) return { tab };
   await press(tab, "click", "^Ready$");
   await drawn(tab);
@@ -70,6 +68,16 @@ export async function drawn(tab: Tab): Promise<void> {
   await until(
     tab,
     "document.querySelector('.play-canvas canvas') !== null && !document.querySelector('.waiting-screen')",
+  );
+}
+
+/** Leaves a page on which nothing may have broken for another one, which is watched from then on. */
+export async function goTo(tab: Tab, address: string): Promise<void> {
+  await expectNoErrors(tab);
+  await tab.goto(address);
+  await tab.evaluate(
+    `(window.broken = [], ["error", "unhandledrejection"].forEach((kind) => addEventListener(kind, (event) =>
+      window.broken.push(String(event.reason ?? event.message)))))`,
   );
 }
 
@@ -128,7 +136,7 @@ async function comes(isTrue: () => boolean): Promise<boolean> {
 
 /** Skorm's first lesson, on its tiles. */
 export async function doFirstLesson(tab: Tab, base: string, pointer: Pointer): Promise<void> {
-  await tab.goto(`${base}/learn/skorm/1`);
+  await goTo(tab, `${base}/learn/skorm/1`);
   await drawn(tab);
   const practice = course.open(0, ["You", "Puffin"]);
   const { right } = practice.step.value;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { freePort } from "../../support/server.ts";
 import { findProgram, isScreenThere, openScreen } from "./screen.ts";
-import type { Engine, OpenBrowser, Point, Size, Tab } from "./tab.ts";
+import { type Engine, type OpenBrowser, PATIENCE_MS, type Point, type Size, type Tab } from "./tab.ts";
 
 const driver = findProgram(["WebKitWebDriver"]);
 const [browserPath] = globSync("/usr/lib*/{,*/}webkit2gtk-4.*/MiniBrowser");
@@ -71,7 +71,7 @@ async function launch(): Promise<OpenBrowser> {
           capabilities: {
             alwaysMatch: {
               "webkitgtk:browserOptions": { binary: browserPath, args: ["--automation"] },
-              timeouts: { script: 60_000 },
+              timeouts: { script: PATIENCE_MS, pageLoad: PATIENCE_MS },
             },
           },
         }),
@@ -110,12 +110,12 @@ async function ready(base: string): Promise<void> {
 }
 
 /** So long the driver may take for what it is told: it says nothing of a page that it waits for in vain. */
-const PATIENCE_MS = 70_000;
+const DRIVER_PATIENCE_MS = PATIENCE_MS + 10_000;
 
 /** @throws Error with the driver's own words, or when it says nothing */
 async function ask(address: string, method: "POST" | "GET" | "DELETE", body?: object): Promise<unknown> {
   const init = method === "POST" ? { method, body: JSON.stringify(body ?? {}) } : { method };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(DRIVER_PATIENCE_MS);
   const answer = await fetch(address, { ...init, signal, headers: { "content-type": "application/json" } }).catch(
     (error: unknown) => {
       throw new Error(`${method} ${address}`, { cause: error });
@@ -126,23 +126,33 @@ async function ask(address: string, method: "POST" | "GET" | "DELETE", body?: ob
   return value;
 }
 
-/** Changes what nobody sees, again and again. */
-const STIR = `let is = false;
-  window.stirring = setInterval(() => { document.body.style.opacity = (is = !is) ? "0.9995" : "0.999"; }, 30);`;
+/** Changes what nobody sees, again and again: a single pixel, as all that is drawn anew is drawn by the processor. */
+const STIR = `const pixel = document.body.appendChild(document.createElement("div"));
+  pixel.style.cssText = "position:fixed;right:0;bottom:0;width:1px;height:1px;pointer-events:none";
+  let is = false;
+  const turning = setInterval(() => { pixel.style.background = (is = !is) ? "#0001" : "#0002"; }, 50);
+  window.endStirring = () => { clearInterval(turning); pixel.remove(); };`;
 
 const run = (session: string, script: string) => ask(`${session}/execute/sync`, "POST", { script, args: [] });
 
 /** Makes the page as large as wanted, whatever the window adds around it. */
 async function resize(session: string, size: Size): Promise<void> {
   const rect = z.object({ width: z.number(), height: z.number() });
-  const outer = rect.parse(await ask(`${session}/window/rect`, "POST", { ...size, x: 0, y: 0 }));
-  const inner = rect.parse(await run(session, "return { width: innerWidth, height: innerHeight }"));
+  const pageNow = async () => rect.parse(await run(session, "return { width: innerWidth, height: innerHeight }"));
+  const [outer, inner] = [rect.parse(await ask(`${session}/window/rect`, "GET")), await pageNow()];
   await ask(`${session}/window/rect`, "POST", {
     x: 0,
     y: 0,
     width: size.width + outer.width - inner.width,
     height: size.height + outer.height - inner.height,
   });
+  // The page follows its window a little later.
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const { width, height } = await pageNow();
+    if (width === size.width && height === size.height) return;
+    if (Date.now() > deadline) throw new Error(`the page is ${width}x${height}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 function tabOf(session: string): Tab {
@@ -176,6 +186,7 @@ function tabOf(session: string): Tab {
     });
   return {
     goto: async (address) => void (await ask(`${session}/url`, "POST", { url: address })),
+    resize: (size) => resize(session, size),
     async evaluate(expression) {
       const script = `const done = arguments[arguments.length - 1];
         Promise.resolve(${expression}).then(done, (error) => done({ failed: String(error) }));`;
@@ -189,7 +200,7 @@ function tabOf(session: string): Tab {
       // Of a page that was hidden and stands still since then, a picture is waited for until something changes.
       await run(session, STIR);
       const picture = z.string().parse(await ask(`${session}/screenshot`, "GET"));
-      await run(session, "clearInterval(window.stirring)");
+      await run(session, "window.endStirring()");
       return Buffer.from(picture, "base64");
     },
     async hideAndShow() {
