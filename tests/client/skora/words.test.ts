@@ -336,6 +336,17 @@ describe("endings", () => {
   });
 });
 
+test("a decree that is looked at is told in a sentence that ends once", () => {
+  const state = skora.setup(
+    { seats: 2, options: { warband: "each" } },
+    seededRandom(new TextEncoder().encode("decrees")),
+  );
+  const moment = momentOf(viewOf(state, 0), 0);
+  const spots = moment.choices.flatMap(({ from }) => from ?? []);
+  expect(spots.length).toBeGreaterThan(1);
+  for (const spot of spots) expect(aboutSpot(moment, spot)?.hint).toMatch(/^[^.]+\.$/);
+});
+
 describe("why not", () => {
   test("a card, while decrees are being chosen", () => {
     const state = skora.setup(

@@ -123,7 +123,7 @@ function groundWords(state: State, ground: Ground, seat: number | undefined): st
 
 /** What is looked at: what it is, where it could go, and why not now. */
 export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
-  const [title = "", ...rest] = spotWords(moment, spot).split(/[,.] /);
+  const [title = "", ...rest] = spotWords(moment, spot).replace(/\.$/, "").split(/[,.] /);
   const why = whyNot(moment, spot);
   if (title === "") return undefined;
   return {
