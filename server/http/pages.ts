@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import compression from "compression";
-import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from "express";
 import helmet from "helmet";
 import { parseCode } from "../../shared/wire/code.ts";
 
@@ -110,6 +110,16 @@ function pageAt(index: string): () => string | undefined {
 }
 
 /**
+ * Somebody with a browser is better served by the page, which says what is wrong and leads home.
+ * @returns whether it was sent
+ */
+function sendToBrowser(request: Request, response: Response, html: string | undefined): boolean {
+  if (request.accepts(["text", "html"]) !== "html" || request.method !== "GET" || html === undefined) return false;
+  response.set("cache-control", "no-cache").type("html").send(html);
+  return true;
+}
+
+/**
  * Serves the folder that the pages were built into.
  * @param head what is written into the page for its address
  * @param find an asset of another build, where processes serve several
@@ -168,11 +178,12 @@ export function pageRoutes(
   );
   routes.use((request, response) => {
     response.status(404);
-    const html = page();
-    // Somebody with a browser is better served by the page, which says what is wrong and leads home.
-    if (request.accepts(["text", "html"]) === "html" && request.method === "GET" && html !== undefined) {
-      response.set("cache-control", "no-cache").type("html").send(html);
-    } else response.type("text").send("There is nothing at this address.\n");
+    if (!sendToBrowser(request, response, page())) response.type("text").send("There is nothing at this address.\n");
   });
+  const unreadable: ErrorRequestHandler = (error, request, response, next) => {
+    const isAddress = error instanceof URIError && !response.headersSent;
+    if (!isAddress || !sendToBrowser(request, response.status(400), page())) next(error);
+  };
+  routes.use(unreadable);
   return routes;
 }

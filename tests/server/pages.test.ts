@@ -35,6 +35,16 @@ describe("the pages", () => {
     },
   );
 
+  it("say so where an address cannot be read, too: in the page to people, by a code to programs", async () => {
+    const page = await fetch(`${house.address}/%E0%A4%A`, { headers: html });
+    expect(page.status).toBe(400);
+    expect(await page.text()).toContain("<title>Skerry</title>");
+    expect(routeOf("/%E0%A4%A").page).toBe("lost");
+    const code = await fetch(`${house.address}/%E0%A4%A`);
+    expect(code.status).toBe(400);
+    expect(await code.json()).toMatchObject({ code: "malformed" });
+  });
+
   it("say that there is nothing at other addresses: in the page to people, in a line to programs", async () => {
     const page = await fetch(`${house.address}/not/here`, { headers: html });
     expect(page.status).toBe(404);
