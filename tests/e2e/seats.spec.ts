@@ -1,7 +1,7 @@
 /** A player that goes away in the middle of a game comes back to the same seat and the same board. */
 import { plyOf, board, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
-import { actions, at, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
+import { actions, at, hasTurn, list, say, startGame, turnOrder } from "./support/steps.ts";
 
 const moves = (player: Person) => player.page.getByRole("region", { name: "Moves" });
 
@@ -38,12 +38,20 @@ test("whoever goes away comes back to the same seat and the same board", async (
   });
 
   await test.step("a network that is cut off comes back by itself", async () => {
+    await first.page.getByRole("tab", { name: "Chat" }).click();
     await first.context.setOffline(true);
     await first.page.evaluate(() => window.dispatchEvent(new Event("offline")));
     await expect(first.page.getByText("Connection lost.").first()).toBeVisible({ timeout: 30_000 });
     await expect(second.page.getByText(/^Away for/)).toBeVisible();
+    await say(first, "Still here?");
+    const unreached = first.page.getByText("The server cannot be reached just now.");
+    await expect(unreached).toBeVisible();
     await first.context.setOffline(false);
     await expect(second.page.getByText(/^Away for/)).toBeHidden({ timeout: 30_000 });
+    // What could not be sent is kept, and nothing says that it still cannot.
+    await expect(unreached).toHaveCount(0);
+    await expect(first.page.getByRole("textbox", { name: "Message" })).toHaveValue("Still here?");
+    await first.page.getByRole("tab", { name: "Moves" }).click();
     await expectBoard(first);
     await playsOn(first.page, "Ad2", "Af8");
   });

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -106,6 +106,10 @@ function Say({ session }: { session: TableSession }) {
   const muted = circle.value?.you.muted ?? null;
   const held = muted === null ? "" : sentenceOf(muted);
   const left = CHAT_LENGTH - typed.value.length;
+  useSignalEffect(() => {
+    // What the line kept from the table can be sent now.
+    if (session.link.value === "live") problem.value = "";
+  });
 
   async function say(event: Event): Promise<void> {
     event.preventDefault();
