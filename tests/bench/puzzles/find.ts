@@ -17,15 +17,19 @@ const APART = 6;
 const LONGEST = 400;
 /** What is won or lost anyway is no puzzle. */
 const HOPELESS = 0.25;
-/**
- * A game with its puzzles; undefined where it has none.
- * @param isWanted whether an answer is not like too many that there are
- */
+
+/** What there are not too many of. */
+export interface Wanted {
+  answer(best: string): boolean;
+  theme(name: string): boolean;
+}
+
+/** A game with its puzzles; undefined where it has none. */
 export function puzzlesIn(
   of: Mindful,
   way: Way,
   seed: number,
-  isWanted: (answer: string) => boolean,
+  wanted: Wanted,
 ): PuzzleBook["games"][number] | undefined {
   const { entry } = of;
   const text = seedOf(seed);
@@ -41,7 +45,7 @@ export function puzzlesIn(
     if (!match.legal(seat).includes(action)) {
       const scout = think(of, match, seat, way.scout, way.scouting);
       const near = steps.length - (puzzles.at(-1)?.at ?? -APART) < APART;
-      const puzzle = near ? undefined : puzzleAt(of, way, match, seat, scout.weighed, isWanted);
+      const puzzle = near ? undefined : puzzleAt(of, way, match, seat, scout.weighed, wanted);
       if (puzzle !== undefined) puzzles.push({ at: steps.length, seat, ...puzzle });
       [action = "", ...further] = scout.actions;
     }
@@ -62,7 +66,7 @@ export function puzzleAt(
   match: Match,
   seat: Seat,
   scouted: readonly Weighed[],
-  isWanted: (answer: string) => boolean,
+  wanted: Wanted,
 ): Omit<KeptPuzzle, "at" | "seat"> | undefined {
   const finders = new Map<string, number>();
   function rungsOf(answer: string): number {
@@ -74,10 +78,15 @@ export function puzzleAt(
     return rungs;
   }
   const isHidden = (answer: string) => rungsOf(answer) > 0 && rungsOf(answer) < LEVELS.length;
+  function isWanted(answer: string): boolean {
+    const theme = way.themeOf?.(match, seat, answer);
+    return wanted.answer(answer) && (theme === undefined || wanted.theme(theme));
+  }
   const found = way.find(of, match, seat, scouted, { isWanted, isHidden });
   if (found === undefined || found.share < HOPELESS || !isHidden(found.best)) return undefined;
   const telling = way.tell(of, match, seat, found);
-  return telling && { ...rounded(found), ...telling, rungs: rungsOf(found.best) };
+  if (telling === undefined || !wanted.theme(telling.theme)) return undefined;
+  return { ...rounded(found), ...telling, rungs: rungsOf(found.best) };
 }
 
 /** Whether some action gives the chance away to do it in this turn. */

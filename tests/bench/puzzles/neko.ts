@@ -15,7 +15,7 @@ import type { NekoMemory } from "../../../shared/neko/memory.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { quickRandom, repeatable } from "../../../shared/search/quick-random.ts";
 import { type Heat, race } from "./race.ts";
-import { type Found, type Mindful, think } from "./weighing.ts";
+import { type Found, type Mindful, type Sought, think } from "./weighing.ts";
 
 const CARE: Care = { width: 10, most: 3, blur: 0, bots: true, hasty: false, overlooks: 0 };
 /** By how much a judgement without any trial has to tell the best from the others, and how many are tried. */
@@ -37,7 +37,7 @@ export function bestCard(
   match: Match,
   seat: Seat,
   margin: number,
-  isHidden: (answer: string) => boolean,
+  { isWanted, isHidden }: Sought,
 ): Found | undefined {
   const knowledge = match.knowledge(seat);
   const view = neko.readSynced(knowledge.view);
@@ -48,6 +48,7 @@ export function bestCard(
   const [first] = turns;
   const second = turns.find((turn) => turn.first !== first?.first);
   if (first === undefined || second === undefined || first.sight - second.sight < SIGHT) return undefined;
+  if (!isWanted(first.first)) return undefined;
   const chances: (() => Random)[] = [];
   const entrants = turns.map((turn) => ({
     first: turn.first,

@@ -7,8 +7,10 @@ import { byLooking, type Looking } from "./looks.ts";
 import { bestCard } from "./neko.ts";
 import { bestInTurn } from "./skor.ts";
 import { bestTurn } from "./skorm.ts";
+import { nekoTheme } from "./themes/neko.ts";
 import { nekoTelling, skoraTelling } from "./themes/points.ts";
-import { skorTelling } from "./themes/skor.ts";
+import { skorTelling, skorTheme } from "./themes/skor.ts";
+import { skoraTheme } from "./themes/skora.ts";
 import { skormTelling } from "./themes/skorm.ts";
 import type { Telling } from "./telling.ts";
 import { byTree, type Found, type Mindful, type Sought, type Weighed } from "./weighing.ts";
@@ -26,6 +28,8 @@ export interface Way {
   readonly anywhere?: boolean;
   /** Answers that come too often for players of the daily puzzle, and the largest share of all that they may have. */
   readonly common?: { readonly answers: RegExp; readonly share: number };
+  /** What an answer is about, where that is known before it is played on. */
+  themeOf?(match: Match, seat: Seat, best: string): string | undefined;
   /**
    * A decision with one best action by the margin, if this is one.
    * @param sought what the answer has to be, asked before the dear part of the proof
@@ -64,13 +68,15 @@ export const ways: Readonly<Record<string, Way>> = {
     // Mostly the dearest card.
     common: { answers: /^\+/, share: 0.45 },
     find: looking({ choices: [3, 50], weigh: byTree }, SKORA),
+    themeOf: skoraTheme,
     tell: skoraTelling,
   },
   neko: {
     ...NEKO,
     scout: "seal",
     scouting: 0.02,
-    find: (of, match, seat, _, { isHidden }) => bestCard(of, match, seat, NEKO.margin, isHidden),
+    themeOf: nekoTheme,
+    find: (of, match, seat, _, sought) => bestCard(of, match, seat, NEKO.margin, sought),
     tell: nekoTelling,
   },
   skor: {
@@ -85,6 +91,7 @@ export const ways: Readonly<Record<string, Way>> = {
         isWanted: (answer) => !VAGUE.test(answer) && isWanted(answer),
         isHidden,
       }),
+    themeOf: skorTheme,
     tell: skorTelling,
   },
 };

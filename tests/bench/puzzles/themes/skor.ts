@@ -13,8 +13,7 @@ import type { Found, Mindful } from "../weighing.ts";
 
 export function skorTelling(of: Mindful, match: Match, seat: Seat, { best, ...found }: Found): Telling | undefined {
   const told = found.told ?? countedFor(of, match, seat, best);
-  const state = skor.readSynced(match.knowledge(seat).view);
-  const theme = state && themeOf(state, seat, best);
+  const theme = skorTheme(match, seat, best);
   if (theme === undefined || told === undefined) return undefined;
   return { theme, right: told[0], wrong: [told[1]] };
 }
@@ -31,9 +30,10 @@ const THEMES: Readonly<Record<string, string>> = {
   study: "tech",
 };
 
-function themeOf(state: State, seat: Seat, text: string): string | undefined {
-  const action = readAction(text);
-  if (action === undefined) return undefined;
+export function skorTheme(match: Match, seat: Seat, best: string): string | undefined {
+  const state = skor.readSynced(match.knowledge(seat).view);
+  const action = readAction(best);
+  if (state === undefined || action === undefined) return undefined;
   const verb = verbOf(action);
   if (verb === "spawn") return isThreatened(state, seat) ? "garrison" : "spawn";
   if (verb !== "move") return THEMES[verb] ?? "other";
