@@ -1,12 +1,15 @@
 /**
- * Messages that come in are taken at once until a turn of the event loop has taken long, and otherwise in the turns
+ * What comes in is done at once until a turn of the event loop has taken long, and otherwise in the turns
  * after it, in the order in which they came. A turn hands over all that can be read, up to 49,152 events: with 12,000
  * players who all acted at once it took more than eight seconds (measured), in which no timer ran and nothing was
  * written, and the loop guard took the process for dead.
  */
 
-/** For so long in ms a turn does what comes in, and as long what waits from the turns before. */
+/** For so long in ms a turn does what comes in, and again at its end what waits. */
 const TURN_MS = 20;
+/** And so much of both at most: what that brings with it follows later, and is not measured. */
+const MOST_IN_TURN = 64;
+const MOST_AT_END = 16;
 
 interface Waiting {
   readonly since: number;
@@ -18,13 +21,17 @@ let line: Waiting[] = [];
 let next = 0;
 /** When the present turn has taken long enough; undefined before anything came in. */
 let endsAt: number | undefined;
+/** How much more it may do. */
+let left = 0;
 
 /** Does what came in, now or in a later turn. What it throws, nobody catches. */
 export function receive(work: () => void): void {
   const now = performance.now();
   endsAt ??= begin(now);
-  if (line.length === 0 && now < endsAt) work();
-  else line.push({ since: now, work });
+  if (line.length === 0 && left > 0 && now < endsAt) {
+    left--;
+    work();
+  } else line.push({ since: now, work });
 }
 
 /** @returns for how long in ms the one who waits longest has waited; 0 where nobody waits */
@@ -35,15 +42,15 @@ export function inboxDelay(): number {
 
 function begin(now: number): number {
   setImmediate(catchUp);
+  left = MOST_IN_TURN;
   return now + TURN_MS;
 }
 
-/** At the end of a turn: what did not fit into it, until that has taken long, too. */
 function catchUp(): void {
   endsAt = undefined;
   const until = performance.now() + TURN_MS;
   try {
-    for (let first = take(); first !== undefined; first = performance.now() < until ? take() : undefined) first.work();
+    for (let count = 0; count < MOST_AT_END && (count === 0 || performance.now() < until); count++) take()?.work();
   } finally {
     if (line.length > 0) endsAt ??= begin(performance.now());
   }

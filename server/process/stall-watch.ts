@@ -4,6 +4,7 @@
  * Nobody could act then, so that they count like times without a server.
  */
 import { randomBytes } from "node:crypto";
+import { receive } from "./inbox.ts";
 import type { Log } from "./log.ts";
 import type { Store, Uptime } from "../store/store.ts";
 
@@ -27,7 +28,7 @@ export interface StallWatch {
   present(): readonly Uptime[];
   /** The newest times in which this process stood still, oldest first. */
   gaps(): readonly Uptime[];
-  /** @param listener called right after a gap. @returns ends that */
+  /** @param listener called soon after a gap. @returns ends that */
   onGap(listener: () => void): () => void;
   /** Whether the store could be written to when it was last tried. */
   isKept(): boolean;
@@ -123,7 +124,8 @@ function newLife(log: Pick<Log, "warn">) {
       tickedAt = at;
       if (!isGap) return;
       log.warn({ ms: last.to - last.from }, "the process stood still; no clock is charged for it");
-      for (const listener of listeners) listener();
+      // Of a large house there are thousands: all at once they would be the next gap.
+      for (const listener of listeners) receive(listener);
     },
     present(): readonly Uptime[] {
       const to = now();

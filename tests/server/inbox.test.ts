@@ -37,6 +37,15 @@ test("after something long the rest waits for the next turns, and keeps its orde
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
+test("however little each takes, the rest of many waits, too", async () => {
+  await turn();
+  let done = 0;
+  for (let count = 0; count < 1000; count++) receive(() => done++);
+  expect(done).toBeLessThan(100);
+  await caughtUp();
+  expect(done).toBe(1000);
+});
+
 test("what comes in behind others waits behind them", async () => {
   await turn();
   const done: string[] = [];
