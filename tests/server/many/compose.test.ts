@@ -35,8 +35,9 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
   });
 
   it("runs everybody with few rights, on a root that cannot be written to, with the settings handed on", async () => {
+    // In one stream: two are read in no certain order.
     const look =
-      "id -u; grep -E '^(CapEff|NoNewPrivs)' /proc/self/status; touch /app/x /etc/x; touch /tmp/x && echo may";
+      "exec 2>&1; id -u; grep -E '^(CapEff|NoNewPrivs)' /proc/self/status; touch /app/x /etc/x; touch /tmp/x && echo may";
     for (const name of ["app1", "app2", "skerry"]) {
       const app = await house.start(name);
       const { said } = await app.exec("sh", "-c", look);
