@@ -74,8 +74,10 @@ function keptOffline(): Plugin {
 
 /**
  * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
- * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's way over HTTP/3 its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, particles, WebGPU, videos, events and workers. The stage makes
- * its own textures from pictures (client/stage/renderer.ts says what else it is made of).
+ * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's way over
+ * HTTP/3, its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, particles, WebGPU,
+ * videos, events and workers. The stage makes its own textures from pictures (client/stage/renderer.ts says what else it
+ * is made of).
  */
 const UNUSED = [
   /\/node_modules\/zod\/v4\/locales\/en\.js$/,

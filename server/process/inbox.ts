@@ -1,8 +1,8 @@
 /**
- * What comes in is done at once until a turn of the event loop has taken long, and otherwise in the turns
- * after it, in the order in which they came. A turn hands over all that can be read, up to 49,152 events: with 12,000
- * players who all acted at once it took more than eight seconds (measured), in which no timer ran and nothing was
- * written, and the loop guard took the process for dead.
+ * What comes in is done at once until a turn of the event loop has taken long, and otherwise in the turns after it, in
+ * the order in which it came. A turn hands over all that can be read, up to 49,152 events: with 12,000 players who all
+ * acted at once it took more than eight seconds (measured), in which no timer ran and nothing was written, and the loop
+ * guard took the process for dead.
  */
 
 /** For so long in ms a turn does what comes in, and again at its end what waits. */
@@ -16,9 +16,8 @@ interface Waiting {
   readonly work: () => void;
 }
 
-let line: Waiting[] = [];
-/** The place in the line of the one who is next. */
-let next = 0;
+/** In the order in which they came. */
+const line = new Set<Waiting>();
 /** When the present turn has taken long enough; undefined before anything came in. */
 let endsAt: number | undefined;
 /** How much more it may do. */
@@ -28,15 +27,15 @@ let left = 0;
 export function receive(work: () => void): void {
   const now = performance.now();
   endsAt ??= begin(now);
-  if (line.length === 0 && left > 0 && now < endsAt) {
+  if (line.size === 0 && left > 0 && now < endsAt) {
     left--;
     work();
-  } else line.push({ since: now, work });
+  } else line.add({ since: now, work });
 }
 
 /** @returns for how long in ms the one who waits longest has waited; 0 where nobody waits */
 export function inboxDelay(): number {
-  const first = line[next];
+  const [first] = line;
   return first === undefined ? 0 : performance.now() - first.since;
 }
 
@@ -46,25 +45,18 @@ function begin(now: number): number {
   return now + TURN_MS;
 }
 
+/** At the end of a turn: does what waits, until that has taken long, too. */
 function catchUp(): void {
   endsAt = undefined;
   const until = performance.now() + TURN_MS;
+  let count = 0;
   try {
-    for (let count = 0; count < MOST_AT_END && (count === 0 || performance.now() < until); count++) take()?.work();
+    for (const waiting of line) {
+      line.delete(waiting);
+      waiting.work();
+      if (++count === MOST_AT_END || performance.now() >= until) return;
+    }
   } finally {
-    if (line.length > 0) endsAt ??= begin(performance.now());
+    if (line.size > 0) endsAt ??= begin(performance.now());
   }
-}
-
-function take(): Waiting | undefined {
-  const first = line[next];
-  next++;
-  if (next >= line.length) {
-    line = [];
-    next = 0;
-  } else if (next > line.length / 2) {
-    line = line.slice(next);
-    next = 0;
-  }
-  return first;
 }

@@ -19,10 +19,13 @@ export const reconstruction: Reconstruction<NekoTypes> = {
   /** A hand that nobody has drafted to or played from since is the one that is known now. */
   informed(state, known) {
     if (state.period !== known.period || isDrafting(state) !== isDrafting(known)) return state;
+    const seats = [...known.secrets.keys()].filter((seat) => {
+      const { length } = secretsAt(known, seat).hand;
+      return length > 0 && playerAt(state, seat).cards === length;
+    });
+    if (seats.length === 0) return state;
     const informed = copyState(state);
-    for (const [seat, { hand }] of known.secrets.entries()) {
-      if (hand.length > 0 && playerAt(state, seat).cards === hand.length) secretsAt(informed, seat).hand = hand.slice();
-    }
+    for (const seat of seats) secretsAt(informed, seat).hand = secretsAt(known, seat).hand.slice();
     return informed;
   },
   /**
