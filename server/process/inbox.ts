@@ -7,9 +7,8 @@
 
 /** For so long in ms a turn does what comes in, and again at its end what waits. */
 const TURN_MS = 20;
-/** And so much of both at most: what that brings with it follows later, and is not measured. */
+/** And so much of what comes in at most: much of it in one event would be done before what follows is measured. */
 const MOST_IN_TURN = 64;
-const MOST_AT_END = 16;
 
 interface Waiting {
   readonly since: number;
@@ -45,18 +44,21 @@ function begin(now: number): number {
   return now + TURN_MS;
 }
 
-/** At the end of a turn: does what waits, until that has taken long, too. */
+/** At the end of a turn: does what waits, with all that follows from it at once, until that has taken long, too. */
 function catchUp(): void {
   endsAt = undefined;
   const until = performance.now() + TURN_MS;
-  let count = 0;
-  try {
-    for (const waiting of line) {
-      line.delete(waiting);
-      waiting.work();
-      if (++count === MOST_AT_END || performance.now() >= until) return;
+  const step = () => {
+    const [first] = line;
+    if (first === undefined) return;
+    if (performance.now() >= until) {
+      endsAt ??= begin(performance.now());
+      return;
     }
-  } finally {
-    if (line.size > 0) endsAt ??= begin(performance.now());
-  }
+    line.delete(first);
+    // Ticks come once no promise is left to be followed up.
+    queueMicrotask(() => process.nextTick(step));
+    first.work();
+  };
+  step();
 }

@@ -30,7 +30,7 @@ import { loadTable } from "../tables/loading.ts";
 import { newMailbox } from "../process/mailbox.ts";
 import { type Outages, outagesOf } from "../tables/outages.ts";
 import { touchEvery } from "../tables/defaults.ts";
-import { type Outcome, saveChange } from "../tables/table-writer.ts";
+import { type Cause, type Outcome, saveChange } from "../tables/table-writer.ts";
 import { type SeatRatings, seatRatingsOf } from "../tables/seat-ratings.ts";
 import { isToTakeOut, lookUpVacations } from "../tables/vacations.ts";
 import { layView, newTableState, showResting, syncTable, type TableSchema } from "../tables/table-state.ts";
@@ -56,14 +56,6 @@ const REST_PAUSE = 500;
 type Reply = Refusal | undefined | Promise<Refusal | undefined>;
 
 const REFUSALS = { resting: "not-kept", unsettled: "unsettled", gone: "moved-on" } as const;
-
-/** What a change comes from. */
-interface Cause {
-  /** Whether nothing was done but one action. */
-  readonly isStep?: boolean;
-  /** Whether it is written down even if nothing is new. */
-  readonly always?: boolean;
-}
 
 export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private opened: Table | undefined;
@@ -130,7 +122,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.forgetGaps = this.services.stallWatch.onGap(() => this.afterGap());
     this.passed(now);
     // A table that was woken has a time in the store that is over: the true one has to stand there again.
-    if ((await this.keep(now, fence || brief || now >= this.touchAt())) !== "done")
+    if ((await this.keep(now, { always: fence || brief || now >= this.touchAt() })) !== "done")
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
     if (kept.revision === 0) await this.services.cluster.take(table.code);
@@ -235,19 +227,19 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   /** Writes down what the table has become, and shows it to everybody then. */
-  protected async settle(now: number, { isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
+  protected async settle(now: number, cause: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
     executePlans(this.table, now, (error) => this.fault(error, "what was decided ahead"));
-    const outcome = await this.keep(now, always, isStep);
+    const outcome = await this.keep(now, cause);
     if (outcome === "done") await this.show(now);
     else if (outcome === "gone") this.moveOut();
     else this.rest(now);
     return outcome;
   }
 
-  /** @param always whether the table is written down even if nothing is new: that somebody was there */
-  private async keep(now: number, always = now >= this.touchAt(), isStep = false): Promise<Outcome> {
+  private async keep(now: number, cause: Cause): Promise<Outcome> {
+    const { isStep = false, isExcuse = false, always = now >= this.touchAt() } = cause;
     if (this.gone) return "gone";
     const calls = callsBy(this.services.games, this.table, this.told, now);
     const step = isStep && calls.length === 0 ? stepOf(this.table, this.kept, now) : undefined;
@@ -259,7 +251,8 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (outcome !== "done") return outcome;
     this.kept = news.next;
     this.keptAt = now;
-    if (this.outages.waited(now, this.services.stallWatch.now())) this.afterGap();
+    // Where every change takes so long, the excuse for an excuse would never end: it comes with the next change.
+    if (this.outages.waited(now, this.services.stallWatch.now()) && !isExcuse) this.afterGap();
     return "done";
   }
 
@@ -355,7 +348,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private afterGap(): void {
     this.inBackground("standing still", async () => {
       const now = this.services.stallWatch.now();
-      if (!this.resting && !this.gone && this.passed(now)) await this.settle(now);
+      if (!this.resting && !this.gone && this.passed(now)) await this.settle(now, { isExcuse: true });
     });
   }
 
@@ -386,7 +379,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
 
   /** Closes a table that nobody has open. It opens again, from the store, when somebody comes. */
   private async putAway(now: number): Promise<void> {
-    const outcome = await this.keep(now, this.table.phase !== "playing");
+    const outcome = await this.keep(now, { always: this.table.phase !== "playing" });
     if (outcome === "resting" || outcome === "unsettled") return this.rest(now);
     // Somebody came meanwhile, and waits to be let in.
     if (this.clients.length > 0) return;

@@ -9,6 +9,16 @@ import type { Store, TableChange } from "../store/store.ts";
 /** What became of a change: of those that are not done nothing is shown, and `unsettled` ones may stand in the store. */
 export type Outcome = "done" | "resting" | "unsettled" | "gone";
 
+/** What a change comes from. */
+export interface Cause {
+  /** Whether nothing was done but one action. */
+  readonly isStep?: boolean;
+  /** Whether it is only the excuse for a wait of before. */
+  readonly isExcuse?: boolean;
+  /** Whether it is written down even if nothing is new. */
+  readonly always?: boolean;
+}
+
 interface Services {
   readonly store: Pick<Store, "save">;
   readonly metrics: Pick<Metrics, "saved">;

@@ -1,6 +1,7 @@
 /** What players meet when the store is slow, fails, or is full: nothing is shown that is not kept, and all goes on. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
+import type { TableChange } from "../../../server/store/store.ts";
 import { openThread } from "../../../server/database/sqlite/thread.ts";
 import { linesInForce } from "../../../shared/kernel/steps.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
@@ -181,6 +182,36 @@ describe("a store that stalls and then writes an action down", () => {
     await until(() => benAt.view().log.length === 2);
     expect(benAt.view().log[1]).toMatch(/^~/);
     expect(clockLeft(benAt.view(), 1, true, Date.now())).toBeGreaterThan(5000);
+  });
+});
+
+describe("a store that takes seconds for every change", () => {
+  it("excuses the time of an action, and not by itself that of the excuse as well, which would never end", async () => {
+    const turn = wallClock();
+    let slowCode = "";
+    let slow = 0;
+    const late = {
+      ...store,
+      save(of: TableChange) {
+        // Not for ever: changes that follow one another for ever would end no test.
+        if (of.code === slowCode && slow++ < 20) passTime(slowHouse, turn, 2000);
+        return store.save(of);
+      },
+    };
+    const slowHouse = await openHouse({}, [tiny], late);
+    onTestFinished(() => slowHouse.stop());
+    const { code, annAt, benAt } = await startedTable(slowHouse, { clock: { minutes: 5, increment: 0 } });
+    const written = () => store.written.filter((of) => of.code === code).length;
+    const before = written();
+    slowCode = code;
+    expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
+    await until(() => benAt.view().log.length === 2);
+    // What followed by itself would come before the answers at another table.
+    const other = await startedTable(slowHouse);
+    for (let place = 0; place < 4; place++)
+      expect(await (place % 2 === 0 ? other.annAt : other.benAt).ask("act", [place, "pass"])).toBe("ok");
+    expect(written() - before).toBe(2);
+    expect(annAt.view().log).toHaveLength(2);
   });
 });
 
