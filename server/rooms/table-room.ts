@@ -152,7 +152,8 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
       const passed = this.passed(now);
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
-      const outcome = await this.settle(now, { isStep: name === "act" && !passed });
+      const isExcuse = refused !== undefined;
+      const outcome = await this.settle(now, { isStep: name === "act" && !passed, isExcuse });
       return outcome === "done" ? refused : refusal(REFUSALS[outcome]);
     });
   }

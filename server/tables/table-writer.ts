@@ -13,7 +13,7 @@ export type Outcome = "done" | "resting" | "unsettled" | "gone";
 export interface Cause {
   /** Whether nothing was done but one action. */
   readonly isStep?: boolean;
-  /** Whether it is only the excuse for a wait of before. */
+  /** Whether nothing was done but that a wait of before is excused. */
   readonly isExcuse?: boolean;
   /** Whether it is written down even if nothing is new. */
   readonly always?: boolean;

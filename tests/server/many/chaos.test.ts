@@ -3,7 +3,8 @@
  * Redis is frozen, while people play at all of them. Whatever was confirmed is in the database afterwards, once and in its order.
  *
  * `CHAOS_SECONDS=1200 npx vitest run tests/server/many/chaos.test.ts` is the long run, which tells after each kind of fault how long
- * people waited; `CHAOS_SEED=n` makes the same choices again.
+ * people waited; `CHAOS_SEED=n` makes the same choices again. `CHAOS_FAULTS=kill,freeze,end` has only these, one after the other, so that
+ * each wait has one cause.
  */
 import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
@@ -18,6 +19,8 @@ import { checkKept, inTime, newTrial, pause, play, type Trial } from "./support/
 
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? 60);
 const SEED = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
+/** Only these faults, each once people play on after the one before. */
+const ALONE = process.env.CHAOS_FAULTS?.split(",");
 const PROCESSES = 3;
 const TABLES = 6;
 const FROZEN_MS = 7000;
@@ -29,6 +32,8 @@ const RUNNING_MS = 40;
 /** A process that hangs ends itself within 10 s; on a busy machine, somewhat later. */
 const HANGING_MS = 20_000;
 const ASKED_EVERY_MS = 200;
+/** After a fault that is to have an effect of its own. */
+const REST_MS = 8000;
 /** How long people may be kept from a table, with two faults one after the other, on a busy machine. */
 const PATIENCE_MS = 40_000;
 
@@ -108,7 +113,7 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
   const faults: unknown[] = [];
   const harmed = new Set<Address>();
   playing.push(neverBad(street, isOver, (bad) => faults.push(bad)));
-  const names = [...Object.keys(FAULTS), ...(redis === undefined ? [] : ["redis"])];
+  const names = ALONE ?? [...Object.keys(FAULTS), ...(redis === undefined ? [] : ["redis"])];
   const harm = async (name: string, victim: Address) => {
     if (name === "redis") {
       redis?.signal("SIGSTOP");
@@ -122,12 +127,13 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
     const well = street.processes.filter((one) => !harmed.has(one));
     const victim = chance.pick(well);
     // One is always left, and another may be on its way back.
-    if (well.length > 1) {
+    if (well.length > (ALONE === undefined ? 1 : PROCESSES - 1)) {
       const name = chance.pick(names);
       acts.push({ name, at: Date.now() });
       harmed.add(victim);
       harm(name, victim)
         .catch((error: unknown) => faults.push([name, error]))
+        .then(() => (ALONE === undefined ? undefined : pause(REST_MS)))
         .finally(() => harmed.delete(victim));
     }
     await pause(500 + chance.below(4000));
@@ -136,7 +142,7 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
   expect(faults).toEqual([]);
   for (const trial of trials) await checkKept(street, trial);
   report(acts, trials);
-  expect(acts.length).toBeGreaterThan(SECONDS / 20);
+  expect(acts.length).toBeGreaterThan(SECONDS / (ALONE === undefined ? 20 : 40));
   expect(trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0)).toBeGreaterThan(SECONDS);
   expect(Math.max(...trials.map((trial) => trial.longest))).toBeLessThan(PATIENCE_MS);
   expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);

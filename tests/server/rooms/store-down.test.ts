@@ -212,6 +212,10 @@ describe("a store that takes seconds for every change", () => {
       expect(await (place % 2 === 0 ? other.annAt : other.benAt).ask("act", [place, "pass"])).toBe("ok");
     expect(written() - before).toBe(2);
     expect(annAt.view().log).toHaveLength(2);
+    // Nor does a request that is refused bring more than the excuse for the last one.
+    expect(await annAt.ask("act", [2, "pass"])).toBe("not-your-turn");
+    await other.annAt.ask("act", [4, "pass"]);
+    expect(written() - before).toBe(3);
   });
 });
 
