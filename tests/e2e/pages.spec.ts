@@ -27,6 +27,19 @@ test("paper is dark where the device is, or where somebody says so", async ({ pe
   await expect(paper).toHaveCSS("background-color", light);
 });
 
+test("an address that names nothing says so, on the page and in its title", async ({ person }) => {
+  const { page } = await person("Ann");
+  for (const [path, title] of [
+    ["/stats/nope", "There is no such game here"],
+    ["/rules/nope", "There is no such game here"],
+    ["/device/nope", "On this device"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Skerry`);
+  }
+});
+
 test("without a line nobody is told of a newer page, and the page comes by itself with the line", async ({
   person,
 }) => {

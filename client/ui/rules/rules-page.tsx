@@ -5,30 +5,22 @@ import { findCard } from "../../games/games.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../frame/router.ts";
 import { Loaded } from "../frame/loaded.tsx";
-import { Notice } from "../frame/notice.tsx";
-import { shellText } from "../frame/text.ts";
 import { useHeading, useTitle } from "../frame/title.ts";
 import { GuideOf } from "./guide.tsx";
+import { NoSuchGame } from "./no-such-game.tsx";
 import { rulesText, rulesTitle } from "./text.ts";
 import "./guide.css";
 
 /** The rules of a game as a page of their own, to be read and linked before a game. */
 export function RulesPage({ game, glance }: { game: string; glance: boolean }) {
   const card = findCard(game);
-  const heading = useHeading();
-  useTitle(card === undefined ? rulesText.none : rulesTitle(card.name));
+  if (card === undefined) return <NoSuchGame what={rulesText.noneWhat} />;
+  return glance ? <GlancePage card={card} /> : <WholeRules card={card} />;
+}
 
-  if (card === undefined) {
-    return (
-      <Notice title={rulesText.none}>
-        <p>{rulesText.noneWhat}</p>
-        <a class="button button-quiet" href="/">
-          {shellText.home}
-        </a>
-      </Notice>
-    );
-  }
-  if (glance) return <GlancePage card={card} />;
+function WholeRules({ card }: { card: GameCard }) {
+  const heading = useHeading();
+  useTitle(rulesTitle(card.name));
   return (
     <div class="rules-page">
       <header class="rules-head on-water">
@@ -57,6 +49,7 @@ export function RulesPage({ game, glance }: { game: string; glance: boolean }) {
 /** All of a game that one looks up in the middle of it, on one page. */
 function GlancePage({ card }: { card: GameCard }) {
   const heading = useHeading();
+  useTitle(rulesTitle(card.name));
   const load = useCallback(() => card.loadGuide(), [card]);
   return (
     <div class="rules-page">

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { BalanceCounts } from "../../../shared/balance/counts.ts";
 import { type Figure, type FigureRow, figuresOf } from "../../../shared/balance/figures.ts";
-import { findCard, gameName } from "../../games/games.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
 import { getStatistics } from "../../net/profiles.ts";
 import { navigate } from "../frame/router.ts";
@@ -9,14 +10,19 @@ import { useTitle } from "../frame/title.ts";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { useAnswer } from "../profiles/use-answer.ts";
+import { NoSuchGame } from "../rules/no-such-game.tsx";
 import { countedText, percentText, shareText, statsText as text } from "./text.ts";
 import "../kit/paper-page.css";
 import "./stats.css";
 
 /** What the finished games of a game come to. */
 export function StatsPage({ game }: { game: string }) {
-  const id = findCard(game)?.id ?? game;
-  const title = text.title(gameName(id));
+  const card = findCard(game);
+  return card === undefined ? <NoSuchGame what={text.nowhere} /> : <GameStats card={card} />;
+}
+
+function GameStats({ card: { id, name } }: { card: GameCard }) {
+  const title = text.title(name);
   useTitle(title);
   const players = useSignal(0);
   const [answer, again] = useAnswer(id, () => getStatistics(id));

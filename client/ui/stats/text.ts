@@ -6,6 +6,7 @@ import type { Share } from "../../../shared/balance/interval.ts";
 export const statsText = {
   title: (game: string) => `${game} in figures`,
   what: "Finished games among people at this server, from their first move to their end, without names. Counted once a day.",
+  nowhere: "No figures stand at this address.",
   none: "Not enough games yet",
   noneHow: "As soon as 20 games among so many people are finished, their figures stand here the next day.",
   game: "Game",

@@ -11,6 +11,7 @@ import { Loaded } from "../frame/loaded.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { navigate } from "../frame/router.ts";
 import { shellText } from "../frame/text.ts";
+import { useTitle } from "../frame/title.ts";
 import { useTurnCall } from "../frame/use-turn-call.ts";
 import { Button } from "../kit/button.tsx";
 import { Screens } from "./table-page.tsx";
@@ -69,6 +70,7 @@ function OpenTable({ card, session }: { card: GameCard; session: TableSession })
 
 /** @param id of a game that cannot be gone on with */
 function LostGame({ id }: { id: string | undefined }) {
+  useTitle(deviceText.onDevice);
   return (
     <Notice title={deviceText.onDevice}>
       <p>{id === undefined ? deviceText.noDeviceGame : deviceText.oldDeviceGame}</p>

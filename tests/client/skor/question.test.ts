@@ -68,6 +68,12 @@ describe("to hold", () => {
     held.hold = true;
     expect(ask(held, 0).hint).toMatch(/^Nobody moves in this turn\. Next turn you are still 2 short/);
   });
+
+  test("says what can still be done, one space apart, where food is not short any more", () => {
+    const held = scene({ west: "C1,0", structures: "resource@1,0", ownTurn: 4 });
+    held.hold = true;
+    expect(ask(held, 0).hint).toMatch(/^Nobody moves in this turn\. You can /);
+  });
 });
 
 describe("at a table with a DM", () => {

@@ -125,7 +125,8 @@ function holdWords(state: State): string {
 function moving(moment: Moment): Question {
   const { state, choices, selection } = moment;
   if (state.hold) {
-    return { title: "You hold", hint: `Nobody moves in this turn. ${holdWords(state)} ${possible(moment)}`.trim() };
+    const words = ["Nobody moves in this turn.", holdWords(state), possible(moment)];
+    return { title: "You hold", hint: words.filter(Boolean).join(" ") };
   }
   const id = pieceIn(selection.taken);
   if (id !== undefined) {

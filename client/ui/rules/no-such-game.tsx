@@ -1,0 +1,17 @@
+import { Notice } from "../frame/notice.tsx";
+import { shellText } from "../frame/text.ts";
+import { useTitle } from "../frame/title.ts";
+import { rulesText } from "./text.ts";
+
+/** The page at an address that names a game which is not played here. @param what would stand there */
+export function NoSuchGame({ what }: { what: string }) {
+  useTitle(rulesText.none);
+  return (
+    <Notice title={rulesText.none}>
+      <p>{what}</p>
+      <a class="button button-quiet" href="/">
+        {shellText.home}
+      </a>
+    </Notice>
+  );
+}
