@@ -50,7 +50,7 @@ export function openMomentSession(): MomentSession {
         shown.value = tableAt(film, address, seats.value[0], round);
         const isOff = address.with.includes("offline");
         link.value = isOff ? "reconnecting" : "live";
-        retryAt.value = isOff ? Date.now() + MINUTE : 0;
+        retryAt.value = isOff ? performance.now() + MINUTE : 0;
       });
     },
   };

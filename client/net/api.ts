@@ -12,6 +12,7 @@ import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, refusedBy, UNANSWERED_MS } from "./answer.ts";
 import { noteReach } from "./reach.ts";
+import { noteTime } from "./server-time.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
 export const TIMEOUT_MS = 10_000;
@@ -67,6 +68,7 @@ export async function ask<T>({
     if (!isJson) return unreached();
     const answered: unknown = await response.json();
     noteReach(true);
+    noteTime(response);
     const refused = refusedBy(response, answered);
     if (refused !== undefined) return refused;
     const { success, data } = answer.safeParse(answered);

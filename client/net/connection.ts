@@ -34,6 +34,13 @@ const ECHO_MS = 6000;
 const PING_OF_MANY_MS = 3000;
 const LATE_MS = 2000;
 
+/**
+ * A device whose clock moves by so much against the ms that pass has slept, or its clock was set: the server tells its
+ * time anew to whoever comes in anew, and after a sleep the line is hardly there any more.
+ */
+const JUMP_MS = 2000;
+const drift = () => Date.now() - performance.now();
+
 interface Wants<State> {
   /** Asks for the way in. */
   enter: () => Promise<Answer<SeatReservation>>;
@@ -88,6 +95,8 @@ interface Line<State> {
   way: SeatReservation | undefined;
   failures: number;
   openedAt: number;
+  /** What `drift` was then. */
+  drift: number;
   /** Raised whenever what is under way stops counting. */
   turn: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,6 +117,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     way: undefined,
     failures: 0,
     openedAt: 0,
+    drift: 0,
     turn: 0,
     timer: undefined,
     page: new AbortController(),
@@ -173,7 +183,8 @@ async function lookElsewhere<State>(line: Line<State>, mine: number): Promise<vo
 
 function hold<State>(line: Line<State>, opened: Room<State>, mine: number): void {
   line.room = opened;
-  line.openedAt = Date.now();
+  line.openedAt = performance.now();
+  line.drift = drift();
   opened.reconnection.enabled = false;
   opened.onError(() => undefined);
   opened.onLeave(() => {
@@ -192,6 +203,10 @@ function hold<State>(line: Line<State>, opened: Room<State>, mine: number): void
 /** Tests the line now and then: a network that went away closes no socket. */
 function listen<State>(line: Line<State>, mine: number): void {
   if (mine !== line.turn || line.room === undefined) return;
+  if (Math.abs(drift() - line.drift) > JUMP_MS) {
+    lost(line);
+    return;
+  }
   const isOfMany = line.way?.publicAddress !== undefined;
   line.timer = isOfMany
     ? setTimeout(() => void lookElsewhere(line, mine), LATE_MS)
@@ -221,12 +236,12 @@ function lost<State>(line: Line<State>, wait?: number): void {
   line.room = undefined;
   line.turn++;
   clearTimeout(line.timer);
-  if (line.openedAt > 0 && Date.now() - line.openedAt > GOOD_MS) line.failures = 0;
+  if (line.openedAt > 0 && performance.now() - line.openedAt > GOOD_MS) line.failures = 0;
   line.openedAt = 0;
   if (line.link.value !== "joining") line.link.value = "reconnecting";
   line.requests.lose();
   const pause = backOff(line.failures++, Math.random(), wait);
-  line.retryAt.value = Date.now() + pause;
+  line.retryAt.value = performance.now() + pause;
   line.timer = setTimeout(() => void open(line), pause);
 }
 

@@ -49,13 +49,13 @@ const matched = z.object({ code: z.string() });
 /** A wish that waits in its queue. */
 export interface Seeking {
   readonly wish: MatchWish;
-  /** As `Date.now()`. */
+  /** As `performance.now()`. */
   readonly since: number;
 }
 
 export interface LobbySession {
   readonly link: ReadonlySignal<Link>;
-  /** When the next try starts, as `Date.now()`; 0 unless one is due. */
+  /** When the next try starts, as `performance.now()`; 0 unless one is due. */
   readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
   readonly lobby: ReadonlySignal<LobbyView | undefined>;
@@ -180,11 +180,11 @@ function openSearch(connection: () => Connection) {
     again() {
       const wanted = seeking.peek();
       if (wanted === undefined) return;
-      seeking.value = { ...wanted, since: Date.now() };
+      seeking.value = { ...wanted, since: performance.now() };
       void askFor(wanted.wish);
     },
     async seek(wish: MatchWish): Promise<Refusal | undefined> {
-      seeking.value = { wish, since: Date.now() };
+      seeking.value = { wish, since: performance.now() };
       asked = undefined;
       // Without a line the wish waits for one: see `again`.
       if (!isLive()) return undefined;

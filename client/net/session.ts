@@ -20,7 +20,7 @@ export interface TableSession {
   /** Whether this device alone keeps the table. */
   readonly onDevice?: boolean;
   readonly link: ReadonlySignal<Link>;
-  /** When the next try starts, as `Date.now()`; 0 unless reconnecting. */
+  /** When the next try starts, as `performance.now()`; 0 unless reconnecting. */
   readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
   /** Whether something that was asked has had no answer for a while. */

@@ -171,8 +171,14 @@ test("everybody watches a rated tournament, and only who keeps a name plays in i
   await expect(page.getByText(FREE)).toBeVisible();
   await expect(page.getByRole("button", { name: "Join", exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Keep a name" })).toHaveAttribute("href", "/me");
+  // When it begins is told by the server's clock, however wrong that of the device is.
+  await device.page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - 7 * 3_600_000;
+  });
   await device.page.goto(`/t/${id}`);
   await device.page.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(device.page.getByText("You are in.")).toHaveText(/begins in (1 hour|59 mins|58 mins)\.$/);
   // Who only looks on sees it there and then.
   await expect(page.getByRole("region", { name: "Standings" }).getByRole("link", { name: "Ingrid" })).toBeVisible();
   // Nothing of it stands at the home of whoever is tested after it.

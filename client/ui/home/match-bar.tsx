@@ -226,10 +226,10 @@ function wishNamed({ game, seats, clock, rated, bots }: MatchWish): string {
 }
 
 function Searching({ session, seeking: { wish, since } }: LookingProps) {
-  const elapsed = useSignal(Date.now() - since);
+  const elapsed = useSignal(performance.now() - since);
   useEffect(() => {
     const timer = setInterval(() => {
-      elapsed.value = Date.now() - since;
+      elapsed.value = performance.now() - since;
     }, 500);
     return () => clearInterval(timer);
   }, [since]);

@@ -18,7 +18,7 @@ const found = signal<{ readonly code: string; readonly until: number } | undefin
 
 /** Asks whether to change over to a table that was found. */
 export function askToChange(code: string): void {
-  found.value = { code, until: Date.now() + ASKED_FOR };
+  found.value = { code, until: performance.now() + ASKED_FOR };
 }
 
 /** The question itself, wherever the player is. No answer is a no. */
@@ -28,7 +28,7 @@ export function ChangeOver() {
   useEffect(() => {
     if (asked === undefined) return undefined;
     const tick = () => {
-      const rest = asked.until - Date.now();
+      const rest = asked.until - performance.now();
       setLeft(Math.ceil(rest / 1000));
       if (rest <= 0) stay(asked.code);
     };

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Challenge } from "../../../shared/wire/people/challenges.ts";
 import { endChallenge } from "../../net/people/challenges.ts";
 import { identities } from "../../net/identity.ts";
+import { serverNow } from "../../net/server-time.ts";
 import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { announce } from "../kit/live.tsx";
@@ -18,7 +19,7 @@ export function ChallengeNotice({ challenge }: { challenge: Challenge }) {
   useEffect(() => {
     announce(text);
     // A timer takes no more than this.
-    const timer = setTimeout(() => void loadChallenges(), Math.min(2 ** 31 - 1, until - Date.now() + 1000));
+    const timer = setTimeout(() => void loadChallenges(), Math.min(2 ** 31 - 1, until - serverNow() + 1000));
     return () => clearTimeout(timer);
   }, [id, challenge.answer]);
   return (

@@ -15,7 +15,7 @@ export function LinkBanner({ session }: { session: TableSession }) {
 
   useEffect(() => {
     if (!lost) return undefined;
-    const update = () => setSeconds(Math.max(0, Math.ceil((retryAt - Date.now()) / 1000)));
+    const update = () => setSeconds(Math.max(0, Math.ceil((retryAt - performance.now()) / 1000)));
     update();
     const timer = setInterval(update, 250);
     return () => clearInterval(timer);

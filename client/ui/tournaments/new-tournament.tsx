@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { isSlow } from "../../../shared/wire/clock.ts";
 import { ENTRIES, type Kind, KINDS, type TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
+import { serverNow } from "../../net/server-time.ts";
 import { makeTournament } from "./requests.ts";
 import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
@@ -40,7 +41,7 @@ function firstDraft(): Draft {
     options: {},
     clock: USUAL_CLOCK,
     kind: "arena",
-    start: localTime(Math.ceil(Date.now() / QUARTER_MS + 1) * QUARTER_MS),
+    start: localTime(Math.ceil(serverNow() / QUARTER_MS + 1) * QUARTER_MS),
     minutes: 60,
     rounds: 5,
     wait: 60,
@@ -73,7 +74,7 @@ export function NewTournament() {
 
   async function make(): Promise<void> {
     const startsAt = new Date(start).getTime();
-    const isPast = Number.isNaN(startsAt) || startsAt < Date.now() - LATE_MS;
+    const isPast = Number.isNaN(startsAt) || startsAt < serverNow() - LATE_MS;
     problem.value = title.trim() === "" ? formText.untitled : isPast ? formText.past : "";
     if (problem.peek() !== "") return;
     busy.value = true;

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
 import { identities } from "../../net/identity.ts";
+import { serverNow } from "../../net/server-time.ts";
 import { getTournaments } from "./requests.ts";
 import { headText } from "./text.ts";
 
@@ -24,7 +25,7 @@ export function NextTournament() {
   }, [me]);
   const { value: head } = next;
   if (head === undefined) return null;
-  return <a href={`/t/${head.id}`}>{headText({ ...head, startsAt: head.settings.startsAt, now: Date.now() })}</a>;
+  return <a href={`/t/${head.id}`}>{headText({ ...head, startsAt: head.settings.startsAt, now: serverNow() })}</a>;
 }
 
 /** The one that goes on, or the soonest to come. */

@@ -2,6 +2,7 @@ import { gameText } from "../tournament-games/text.ts";
 import { useEffect, useRef } from "preact/hooks";
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { identities } from "../../net/identity.ts";
+import { serverNow } from "../../net/server-time.ts";
 import { findCard } from "../../games/games.ts";
 import { copyText } from "../frame/copy.ts";
 import { useTitle } from "../frame/title.ts";
@@ -80,7 +81,7 @@ function Head({ view: { head } }: { view: TournamentView }) {
                 ? "Called off"
                 : phase === "running"
                   ? "Going on"
-                  : whenText(startsAt, Date.now())}
+                  : whenText(startsAt, serverNow())}
           </strong>
           {hostName !== "" && <span class="t-note"> · made by {hostName}</span>}
         </p>

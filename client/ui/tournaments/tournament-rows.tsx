@@ -1,11 +1,12 @@
 import type { TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
+import { serverNow } from "../../net/server-time.ts";
 import { findCard } from "../../games/games.ts";
 import { headText } from "./text.ts";
 import "./tournament-rows.css";
 
 /** Tournaments as rows that lead to their pages. */
 export function TournamentRows({ of }: { of: readonly TournamentHead[] }) {
-  const now = Date.now();
+  const now = serverNow();
   return (
     <ul class="tournament-rows">
       {of.map((head) => (
