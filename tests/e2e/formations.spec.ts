@@ -4,6 +4,7 @@ import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { playByMouse, plyOf } from "./support/skorm-input.ts";
+import { confirm } from "./support/steps.ts";
 
 const rest = (page: Page) => page.getByRole("group", { name: "Place the rest for me" });
 const title = (page: Page) => page.locator(".prompt-title");
@@ -43,4 +44,25 @@ test("on one device each places by a set-up of their own, asked for once", async
   await expect(title(page)).toHaveText(new RegExp(`^${second}: Place`));
   await rest(page).getByRole("button", { name: "Wings" }).click();
   await expect(title(page)).toHaveText(`${first}: Your turn`);
+});
+
+test("nothing is offered to be placed between the end of a game and its result", async ({ server, sitter }) => {
+  const table = await begin(server.base, { game: "skorm", seats: 2 });
+  const { page } = await sitter(table, 0);
+  await expect(rest(page)).toBeVisible();
+  const offered = page.evaluate(
+    () =>
+      new Promise<boolean>((tell) => {
+        const look = () => {
+          if (document.querySelector(".prompt-title")?.textContent !== "The game is over") return;
+          watch.disconnect();
+          tell(document.querySelector(".formations button") !== null);
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await confirm({ page }, "Resign", "Resign");
+  expect(await offered).toBe(false);
+  await table.leave();
 });

@@ -50,6 +50,7 @@ function Table(playing: Playing) {
   const note = choice === undefined ? undefined : forPeople(play.rules.write(choice.action));
   const places =
     state.phase === "place" &&
+    !isOver &&
     moment.premove === undefined &&
     seat !== undefined &&
     (surroundings?.isWhole ?? surroundings === undefined);
