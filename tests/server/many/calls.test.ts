@@ -1,18 +1,31 @@
-/** A call for a turn, when the process ends that brought it: it comes, and once. */
+/**
+ * A call for a turn, when the process ends that brought it: it comes, and once.
+ *
+ * `CALL_ROUNDS=40 npx vitest run tests/server/many/calls.test.ts` is the long run; `CALL_SEED=n` makes the same choices again.
+ */
+import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
+import { chanceOf } from "../../fuzz/chance.ts";
 import { openPushService, subscriber } from "../../support/push-service.ts";
 import { until } from "../support/house.ts";
-import { act, newcomersTable, nextAct } from "./support/play.ts";
+import { act, actionsIn, newcomersTable, nextAct } from "./support/play.ts";
 import { openStreet, soon } from "./support/street.ts";
+import { inTime, pause } from "./support/trial.ts";
 
+const ROUNDS = Number(process.env.CALL_ROUNDS ?? 2);
+const SEED = Number(process.env.CALL_SEED ?? randomInt(2 ** 31));
 const CLOCK = { minutes: 60, increment: 0 };
 const patience = { timeout: 20_000, interval: 50 };
+/** From an action until its call is made and settled, with some time to spare. */
+const CALLING_MS = 6000;
+const FROZEN_MS = 7000;
 
-it("is made by another process when its own is killed, and not again when the table opens there", async () => {
+/** Processes whose calls come to a push service of the test's own. */
+async function openCalledStreet(processes: number) {
   const service = await openPushService();
   onTestFinished(service.close);
   const env = { PUSH_SERVICE: service.base };
-  const street = await openStreet({ processes: 2, env, main: "tests/server/many/support/push-process.ts" });
+  const street = await openStreet({ processes, env, main: "tests/server/many/support/push-process.ts" });
   onTestFinished(street.close);
 
   /** A game in which Ann acts next, Ben is away, and has a device. */
@@ -32,7 +45,11 @@ it("is made by another process when its own is killed, and not again when the ta
     const pushed = () => service.pushed(name, open).map(({ call }) => [call.kind, call.code]);
     return { code, ann, annAt, pushed };
   }
+  return { street, waiting };
+}
 
+it("is made by another process when its own is killed, and not again when the table opens there", async () => {
+  const { street, waiting } = await openCalledStreet(2);
   const [first, second] = [await waiting("first"), await waiting("second")];
   const holder = await street.holderOf(first.ann, first.code);
   expect(await act([first.annAt, first.annAt])).toBe("ok");
@@ -46,3 +63,52 @@ it("is made by another process when its own is killed, and not again when the ta
   await expect.poll(second.pushed, patience).toEqual([["turn", second.code]]);
   expect(first.pushed()).toEqual([["turn", first.code]]);
 }, 90_000);
+
+it(`is made once for each turn, whoever ends or freezes meanwhile (${ROUNDS} rounds)`, {
+  timeout: 60_000 + ROUNDS * 60_000,
+}, async () => {
+  console.log(`CALL_SEED=${SEED}`);
+  const chance = chanceOf(SEED);
+  const { street, waiting } = await openCalledStreet(3);
+  const games: Awaited<ReturnType<typeof waiting>>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const begun = [await waiting(`first-${round}`), await waiting(`second-${round}`)];
+    const victim = chance.pick(street.processes);
+    const isKilled = chance.below(3) > 0;
+    const acting = Promise.all(begun.map(actOnce));
+    await pause(chance.below(CALLING_MS));
+    if (isKilled) {
+      await victim.end("SIGKILL");
+      await victim.start();
+    } else {
+      const child = victim.child();
+      child?.kill("SIGSTOP");
+      await pause(FROZEN_MS);
+      child?.kill("SIGCONT");
+    }
+    await acting;
+    const told = `round ${round}, ${isKilled ? "killed" : "frozen"}`;
+    for (const { code, pushed } of begun)
+      await expect.poll(pushed, { ...patience, message: told }).toEqual([["turn", code]]);
+    games.push(...begun);
+  }
+  for (const { code, pushed } of games) expect(pushed()).toEqual([["turn", code]]);
+});
+
+/** Ann's action, by any number of lines, until it stands in the log. */
+async function actOnce({
+  code,
+  ann,
+  annAt,
+}: Awaited<ReturnType<Awaited<ReturnType<typeof openCalledStreet>>["waiting"]>>) {
+  let chair = annAt;
+  const before = actionsIn(chair.view()).length;
+  await soon(async () => {
+    if (actionsIn(chair.view()).length > before) return;
+    const answer = await inTime(act([chair, chair])).catch(() => "no answer");
+    if (answer === "ok") return;
+    void chair.leave();
+    chair = await inTime(ann.enter(code));
+    throw new Error(answer);
+  }, 40_000);
+}
