@@ -1,7 +1,9 @@
 /** What computers say that they expect of a game, beside what comes of it: of games in which 70 % was said, 70 % are to be won. */
 import { seededRandom } from "../../../shared/kernel/random.ts";
+import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";
+import { type Claim, slopeOf } from "./slope.ts";
 
 /** Shares are told in tenths: what was said between 65 and 75 % counts as 70. */
 const PARTS = 10;
@@ -14,7 +16,7 @@ interface Bin {
 }
 
 /**
- * Lets a player play itself, and prints what was said and what was won.
+ * Lets a player play itself, and prints what was said and what was won, and the slope of one with the other.
  * @param seconds no game begins after that
  */
 export async function calibrate(
@@ -24,6 +26,7 @@ export async function calibrate(
   const ground = grounds.find(({ id }) => id === game);
   if (ground === undefined) throw new RangeError(`There is no game ${game}.`);
   const bins = Array.from({ length: PARTS + 1 }, (): Bin => ({ said: 0, got: 0, count: 0 }));
+  const claims: Claim[][] = [];
   const end = Date.now() + 1000 * seconds;
   let played = 0;
   for (; played < games && Date.now() < end; played++) {
@@ -34,14 +37,18 @@ export async function calibrate(
     const { shares } = await ground.play(names, options, random, undefined, note);
     // A long game in which nothing changes says the same over and over: each seat counts once for each part.
     const told = Map.groupBy(heard, ({ seat, share }) => `${seat} ${Math.round(share * PARTS)}`);
+    const own: Claim[] = [];
     for (const [key, said] of told) {
       const [seat = 0, part = 0] = key.split(" ").map(Number);
       const bin = bins[part];
       if (bin === undefined) continue;
-      bin.said += said.reduce((sum, { share }) => sum + share, 0) / said.length;
-      bin.got += shares[seat] ?? 0;
+      const claim = { said: said.reduce((sum, { share }) => sum + share, 0) / said.length, got: shares[seat] ?? 0 };
+      bin.said += claim.said;
+      bin.got += claim.got;
       bin.count++;
+      own.push(claim);
     }
+    claims.push(own);
   }
   console.log(`${game}, ${one} for ${seats}: ${played} games`);
   console.log("| said | mean said | won | seats |\n| ---- | --------- | --- | ----- |");
@@ -50,4 +57,7 @@ export async function calibrate(
     const cells = [part / PARTS, said / count, got / count].map((share) => `${Math.round(100 * share)} %`);
     console.log(`| ${[...cells, count].join(" | ")} |`);
   }
+  const random = quickRandom(seededRandom(new TextEncoder().encode(`slope ${seed}`)));
+  const { slope, low, high } = slopeOf(claims, 1 / seats, random);
+  console.log(`slope ${slope.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`);
 }

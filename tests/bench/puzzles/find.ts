@@ -42,13 +42,14 @@ export function puzzlesIn(
     const [seat] = match.awaited();
     if (seat === undefined) break;
     let [action = "", ...further] = planned;
-    if (!match.legal(seat).includes(action)) {
-      const scout = think(of, match, seat, way.scout, way.scouting);
-      const near = steps.length - (puzzles.at(-1)?.at ?? -APART) < APART;
-      const puzzle = near ? undefined : puzzleAt(of, way, match, seat, scout.weighed, wanted);
+    const isPlanned = match.legal(seat).includes(action);
+    const scout = isPlanned ? undefined : think(of, match, seat, way.scout, way.scouting);
+    const near = steps.length - (puzzles.at(-1)?.at ?? -APART) < APART;
+    if (!near && (scout !== undefined || way.within === true)) {
+      const puzzle = puzzleAt(of, way, match, seat, scout?.weighed ?? [], wanted);
       if (puzzle !== undefined) puzzles.push({ at: steps.length, seat, ...puzzle });
-      [action = "", ...further] = scout.actions;
     }
+    if (scout !== undefined) [action = "", ...further] = scout.actions;
     planned = further;
     if (match.act(seat, action, stepRandom(text, steps.length + 1)) === undefined) break;
     steps.push(`${seat}${action}`);

@@ -26,6 +26,8 @@ export interface Way {
   readonly free?: RegExp;
   /** Whether the answer may come anywhere in the turn: then Kraken need only plan it, and Puffin never do it. */
   readonly anywhere?: boolean;
+  /** Whether decisions within a turn that the scout has planned are looked at, too: otherwise only its beginning, and after chance. */
+  readonly within?: boolean;
   /** Answers that come too often for players of the daily puzzle, and the largest share of all that they may have. */
   readonly common?: { readonly answers: RegExp; readonly share: number };
   /** What an answer is about, where that is known before it is played on. */
@@ -75,6 +77,7 @@ export const ways: Readonly<Record<string, Way>> = {
     ...NEKO,
     scout: "seal",
     scouting: 0.02,
+    within: true,
     themeOf: nekoTheme,
     find: (of, match, seat, _, sought) => bestCard(of, match, seat, NEKO.margin, sought),
     tell: nekoTelling,
