@@ -16,7 +16,7 @@ export const puzzleWords: PuzzleWords = {
     exchange: ["An exchange", "What is given is worth less than what comes for it."],
     choice: ["A choice", "Of all that is offered, the turns to come need this most."],
     keep: ["What to keep", "What goes is what the turns to come need least."],
-    onward: ["Going on", "What is still on offer costs more than it brings."],
+    onward: ["Going on", "What could still be done costs more than it brings."],
     last: ["The last turn", "Nothing comes after it: only points count."],
   },
 };
