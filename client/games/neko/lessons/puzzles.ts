@@ -11,6 +11,7 @@ export const puzzles = puzzlesOf(entry, {
     () => import("./puzzles/1.json", { with: { type: "json" } }),
     () => import("./puzzles/2.json", { with: { type: "json" } }),
     () => import("./puzzles/3.json", { with: { type: "json" } }),
+    () => import("./puzzles/4.json", { with: { type: "json" } }),
   ],
   words: puzzleWords,
 });
