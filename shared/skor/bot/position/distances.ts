@@ -1,5 +1,5 @@
-/** How far hexes are from each other on foot: breadth-first, around Obstructions, which never change. */
-import { OBSTRUCTION } from "../../board/components.ts";
+/** How far hexes are from each other on foot: around Obstructions, and for nothing onto Roads. */
+import { NONE, OBSTRUCTION, ROAD, type Structure } from "../../board/components.ts";
 import type { Tile } from "../../board/lattice.ts";
 import { board, type State } from "../../board/state.ts";
 
@@ -11,6 +11,8 @@ export interface Terrain {
   readonly size: number;
   /** By tile, whether an Obstruction stands there. */
   readonly blocked: readonly boolean[];
+  /** By tile, the Obstruction or Road that stands there. */
+  readonly grounds: readonly Structure[];
   /** The steps from one tile to another, at `from * size + to`; FAR where no way leads. */
   readonly steps: Uint8Array;
   readonly neighbours: readonly (readonly Tile[])[];
@@ -22,49 +24,56 @@ const MOST_KNOWN = 64;
 
 let last: Terrain | undefined;
 
-/** The terrain of a board, worked out once. */
+/** The terrain of a board, worked out once, and anew where there is another Road. */
 export function terrainOf(state: State): Terrain {
   // Searches ask for the same one thousands of times.
   if (last === undefined || !isOf(last, state)) last = lookedUp(state);
   return last;
 }
 
-function isOf({ lattice, blocked }: Terrain, { lattice: asked, structures }: State): boolean {
-  if (lattice !== asked || blocked.length !== structures.length) return false;
-  for (let tile = 0; tile < blocked.length; tile++) {
-    if ((structures[tile] === OBSTRUCTION) !== blocked[tile]) return false;
+function isOf({ lattice, grounds }: Terrain, { lattice: asked, structures }: State): boolean {
+  if (lattice !== asked || grounds.length !== structures.length) return false;
+  for (let tile = 0; tile < grounds.length; tile++) {
+    if (groundOf(structures[tile]) !== grounds[tile]) return false;
   }
   return true;
 }
 
+const groundOf = (structure: Structure = NONE): Structure =>
+  structure === OBSTRUCTION || structure === ROAD ? structure : NONE;
+
 function lookedUp(state: State): Terrain {
-  const obstructions = state.structures.flatMap((structure, tile) => (structure === OBSTRUCTION ? [tile] : []));
-  const key = `${state.lattice}|${obstructions.join(" ")}`;
+  const grounds = state.structures.map((structure) => groundOf(structure));
+  const key = `${state.lattice}|${grounds.join("")}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  const terrain = surveyed(state);
+  const terrain = surveyed(state, grounds);
   known.set(key, terrain);
   return terrain;
 }
 
-function surveyed(state: State): Terrain {
+function surveyed(state: State, grounds: readonly Structure[]): Terrain {
   const { neighbours } = board(state);
   const size = neighbours.length;
   const steps = new Uint8Array(size * size).fill(FAR);
   for (let from = 0; from < size; from++) {
     const queue = [from];
     steps[from * size + from] = 0;
+    // The board is small: a tile that turns out to be nearer, along a Road, is simply looked at again.
     for (const tile of queue) {
+      const away = steps[from * size + tile] ?? FAR;
       for (const near of neighbours[tile] ?? []) {
-        if (state.structures[near] === OBSTRUCTION || steps[from * size + near] !== FAR) continue;
-        steps[from * size + near] = (steps[from * size + tile] ?? 0) + 1;
+        const ground = grounds[near];
+        const entered = ground === ROAD ? away : away + 1;
+        if (ground === OBSTRUCTION || (steps[from * size + near] ?? 0) <= entered) continue;
+        steps[from * size + near] = entered;
         queue.push(near);
       }
     }
   }
-  const blocked = neighbours.map((_, tile) => state.structures[tile] === OBSTRUCTION);
-  return { lattice: state.lattice, size, blocked, steps, neighbours };
+  const blocked = grounds.map((ground) => ground === OBSTRUCTION);
+  return { lattice: state.lattice, size, blocked, grounds, steps, neighbours };
 }
 
 export function stepsBetween({ size, steps }: Terrain, from: Tile, to: Tile): number {

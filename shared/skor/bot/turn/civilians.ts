@@ -265,10 +265,10 @@ function useOf(turn: TurnState, tile: Tile, stays: boolean, { site, soldiers, fa
   return isSite ? BUILDER : isFarmland ? SITE : 0;
 }
 
-/** Steps lead around Obstructions, but to the hex beside there is nothing to get around. */
 function isBesideOwnCity({ state, seat, terrain }: TurnState, tile: Tile): boolean {
   for (let city = 0; city < state.cities.length; city++) {
-    if (state.owners[city] === seat && stepsBetween(terrain, tile, state.cities[city] ?? 0) === 1) return true;
+    if (state.owners[city] === seat && terrain.neighbours[tile]?.includes(state.cities[city] ?? 0) === true)
+      return true;
   }
   return false;
 }

@@ -31,6 +31,8 @@ export interface Plan {
   readonly forts: number;
   /** How far from the City towards the enemy they stand. */
   readonly front: number;
+  /** Roads wanted from the Base on towards the enemy. */
+  readonly roads: number;
   /** Military that is raised in a turn by gifts at most: for a City in danger, or always. */
   readonly gifts: number;
   readonly surges: boolean;
@@ -62,6 +64,7 @@ export const DEFAULT_PLAN: Plan = {
   turrets: 0,
   forts: 0,
   front: 3,
+  roads: 0,
   gifts: 2,
   surges: false,
   ruins: true,
@@ -106,6 +109,7 @@ export function drawPlan(turn: number, random: Random): Plan {
     turrets: other([0, 0, 0, 1, 2], DEFAULT_PLAN.turrets),
     forts: other([0, 0, 0, 1], DEFAULT_PLAN.forts),
     front: other([2, 3, 3, 4, 5], DEFAULT_PLAN.front),
+    roads: DEFAULT_PLAN.roads,
     gifts: other([0, 2, 8], DEFAULT_PLAN.gifts),
     surges: other([true, false], DEFAULT_PLAN.surges),
     ruins: other([true, false], DEFAULT_PLAN.ruins),

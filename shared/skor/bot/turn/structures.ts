@@ -1,6 +1,6 @@
-/** Works beyond Base and Farms: Turrets with their crews, and forts, for a plan that wants them. */
+/** Works beyond Base and Farms: Turrets with their crews, forts and Roads, for a plan that wants them. */
 import { buildObstacle } from "../../economy/building.ts";
-import { BASE, BUILD_COSTS, FORT, MILITARY, STACK, type Structure, TURRET } from "../../board/components.ts";
+import { BASE, BUILD_COSTS, FORT, MILITARY, ROAD, STACK, type Structure, TURRET } from "../../board/components.ts";
 import type { Tile } from "../../board/lattice.ts";
 import { allowance } from "../../board/movement.ts";
 import { type PieceId, pieceAt, seatAt, tileOf } from "../../board/pieces.ts";
@@ -51,12 +51,17 @@ interface Work {
 /** What the plan wants next, and where; nothing before there is a Base, and no Turret without a crew. */
 export function nextWork(turn: TurnState): Work | undefined {
   const { plan, state, seat } = turn;
-  if (plan.turrets + plan.forts === 0 || worksOf(turn, BASE).length === 0) return undefined;
+  if (plan.turrets + plan.forts + plan.roads === 0 || worksOf(turn, BASE).length === 0) return undefined;
   const turrets = worksOf(turn, TURRET).length;
   const free = countOf(state, seat, MILITARY) - plan.guards - STACK * turrets;
-  const kind = turrets < plan.turrets && free >= STACK ? TURRET : FORT;
-  if (kind === FORT && worksOf(turn, FORT).length >= plan.forts) return undefined;
-  const tile = siteAt(turn, plan.front);
+  if (turrets < plan.turrets && free >= STACK) return workAt(TURRET, siteAt(turn, plan.front));
+  if (worksOf(turn, FORT).length < plan.forts) return workAt(FORT, siteAt(turn, plan.front));
+  // Along a Road it is no farther: the next one is always a step behind the Base.
+  if (worksOf(turn, ROAD).length < plan.roads) return workAt(ROAD, siteAt(turn, plan.base + 1));
+  return undefined;
+}
+
+function workAt(kind: Structure, tile: Tile | undefined): Work | undefined {
   return tile === undefined ? undefined : { tile, kind };
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { verbOf } from "../../../../shared/skor/board/actions.ts";
-import { CIVILIAN, DEBRIS, FARM, MILITARY } from "../../../../shared/skor/board/components.ts";
+import { CIVILIAN, DEBRIS, FARM, MILITARY, ROAD } from "../../../../shared/skor/board/components.ts";
 import { stormOdds } from "../../../../shared/skor/bot/position/features.ts";
 import { DEFAULT_PLAN, RUSH } from "../../../../shared/skor/bot/turn/plan.ts";
-import { terrainOf } from "../../../../shared/skor/bot/position/distances.ts";
+import { stepsBetween, terrainOf } from "../../../../shared/skor/bot/position/distances.ts";
 import { playTurn } from "../../../../shared/skor/bot/turn/turn.ts";
 import { expectation } from "../../../../shared/skor/bot/position/evaluation.ts";
 import { kindsAt } from "../../../../shared/skor/board/pieces.ts";
@@ -38,6 +38,14 @@ test("Military comes home into a City that stands open, and a civilian makes roo
   expect(soldiersAt(played(scene({ west: "M1,0 C0,0 C0,0", east: "M-1,0" })).state, "0,0")).toBe(1);
 });
 
+test("to a City it is no farther along Roads, and beside it is only what touches it", () => {
+  const { state } = played(scene({ phase: "build", west: "C2,-1", structures: "road@1,-1 base@-1,0", budget: 4 }));
+  const terrain = terrainOf(state);
+  expect(stepsBetween(terrain, tile(state, "2,-1"), tile(state, "0,0"))).toBe(1);
+  expect(stepsBetween(terrain, tile(state, "2,-1"), tile(state, "1,-1"))).toBe(0);
+  expect(state.structures[tile(state, "2,-1")]).not.toBe(FARM);
+});
+
 test("an army that its own workers have walled in gets out", () => {
   const around = ["1,-1", "2,-1", "2,0", "1,1", "0,1"];
   const workers = around.flatMap((hex) => [`C${hex}`, `C${hex}`]).join(" ");
@@ -62,6 +70,15 @@ test("who has nothing to eat holds rather than send the guard of a City away fro
 test("without Military a City that enemies can reach is held by two civilians, since one alone would not even roll", () => {
   const rushed = scene({ west: "C0,0 C-1,0", east: "C1,-1", structures: "base@1,-1" });
   expect(kindsAt(played(rushed).state, tile(rushed, "0,0"), CIVILIAN)).toBe(2);
+});
+
+test("an enemy whom Roads lead to a City can reach it from afar", () => {
+  const held = (structures: string) => {
+    const state = scene({ west: "C0,0 C-1,0", east: "M3,-1", structures: `resource@-1,0 resource@0,1 ${structures}` });
+    return kindsAt(played(state).state, tile(state, "0,0"), CIVILIAN);
+  };
+  expect(held("road@2,-1 road@1,-1")).toBe(2);
+  expect(held("fort@2,-1 fort@1,-1")).toBeLessThan(2);
 });
 
 test("an enemy on a Base before the City counts as Military already: half of the game is lost", () => {
@@ -137,6 +154,13 @@ test("what the enemy lives by is ruined with what is left over", () => {
   const farm = (state: State) => state.structures[tile(state, "7,-3")];
   expect(farm(played(scene({ ...given, westTechs: { city: 3, esp: 3 } })).state)).toBe(DEBRIS);
   expect(farm(played(scene(given)).state)).toBe(FARM);
+});
+
+test("a Road is built from the Base towards the enemy where the plan wants one", () => {
+  const given: Scene = { phase: "build", west: "C2,-1 C2,0 M0,0", structures: "base@1,0", budget: 3 };
+  const roads = (plan: typeof DEFAULT_PLAN) =>
+    played(scene(given), plan).state.structures.filter((structure) => structure === ROAD).length;
+  expect([roads({ ...DEFAULT_PLAN, roads: 1 }), roads(DEFAULT_PLAN)]).toEqual([1, 0]);
 });
 
 test("a Turret is built, manned and fired where the plan wants one", () => {
