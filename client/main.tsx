@@ -13,9 +13,11 @@ import { isEmbedded, startRouter } from "./ui/frame/router.ts";
 import { keepPagesLater } from "./ui/frame/service-worker.ts";
 import { shellText } from "./ui/frame/text.ts";
 import { followSystem } from "./ui/frame/settings.ts";
+import { followTextSize } from "./ui/kit/text-size.ts";
 import { App, EmbeddedApp } from "./ui/app/app.tsx";
 
 followSystem();
+followTextSize();
 startRouter();
 if (!isEmbedded.peek()) {
   // The link is taken out of the address and followed before a first visit could become a new player.

@@ -2,7 +2,7 @@
  * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side, with `1/6`
  * of every sixth; `--sweep neko 390x664` says what is wrong in them (without a size, or a game: in all), `--shot ADDRESS
  * 390x664` writes a picture of one. Behind the size stands how somebody sees it: `dark,contrast,forced,large`, the last one
- * with a browser's font of 24 px. Pictures go to `test-results/gallery`.
+ * with text of 200 % and a browser's font of 24 px. Pictures go to `test-results/gallery`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";

@@ -3,6 +3,7 @@
  * over anything, whether what is asked can be read and answered without scrolling.
  */
 import type { WitnessedBoard } from "../ui/play/board/witness.ts";
+import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./sight.ts";
 
 /** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
 const LEAST_ROOM = 0.6;
@@ -46,14 +47,13 @@ function boxText(element: Element | null): string {
  * @param isAtRest whether nothing is in the hand: what is may need the room of the log
  */
 export function faultsOf(board: WitnessedBoard | undefined, isAtRest: boolean): string[] {
-  clips.clear();
-  seen.clear();
+  forgetScreen();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const within = dialog ?? document.body;
   const words = wordsIn(within);
   return [
     ...pageFaults(),
-    ...(dialog === undefined ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
+    ...(dialog === undefined && textSize() === 1 ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     ...buttonFaults(within),
     ...beyondFaults(words),
@@ -65,6 +65,9 @@ export function faultsOf(board: WitnessedBoard | undefined, isAtRest: boolean): 
     ...lessonFaults(within),
   ];
 }
+
+/** How many times as large as it says the browser shows all text: words that are that large take room from the board. */
+const textSize = () => Number(document.documentElement.style.getPropertyValue("--text-size") || 1);
 
 function pageFaults(): string[] {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -150,10 +153,15 @@ function buttonFaults(within: Element): string[] {
       return button.closest(ANSWERS) === null && button.closest(SCROLLS) !== null
         ? []
         : [`${named(button)} is cut off`];
-    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const middle = box.top + box.height / 2;
+    if (!isInWindow(middle)) return [];
+    const over = document.elementFromPoint(box.left + box.width / 2, middle);
     const isFree =
       over !== null &&
-      (button.contains(over) || over.contains(button) || over.closest("label")?.contains(button) === true);
+      (button.contains(over) ||
+        over.contains(button) ||
+        over.closest("label")?.contains(button) === true ||
+        (isSticky(over) && button.closest(SCROLLS) !== null));
     return isFree ? [] : [`${named(button)} lies under ${over === null ? "the edge" : named(over)}`];
   });
 }
@@ -173,7 +181,7 @@ function beyondFaults(words: readonly Words[]): string[] {
 /** Every word can be read, and a clock at a glance: it stands on one line. */
 function typeFaults(words: readonly Words[]): string[] {
   const small = words.flatMap(({ element, text }) => {
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const size = textSize() * Number.parseFloat(getComputedStyle(element).fontSize);
     return size < LEAST_TYPE && element.closest(THINGS) === null ? [`"${text}" is set in ${size} px`] : [];
   });
   const lines = Map.groupBy(words, ({ element }) => element.closest("[role=timer]"));
@@ -201,7 +209,7 @@ function overlapFaults(within: Element): string[] {
 
 /** What stays in sight covers what scrolls below it. */
 function isSticky(element: Element): boolean {
-  const row = element.closest(ANSWERS);
+  const row = element.closest(`.play-panel-foot, ${ANSWERS}`);
   return row !== null && getComputedStyle(row).position === "sticky";
 }
 
@@ -230,14 +238,18 @@ function wordFaults(within: Element, words: readonly Words[]): string[] {
       )
         faults.push(`"${text}" lies on "${other.text}"`);
     for (const { paper, box: covered } of papers)
-      if (lies(box, covered) && !paper.contains(element) && !element.contains(paper) && isOver(paper, element))
+      if (
+        lies(box, covered) &&
+        !paper.contains(element) &&
+        !element.contains(paper) &&
+        isOver(paper, element) &&
+        isSticky(paper) === isSticky(element)
+      )
         faults.push(`"${text}" lies under ${named(paper)}`);
     if (/\d/.test(text) && isCut(element, text)) faults.push(`"${text}" is cut`);
   }
   return faults;
 }
-
-type Clip = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 interface Words {
   readonly element: Element;
@@ -276,15 +288,6 @@ function wordsIn(within: Element): Words[] {
 
 const isOutside = (box: Clip, clip: Clip) =>
   box.right <= clip.left || box.left >= clip.right || box.bottom <= clip.top || box.top >= clip.bottom;
-
-/** What is left of a box within others. */
-function shownOf(box: DOMRect, cuts: readonly Clip[]): DOMRect {
-  const left = Math.max(box.left, ...cuts.map((cut) => cut.left));
-  const top = Math.max(box.top, ...cuts.map((cut) => cut.top));
-  const right = Math.min(box.right, ...cuts.map((cut) => cut.right));
-  const bottom = Math.min(box.bottom, ...cuts.map((cut) => cut.bottom));
-  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
-}
 
 const layer = (element: Element) => element.closest(`${PAPERS}, .play-sheet, .link-banner-place`);
 
@@ -337,42 +340,6 @@ function lessonFaults(within: Element): string[] {
     return isShort ? [`${clientHeight} px are left to the words of the lesson`] : [];
   });
 }
-
-function isSeen(element: Element, { width, height }: DOMRect): boolean {
-  if (width <= 1 || height <= 1) return false;
-  const known =
-    seen.get(element) ??
-    (element.closest(".unseen, .actions-list, [inert]") === null &&
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
-  seen.set(element, known);
-  return known;
-}
-
-/** What is shown at all on the screen that is looked at. */
-const seen = new Map<Element, boolean>();
-
-/** What is known of the screen that is looked at: many things stand within the same ones. */
-const clips = new Map<Element, Clip>();
-
-/** What neither the screen nor anything around an element cuts off. */
-function clipOf({ parentElement: around }: Element): Clip {
-  if (around === null) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const known = clips.get(around);
-  if (known !== undefined) return known;
-  const outer = clipOf(around);
-  const { overflowX, overflowY } = getComputedStyle(around);
-  const clip =
-    overflowX === "visible" && overflowY === "visible" ? outer : bothOf(outer, around.getBoundingClientRect());
-  clips.set(around, clip);
-  return clip;
-}
-
-const bothOf = (outer: Clip, box: Clip): Clip => ({
-  left: Math.max(outer.left, box.left),
-  top: Math.max(outer.top, box.top),
-  right: Math.min(outer.right, box.right),
-  bottom: Math.min(outer.bottom, box.bottom),
-});
 
 function named(element: Element): string {
   const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);

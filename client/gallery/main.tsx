@@ -8,6 +8,7 @@ import "../styles/base.css";
 import { render } from "preact";
 import { startRouter } from "../ui/frame/router.ts";
 import { followSystem } from "../ui/frame/settings.ts";
+import { followTextSize } from "../ui/kit/text-size.ts";
 import { startAbout } from "../ui/kit/about.ts";
 import { startLive } from "../ui/kit/live.tsx";
 import { Gallery, showAddress } from "./screens.tsx";
@@ -36,6 +37,7 @@ globalThis.fetch = (asked, how) =>
     : load(asked, how);
 
 followSystem();
+followTextSize();
 startRouter();
 startLive();
 startAbout();

@@ -64,8 +64,19 @@ const LARGE = [
   /&as=replay$/,
   /&as=lesson&step=2&shown=0/,
   /&as=puzzle/,
-  /&dialog=More$/,
-  /&dialog=Settings$/,
+  /&with=invite$/,
+  ...[
+    "More",
+    "Settings",
+    "Chat",
+    "Rules",
+    "More,Rules",
+    "Resign",
+    "More,Resign",
+    "Review",
+    "Save",
+    "Add a player here",
+  ].map((name) => new RegExp(`&dialog=${encodeURIComponent(name)}$`)),
 ];
 
 /** All states of a game, one address for each: what is asked, half-made, for others, with whatever else goes on. */

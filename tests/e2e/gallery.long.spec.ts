@@ -44,7 +44,7 @@ for (const sizes of PARTS)
 
 // A page shown at twice its size has half of the pixels: of 1280x800, the 640x400 above.
 for (const { id } of games)
-  test(`${id} has room for everything where the browser's font is large`, async () => {
+  test(`${id} has room for everything where text is shown at 200 %, and the browser's font is large`, async () => {
     if (page === undefined) throw new Error("no gallery");
     const faults: string[] = [];
     for (const size of ["1280x800", "390x664"]) faults.push(...(await faultsInLarge(page, id, size)));

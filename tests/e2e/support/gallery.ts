@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { build, preview } from "vite";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "./browser.ts";
 import { drawNothing } from "./draw-nothing.ts";
+import { largeText } from "./large-text.ts";
 import { resize } from "./resize.ts";
 import { sizeOf } from "./sizes.ts";
 
@@ -83,6 +84,7 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
       await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
       if (!draws) await page.addInitScript(drawNothing);
       await page.goto(`${base}gallery/index.html`);
+      if (seenAs.includes("large")) await largeText(page);
       await page.waitForFunction(() => "gallery" in window);
       return page;
     },
@@ -102,14 +104,16 @@ export async function faultsIn(page: Page, game: string, size: string): Promise<
   return faultsOfStates(page, await page.evaluate((id) => window.gallery.statesHere(id), game), size);
 }
 
-/** What is wrong in a few states of a game, the fullest ones, for somebody whose browser is set to a large font. */
+/** What is wrong in a few states of a game, the fullest ones, with text of 200 % and a browser that is set to a large font. */
 export async function faultsInLarge(page: Page, game: string, size: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: LARGE_PX, fixed: LARGE_PX } });
+  const asUsual = await largeText(page);
   try {
     await resize(page, sizeOf(size));
     return await faultsOfStates(page, await page.evaluate((id) => window.gallery.statesInLarge(id), game), size);
   } finally {
+    await asUsual();
     await browser.send("Page.setFontSizes", { fontSizes: USUAL_PX });
     await browser.detach();
   }

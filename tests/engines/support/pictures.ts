@@ -6,9 +6,14 @@ import { keepOfFailure, MINE } from "./ways.ts";
 
 const DRAWING = ".play-canvas canvas[aria-hidden]";
 
+/** What is drawn has the shape of its place: after a tab beside it, a page has to find its size again. */
+const SIZED = `[...document.querySelectorAll(${JSON.stringify(DRAWING)})].some(
+  ({ width, height, clientWidth, clientHeight }) => Math.abs(width * clientHeight - height * clientWidth) < 2 * width)`;
+
 /** Takes the drawing context away and gives it back: the board is there as before. */
 export async function loseDrawing(tab: Tab): Promise<void> {
   await until(tab, MINE);
+  await until(tab, SIZED);
   await tab.evaluate("document.querySelectorAll('.toast').forEach((one) => one.remove())");
   const before = await settled(tab);
   keepOfFailure("before-the-loss", () =>

@@ -137,18 +137,26 @@ const run = (session: string, script: string) => ask(`${session}/execute/sync`, 
 
 /** Makes the page as large as wanted, whatever the window adds around it. */
 async function resize(session: string, size: Size): Promise<void> {
-  const rect = z.object({ width: z.number(), height: z.number() });
-  const pageNow = async () => rect.parse(await run(session, "return { width: innerWidth, height: innerHeight }"));
-  const [outer, inner] = [rect.parse(await ask(`${session}/window/rect`, "GET")), await pageNow()];
+  const [outer, inner] = [boxSize.parse(await ask(`${session}/window/rect`, "GET")), await pageSize(session)];
   await ask(`${session}/window/rect`, "POST", {
     x: 0,
     y: 0,
     width: size.width + outer.width - inner.width,
     height: size.height + outer.height - inner.height,
   });
-  // The page follows its window a little later.
+  await sized(session, size);
+}
+
+const boxSize = z.object({ width: z.number(), height: z.number() });
+
+async function pageSize(session: string): Promise<Size> {
+  return boxSize.parse(await run(session, "return { width: innerWidth, height: innerHeight }"));
+}
+
+/** Waits until the page has a size: it follows its window a little later. */
+async function sized(session: string, size: Size): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {
-    const { width, height } = await pageNow();
+    const { width, height } = await pageSize(session);
     if (width === size.width && height === size.height) return;
     if (Date.now() > deadline) throw new Error(`the page is ${width}x${height}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -204,6 +212,7 @@ function tabOf(session: string): Tab {
       return Buffer.from(picture, "base64");
     },
     async hideAndShow() {
+      const size = await pageSize(session);
       const here = z.string().parse(await ask(`${session}/window`, "GET"));
       const { handle } = z
         .object({ handle: z.string() })
@@ -211,6 +220,8 @@ function tabOf(session: string): Tab {
       await ask(`${session}/window`, "POST", { handle });
       await ask(`${session}/window`, "DELETE");
       await ask(`${session}/window`, "POST", { handle: here });
+      // A row of tabs took a part of the window from it.
+      await sized(session, size);
     },
   };
 }

@@ -1,0 +1,26 @@
+/** Somebody's browser may show all words larger than the page says, and nothing else: style sheets cannot see that. */
+
+/** From here on the layouts of usual words do not do. */
+const LARGE = 1.25;
+const PROBE_PX = 100;
+
+/** Measures the words, now and whenever they change, and tells the style sheets of large ones how large they are. */
+export function followTextSize(): void {
+  const root = document.documentElement;
+  const probe = document.createElement("i");
+  probe.textContent = "\u00a0";
+  probe.ariaHidden = "true";
+  probe.style.cssText = `position:fixed;top:0;visibility:hidden;pointer-events:none;font-size:${PROBE_PX}px;line-height:1`;
+  document.body.append(probe);
+  new ResizeObserver(() => {
+    const size = probe.offsetHeight / PROBE_PX;
+    const isLarge = size >= LARGE;
+    if (!isLarge && !root.hasAttribute("data-large")) return;
+    // Not while sizes are told: what follows from it would have to wait for the next frame, which browsers call an error.
+    requestAnimationFrame(() => {
+      root.toggleAttribute("data-large", isLarge);
+      root.style.setProperty("--text-size", String(isLarge ? size : 1));
+    });
+    if (isLarge) void import("../../styles/large-text.css");
+  }).observe(probe);
+}
