@@ -4,7 +4,7 @@ import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { play as skorPlay } from "../../../client/games/skor/play/play.ts";
 import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
 import { play as skormPlay } from "../../../client/games/skorm/play/play.ts";
-import { roomBeside, roomFor } from "../../../client/ui/play/coach/coach-room.ts";
+import { countNear, roomBeside, roomFor } from "../../../client/ui/play/coach/coach-room.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import type { PlayedStep } from "../../../client/ui/play/model/history.ts";
@@ -115,6 +115,12 @@ describe("a note beside a thing", () => {
     }
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(400);
+  });
+
+  test("lies over a part of what is less than half a card away from it", () => {
+    const card = { x: 300, y: 200 };
+    expect(countNear({ x: 320, y: 180, ...size }, [card])).toBe(1);
+    expect(countNear({ x: 340, y: 180, ...size }, [card])).toBe(0);
   });
 
   test("leaves the question free, and finds no room where all is taken", () => {

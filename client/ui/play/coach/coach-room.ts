@@ -75,6 +75,11 @@ export function countUnder(box: Rect, points: readonly Point[]): number {
   return points.filter((point) => distanceOfNote(box, point) === 0).length;
 }
 
+/** How many of these points are so near to a note that it lies over a part of what is there. */
+export function countNear(box: Rect, points: readonly Point[]): number {
+  return points.filter((point) => distanceOfNote(box, point) < NEAR).length;
+}
+
 /** How many of these words a note lies over. */
 export function countOver(box: Rect, words: readonly Rect[]): number {
   return words.filter((other) => touches(box, other)).length;

@@ -6,7 +6,7 @@ import type { Place } from "../../../stage/items/walking.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
-import { countOver, countUnder, edgeTowards, roomFor } from "./coach-room.ts";
+import { countNear, countOver, countUnder, edgeTowards, roomFor } from "./coach-room.ts";
 import { opensAt } from "../selection/selection.ts";
 import { useFrameShape } from "../layout/frame.tsx";
 import { playText } from "../text.ts";
@@ -103,8 +103,8 @@ function lyingIn(
   const [asked = inner] = boxes(".prompt");
   const anchor = thing ?? { x: asked.x + asked.width / 2, y: asked.y + asked.height / 2 };
   const [solid, top] = [boxes("[data-solid]"), boxes(".play-top")];
-  const words = boxes(WORDS).filter(({ width, height }) => width > 0 && height > 0);
-  const hides = (box: Rect) => countUnder(box, points.seen) + countOver(box, words);
+  const words = wordsIn(board).map(inBoard);
+  const hides = (box: Rect) => countUnder(box, points.seen) + countNear(box, points.kept) + countOver(box, words);
   // Where what is asked fills all the room for the board, it lies over the names beside that, or the title.
   const rooms = [
     { room: inner, taken: [...solid, ...top] },
@@ -128,6 +128,16 @@ function lyingIn(
     if (box !== undefined) return { box, thing, folded: false };
   }
   return undefined;
+}
+
+/** Where words stand: the line that they have may be much wider. */
+function wordsIn(board: HTMLElement): readonly DOMRect[] {
+  const range = document.createRange();
+  return [...board.ownerDocument.querySelectorAll(WORDS)].flatMap((words) => {
+    range.selectNodeContents(words);
+    const box = range.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 ? [box] : [];
+  });
 }
 
 function sizeAt(note: HTMLElement, width: number, shape = width >= ROW ? "coach-row" : "") {
