@@ -1,6 +1,7 @@
 /** What happens at a table beside playing. */
 import { tableText } from "../../client/games/skor/text/table-text.ts";
 import { skorText } from "../../client/games/skor/text/text.ts";
+import { begin } from "./support/begun.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import {
@@ -12,6 +13,7 @@ import {
   follow,
   getReady,
   hasTurn,
+  list,
   say,
   sit,
   startGame,
@@ -93,6 +95,19 @@ test("who resigns loses, and with three the others play on", async ({ newcomer }
   await expect(question).toHaveCount(0);
   await expect(second.page.getByRole("heading", { name: "You win" })).toBeVisible();
   await expect(first.page.getByRole("heading", { name: `${second.name} wins` })).toBeVisible();
+});
+
+test("whose turn comes while they read something else reads so there", async ({ server, sitter }) => {
+  const table = await begin(server.base, { game: "skorm", seats: 2, names: ["Ann", "Ben"] });
+  const [toPlace = 0] = table.acting();
+  const { page } = await sitter(table, 1 - toPlace);
+  await page.getByRole("button", { name: "Back to the table list" }).click();
+  await expect(list(page, "Your games")).toContainText("Skorm");
+  await page.getByRole("link", { name: "How to play" }).click();
+  await expect(page.getByRole("heading", { name: "How to play Skorm" })).toBeVisible();
+  await table.play(1);
+  await expect(page.locator(".toast")).toHaveText(`Your turn: Skorm, ${["Ann", "Ben"][toPlace]}`);
+  await table.leave();
 });
 
 test("an option that is a number is one for host, guest and rules, before and after a reload", async ({ person }) => {

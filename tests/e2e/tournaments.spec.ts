@@ -113,6 +113,13 @@ test("four play a tournament: made, entered, paired, called, played, won and kep
 
   await host.getByRole("button", { name: "Begin now" }).click();
   await called(ann, 1);
+  // Whoever withdraws still has the way to the game that goes on.
+  await called(cara, 1);
+  await cara.getByRole("button", { name: "Withdraw" }).click();
+  await expect(cara.getByRole("button", { name: "Join again" })).toBeVisible();
+  await expect(cara.locator(".tournament-game")).toContainText("Round 1: you play");
+  await cara.getByRole("button", { name: "Join again" }).click();
+  await expect(cara.getByRole("button", { name: "Withdraw" })).toBeVisible();
   await looksRight(ann);
   await looksRight(host);
   const pages = [host, ann, ben, cara];

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { YourGame } from "../../../shared/wire/lobby.ts";
 import { identities, type Identity } from "../../net/identity.ts";
 import { gameName } from "../../games/games.ts";
-import { turnAlert, homeTitle, newlyWaiting, waitingCount } from "./turn-alerts.ts";
+import { turnAlert, homeTitle, isOutOfSight, newlyWaiting, waitingCount } from "./turn-alerts.ts";
 import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby/lobby.ts";
 import { Notices } from "../relations/notices.tsx";
@@ -242,7 +242,11 @@ function useCalls(): void {
     return effect(() => {
       const yours = lobbySession.value?.yours.value;
       if (yours === undefined) return;
-      if (!pushed.peek()) for (const game of newlyWaiting(before, yours)) notify(turnAlert(game, gameName(game.game)));
+      for (const game of newlyWaiting(before, yours)) {
+        const alert = turnAlert(game, gameName(game.game));
+        if (!pushed.peek()) notify(alert);
+        if (isOutOfSight(route.peek(), game)) toast(`${alert.title}: ${alert.body}`);
+      }
       before = yours;
     });
   }, []);

@@ -1,6 +1,7 @@
 /** Which of a player's games have just begun to wait for them, and what they are told of it. */
 import type { YourGame } from "../../../shared/wire/lobby.ts";
 import type { TurnNotification } from "../frame/browser-notifications.ts";
+import type { Route } from "../frame/routes.ts";
 import { shellText } from "../frame/text.ts";
 import { listText } from "../text/words.ts";
 
@@ -24,6 +25,11 @@ export function newlyWaiting(before: readonly YourGame[] | undefined, now: reado
 /** The name of the tab, with the number of games that wait for the player: "(2) Skerry: board games with friends". */
 export function homeTitle(waiting: number): string {
   return waiting > 0 ? `(${waiting}) ${shellText.title}` : shellText.title;
+}
+
+/** Whether the page shows nothing of a game: home lists all that wait, and a table shows itself. */
+export function isOutOfSight(shown: Route, { code }: Pick<YourGame, "code">): boolean {
+  return shown.page !== "home" && !(shown.page === "table" && shown.code === code);
 }
 
 /** The notification of a player when a game begins to wait for them. */

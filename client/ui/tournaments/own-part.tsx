@@ -36,6 +36,8 @@ export function OwnPart({ view }: { view: TournamentView }) {
     const isGuestAtRated = head.settings.rated && identity?.bound !== true;
     return (
       <div class="tournament-own">
+        {/* Whoever has withdrawn plays a game that goes on to its end. */}
+        {entrant !== undefined && dutyOf(view, me).is === "game" && <Duty view={view} me={me} isPaused={false} />}
         {isGuestAtRated && <p>{tournamentText.guestRated}</p>}
         {isGuestAtRated ? (
           <a class="button button-main" href="/me">
@@ -101,7 +103,7 @@ function Duty({ view, me, isPaused }: DutyProps) {
       </div>
     );
   }
-  if (duty.is === "bye") return <p>{byeText(duty.round)}</p>;
+  if (duty.is === "bye") return <p>{byeText(duty.round, duty.late)}</p>;
   if (head.phase === "waiting") {
     const left = head.settings.startsAt - now;
     return <p class="tabular">{left > 0 ? beginsText(roughSpan(left)) : tournamentText.startsWhenReady}</p>;

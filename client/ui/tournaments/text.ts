@@ -178,7 +178,10 @@ interface HeadWords extends Pick<TournamentHead, "settings" | "phase" | "players
 export const roundText = (round: number, rounds: number): string =>
   rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`;
 
-export const byeText = (round: number): string => `Round ${round}: you sit out this one, and get the point.`;
+export const byeText = (round: number, late: boolean): string =>
+  late
+    ? `Round ${round} has begun without you, and gives you half a point.`
+    : `Round ${round}: you sit out this one, and get the point.`;
 export const placeText = (place: number, players: number): string => `You came ${ordinal(place)} of ${players}.`;
 export const standText = (place: number, points: number): string =>
   `You are ${ordinal(place)}, with ${pointsText(points)}.`;

@@ -4,7 +4,8 @@ import type { Entrant, Pairing, Standing, TournamentView } from "../../../shared
 /** What a player has to do in a tournament just now. */
 export type Duty =
   | { readonly is: "game"; readonly pairing: Pairing; readonly opponents: readonly string[] }
-  | { readonly is: "bye"; readonly round: number }
+  /** @property late whether the player came when the round had begun, which counts half */
+  | { readonly is: "bye"; readonly round: number; readonly late: boolean }
   | { readonly is: "free" };
 
 export const namesOf = ({ entrants }: Pick<TournamentView, "entrants">): ReadonlyMap<string, string> =>
@@ -25,7 +26,7 @@ export function dutyOf(view: Pick<TournamentView, "pairings" | "entrants" | "hea
   }
   const bye = own.find(({ round, players }) => round === view.head.round && players.length === 1);
   return bye !== undefined && view.head.phase === "running" && view.head.nextAt === 0
-    ? { is: "bye", round: bye.round }
+    ? { is: "bye", round: bye.round, late: bye.places[0] !== 1 }
     : { is: "free" };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnAlert, homeTitle, newlyWaiting, waitingCount } from "../../../client/ui/app/turn-alerts.ts";
+import { turnAlert, homeTitle, isOutOfSight, newlyWaiting, waitingCount } from "../../../client/ui/app/turn-alerts.ts";
 import type { YourGame } from "../../../shared/wire/lobby.ts";
 
 const game = (code: string, yourTurn: boolean, more: Partial<YourGame> = {}): YourGame => ({
@@ -48,4 +48,12 @@ test("a call says what for, and with whom", () => {
     title: "Get ready",
     body: "Toy",
   });
+});
+
+test("a player is told on every page that does not show the game itself", () => {
+  const kelp = game("KELP47", true);
+  expect(isOutOfSight({ page: "home" }, kelp)).toBe(false);
+  expect(isOutOfSight({ page: "table", code: "KELP47" }, kelp)).toBe(false);
+  expect(isOutOfSight({ page: "table", code: "KELP48" }, kelp)).toBe(true);
+  expect(isOutOfSight({ page: "replay", id: "some-game" }, kelp)).toBe(true);
 });

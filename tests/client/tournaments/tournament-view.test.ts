@@ -1,5 +1,6 @@
 import { gameToTell } from "../../../client/ui/tournament-games/games-now.ts";
 import { describe, expect, it } from "vitest";
+import { byeText } from "../../../client/ui/tournaments/text.ts";
 import {
   crossTable,
   dutyOf,
@@ -25,8 +26,19 @@ describe("what a player has to do in a tournament", () => {
   it("is to sit out, for as long as the round goes on", () => {
     const bye = aPairing({ round: 2, players: [CLEO], state: "over", places: [1] });
     const view = aTournament({ round: 2, pairings: [bye, table] });
-    expect(dutyOf(view, CLEO)).toEqual({ is: "bye", round: 2 });
+    expect(dutyOf(view, CLEO)).toEqual({ is: "bye", round: 2, late: false });
     expect(dutyOf(aTournament({ round: 2, nextAt: 5000, pairings: [bye] }), CLEO)).toEqual({ is: "free" });
+  });
+
+  it("is to wait where they came late, for half a point", () => {
+    const half = aPairing({ round: 2, players: [CLEO], state: "over", places: [2] });
+    expect(dutyOf(aTournament({ round: 2, pairings: [half, table] }), CLEO)).toEqual({
+      is: "bye",
+      round: 2,
+      late: true,
+    });
+    expect(byeText(2, true)).toBe("Round 2 has begun without you, and gives you half a point.");
+    expect(byeText(2, false)).toBe("Round 2: you sit out this one, and get the point.");
   });
 
   it("is nothing when the game is over, and for who only looks on", () => {
