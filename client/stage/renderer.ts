@@ -55,13 +55,16 @@ export async function createPainter(
   const repaint = async () => onRestored();
   const unwatch = watchContext(canvas, { onRestored: () => void repaint().catch(onGone), onGone });
   host.append(canvas);
+  const slow = isSoftware(gl);
+  // What style sheets do about it: see the layout's frame.
+  host.toggleAttribute("data-slow", slow);
   const root = new Container();
   let isFresh = true;
   let again = 0;
   return {
     canvas,
     root,
-    slow: isSoftware(gl),
+    slow,
     resize(next, resolution) {
       renderer.resize(next.width, next.height, resolution);
       isFresh = true;
