@@ -1,4 +1,5 @@
 /** What computers say that they expect of a game, beside what comes of it: of games in which 70 % was said, 70 % are to be won. */
+import { setImmediate } from "node:timers/promises";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { Contest } from "./contest.ts";
@@ -16,7 +17,7 @@ interface Bin {
 }
 
 /**
- * Lets a player play itself, and prints what was said and what was won, and the slope of one with the other.
+ * Lets a player play itself until it has played so many games or is interrupted (Ctrl+C), and prints what was said and what was won, and the slope of one with the other.
  * @param seconds no game begins after that
  */
 export async function calibrate(
@@ -27,9 +28,14 @@ export async function calibrate(
   if (ground === undefined) throw new RangeError(`There is no game ${game}.`);
   const bins = Array.from({ length: PARTS + 1 }, (): Bin => ({ said: 0, got: 0, count: 0 }));
   const claims: Claim[][] = [];
-  const end = Date.now() + 1000 * seconds;
+  let end = Date.now() + 1000 * seconds;
+  process.once("SIGINT", () => {
+    end = 0;
+  });
   let played = 0;
   for (; played < games && Date.now() < end; played++) {
+    // A game keeps the thread: only in between is it told that it is to end.
+    await setImmediate();
     const heard: { readonly seat: number; readonly share: number }[] = [];
     const random = seededRandom(new TextEncoder().encode(`calibrate ${seed}:${played}`));
     const names = Array.from({ length: seats }, () => one);

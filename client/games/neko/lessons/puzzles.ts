@@ -12,6 +12,7 @@ export const puzzles = puzzlesOf(entry, {
     () => import("./puzzles/2.json", { with: { type: "json" } }),
     () => import("./puzzles/3.json", { with: { type: "json" } }),
     () => import("./puzzles/4.json", { with: { type: "json" } }),
+    () => import("./puzzles/5.json", { with: { type: "json" } }),
   ],
   words: puzzleWords,
 });
