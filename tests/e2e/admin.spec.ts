@@ -26,7 +26,7 @@ base(
       await page.goto(`${server.base}/admin`);
       await page.getByLabel("Operators' token").fill("wrong");
       await page.getByRole("button", { name: "Open" }).click();
-      await expect(page.getByText(/for those who run the house/)).toBeVisible();
+      await expect(page.getByText(/for those who run the server/)).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel("Operators' token").fill(TOKEN);
       await page.getByRole("button", { name: "Open" }).click();
@@ -47,7 +47,7 @@ base(
       await expect(page.getByText("Nothing is reported.")).toBeVisible();
       await page.getByRole("radio", { name: "All" }).check();
       await expect(page.getByText(/^Closed/)).toBeVisible();
-      await page.getByRole("tab", { name: "House" }).click();
+      await page.getByRole("tab", { name: "Server" }).click();
       await expect(page.getByText("This process is alone.")).toBeVisible();
       await expectNoSideways(page);
       await page.getByRole("tab", { name: "Log" }).click();

@@ -78,7 +78,7 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
   await page.getByLabel("What is wrong with it? (optional)").fill("It is rude");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send the report" }).click();
-  await expect(page.getByText("Reported. Whoever runs this house will look at it.")).toBeVisible();
+  await expect(page.getByText("Reported. Whoever runs this server will look at it.")).toBeVisible();
   await about.click();
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await page.getByRole("button", { name: "Block Ben" }).click();
@@ -112,7 +112,7 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
     const kept = await ben.page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
     const { id }: { id: string } = JSON.parse(kept);
     expect((await run("tools/house/main.ts", ["ban", id, "Enough"], { DATA_DIR: house.data })).code).toBe(0);
-    await expect(ben.page.getByRole("heading", { name: "This house is closed to you" })).toBeVisible();
+    await expect(ben.page.getByRole("heading", { name: "This server is closed to you" })).toBeVisible();
     await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
     await expectAccessible(ben.page);
     // No other table takes them, and there is nobody to see.

@@ -1,8 +1,8 @@
 /** Who this browser is, in the words that any page may need. */
 export const browserText = {
   title: "You",
-  theme: "Paper",
-  themes: { system: "As the device", light: "Light", dark: "Dark" },
+  theme: "Theme",
+  themes: { system: "System", light: "Light", dark: "Dark" },
   callMe: "Tell me when it is my turn",
   callRefused: "The browser does not allow notifications from this page. Its own settings can change that.",
   badLink: "This identity link is not valid here. Nothing was changed.",

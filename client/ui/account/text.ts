@@ -16,7 +16,7 @@ export const accountText = {
 
   ownTitle: "Your own name",
   noPasskeys:
-    "This browser cannot make or show passkeys here. They need a current browser and the house's proper address over https. You can go on as a guest; your identity link takes you to other browsers.",
+    "This browser cannot make or show passkeys here. They need a current browser and the server's proper address over https. You can go on as a guest; your identity link takes you to other browsers.",
 
   passkeys: "Passkeys",
   addPasskey: "Add a passkey",
@@ -38,7 +38,7 @@ export const accountText = {
     "This device calls you when it is your turn, when somebody sits down at your table or wants a rematch, though no page is open.",
   pushFailed: "This browser's push service did not answer, so you are told only while a page of Skerry is open in it.",
   pushWays: {
-    unsafe: "Calls need the house's address over https. Here you are told only while a page of Skerry is open.",
+    unsafe: "Calls need the server's address over https. Here you are told only while a page of Skerry is open.",
     "home-screen":
       "On this device, put Skerry on the home screen first (Share, then Add to Home Screen), and switch this on there. Until then you are told only while a page is open.",
     cannot: "This browser knows no calls from closed pages. You are told only while a page of Skerry is open in it.",
@@ -62,7 +62,7 @@ export const accountText = {
   outCopyFailed: "The browser did not allow copying. Stay, and copy the link by hand from “My identity”.",
 
   dataTitle: "What is kept of you",
-  dataWhat: "Everything that this house keeps of you, as one file, with your games.",
+  dataWhat: "Everything that this server keeps of you, as one file, with your games.",
   download: "Download it",
   downloading: "Putting it together",
   leave: "Leave for good",

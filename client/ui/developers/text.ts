@@ -19,7 +19,7 @@ function rateText({ requests, seconds, by }: { requests: number; seconds: number
 export const developersText = {
   title: "For developers",
   lead: "Everything that these pages do goes through an API that is yours to use too: bots, clubs, statistics.",
-  bots: "A bot of your own: keep your name, make the bot and a token for it under You, and open its stream. Webhooks are not wanted: a stream hears of everything sooner, and the server calls nobody.",
+  bots: "A bot of your own: keep your name, make the bot and a token for it under You, and open its stream. There are no webhooks: a stream hears of everything sooner, and the server connects to nobody.",
   you: "To your bots",
   document: "OpenAPI document",
   protocol: "Rooms as JSON",

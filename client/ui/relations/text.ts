@@ -58,7 +58,7 @@ export const friendsText = {
   reportName: "Report the name",
   reason: "What is wrong with it? (optional)",
   send: "Send the report",
-  reported: "Reported. Whoever runs this house will look at it.",
+  reported: "Reported. Whoever runs this server will look at it.",
   cancel: "Cancel",
 
   renamed: (name: string) => `You are called ${name} now. You can choose another name yourself.`,

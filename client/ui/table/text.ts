@@ -152,7 +152,7 @@ const closedTitles: Readonly<Record<string, string>> = {
   "no-watching": "This table plays among itself",
   "bad-identity": "This browser is not known here",
   "signed-out": "This browser was signed out",
-  banned: "This house is closed to you",
+  banned: "This server is closed to you",
   quarantined: "This game is kept safe",
   "moved-on": "This table has moved",
 };

@@ -44,7 +44,7 @@ const laterSentences = {
   "too-many-bots": "So many bots are enough. Delete one first.",
   "too-many-tokens": "So many tokens are enough for one bot. Withdraw one first.",
   "no-such-bot": "You have no such bot any more.",
-  "no-operator": "This page is for those who run the house. That token, or that passkey, is not one of theirs.",
+  "no-operator": "This page is for those who run the server. That token, or that passkey, is not one of theirs.",
   unfit: "That cannot be done.",
   "out-of-scope": "That token is not good for this.",
   "not-for-bots": "That is for people, not for bots.",

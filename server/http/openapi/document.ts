@@ -89,7 +89,7 @@ function describedBy(limits: Limits): object {
       version: "1",
       license: { name: "MIT", identifier: "MIT" },
       description:
-        "Tables, games and players of this house. A refusal is a status of 4xx or 5xx with a `code` and what it is about as its body; " +
+        "Tables, games and players of this server. A refusal is a status of 4xx or 5xx with a `code` and what it is about as its body; " +
         "`Retry-After` says after how many seconds it makes sense to ask again. Pages of other origins may read what " +
         "asks for no token.",
     },
