@@ -72,10 +72,16 @@ export default defineConfig({
         extends: true,
         test: { name: "long", include: [...LONG, ...RANDOM], globalSetup: "tests/support/postgres.ts" },
       },
-      // A way through three engines takes minutes: it is asked for by itself.
+      // A way through three engines takes minutes: it is asked for by itself. All of them draw by the processor, and two at
+      // a time take longer than one after the other.
       {
         extends: true,
-        test: { name: "engines", include: files("engines"), globalSetup: "tests/e2e/support/prepare.ts" },
+        test: {
+          name: "engines",
+          include: files("engines"),
+          globalSetup: "tests/e2e/support/prepare.ts",
+          maxWorkers: 1,
+        },
       },
     ],
   },
