@@ -34,7 +34,7 @@ export function AdminPage() {
   }
 
   return (
-    <ProfileFrame title={text.title}>
+    <ProfileFrame title={text.title} width="text">
       <main class="admin on-paper">
         {house.value === undefined ? (
           <SignIn problem={problem.value} look={look} />

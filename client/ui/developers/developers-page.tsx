@@ -15,7 +15,7 @@ export function DevelopersPage() {
   const [answer, again] = useAnswer("developers", getDescriptions);
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
-    <ProfileFrame title={text.title}>
+    <ProfileFrame title={text.title} width="text">
       {known === undefined ? (
         <Trouble answer={answer} again={again} />
       ) : (

@@ -59,7 +59,7 @@ export function FriendsPage({ identity }: { identity: Identity }) {
   }, [identity.id]);
   const known = circle.value;
   return (
-    <ProfileFrame title={friendsText.title}>
+    <ProfileFrame title={friendsText.title} width="list">
       <main class="friends on-paper">
         {known === undefined && problem.value === "" && <p role="status">{friendsText.loading}</p>}
         {problem.value !== "" && (

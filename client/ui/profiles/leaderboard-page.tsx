@@ -39,7 +39,7 @@ export function LeaderboardPage({ game, identity }: TopPageProps) {
   );
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
-    <ProfileFrame title={title}>
+    <ProfileFrame title={title} width="paper">
       <section class="paper-choices" aria-label={profileText.whichList}>
         <Select
           label={profileText.game}

@@ -9,14 +9,16 @@ import { sentenceOf } from "../text/later-refusals.ts";
 
 interface PeoplePageProps {
   title: string;
+  /** How wide the page is, with what stands above it. */
+  width?: "list" | "paper" | "text" | "whole";
   children: ComponentChildren;
 }
 
 /** Paper on water, as players' pages and lists of the best have it. */
-export function ProfileFrame({ title, children }: PeoplePageProps) {
+export function ProfileFrame({ title, width = "whole", children }: PeoplePageProps) {
   const heading = useHeading();
   return (
-    <div class="people-page on-water">
+    <div class={`people-page people-${width} on-water`}>
       <header class="people-head">
         <IconButton icon="chevron-left" label={profileText.back} onClick={goBack} />
         <h1 class="t-page" ref={heading} tabIndex={-1}>

@@ -29,7 +29,7 @@ function GameStats({ card: { id, name } }: { card: GameCard }) {
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   const table = known?.tables.find((each) => each.players === players.value) ?? known?.tables[0];
   return (
-    <ProfileFrame title={title}>
+    <ProfileFrame title={title} width="paper">
       <section class="paper-choices" aria-label={text.game}>
         <Select
           label={text.game}

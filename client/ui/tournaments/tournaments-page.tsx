@@ -23,7 +23,7 @@ export function TournamentsPage({ identity }: { identity: Identity }) {
   const [answer, again] = useAnswer(identity.id, getTournaments);
   const known = answer !== "asking" && "value" in answer ? answer.value.tournaments : undefined;
   return (
-    <ProfileFrame title={tournamentText.title}>
+    <ProfileFrame title={tournamentText.title} width="list">
       {known === undefined ? (
         <Trouble answer={answer} again={again} />
       ) : (
