@@ -31,7 +31,7 @@ export interface Plan {
   readonly forts: number;
   /** How far from the City towards the enemy they stand. */
   readonly front: number;
-  /** Roads wanted from the Base on towards the enemy. */
+  /** Roads wanted from the Base on towards the enemy: no plan that is drawn wants any, since they lose (tests/bench/README.md). */
   readonly roads: number;
   /** Military that is raised in a turn by gifts at most: for a City in danger, or always. */
   readonly gifts: number;
