@@ -13,7 +13,7 @@ test("hands are covered until the player whose turn it is says so", async ({ per
     if (ply.seat !== uncovered) {
       await expect(ann.page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
       await expect(skoraTable(ann.page)).toHaveCount(0);
-      await ann.page.getByRole("button", { name: `I am ${name}, show my hand` }).click();
+      await ann.page.getByRole("button", { name: `I am ${name}, uncover it` }).click();
       uncovered = ply.seat;
     }
     await playByList(ann, ply);

@@ -1,6 +1,7 @@
 /** What happens at a table beside playing. */
 import { tableText } from "../../client/games/skor/text/table-text.ts";
 import { skorText } from "../../client/games/skor/text/text.ts";
+import { readyWith } from "../server/support/house.ts";
 import { begin } from "./support/begun.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
@@ -95,6 +96,22 @@ test("who resigns loses, and with three the others play on", async ({ newcomer }
   await expect(question).toHaveCount(0);
   await expect(second.page.getByRole("heading", { name: "You win" })).toBeVisible();
   await expect(first.page.getByRole("heading", { name: `${second.name} wins` })).toBeVisible();
+});
+
+test("whoever waits to look on reads when the table is closed to that, and is let go as the game starts", async ({
+  newcomer,
+}) => {
+  const [ann, ben, cleo] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cleo")];
+  const code = await ann.sockets.open({ game: "skorm", seats: 2 });
+  const chairs = [await ann.sockets.enter(code), await ben.sockets.enter(code)] as const;
+  await chairs[1].ask("sit", { seat: 1 });
+  await follow(cleo, code);
+  await expect(cleo.page.getByText("You look on, and see the game as soon as it starts.")).toBeVisible();
+  await chairs[0].ask("configure", { watch: false });
+  await expect(cleo.page.getByText("nobody may look on once the game starts")).toBeVisible();
+  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  await expect(cleo.page.getByText("This table does not allow watching.")).toBeVisible();
+  await Promise.all(chairs.map((chair) => chair.leave()));
 });
 
 test("whose turn comes while they read something else reads so there", async ({ server, sitter }) => {

@@ -166,7 +166,7 @@ export const playText = {
   promiseNotCopied: "The browser did not allow copying.",
   passTo: (name: string) => `Pass the device to ${name}`,
   passHow: "Everybody else looks away. What only this player may see is covered until then.",
-  iAm: (name: string) => `I am ${name}, show my hand`,
+  iAm: (name: string) => `I am ${name}, uncover it`,
   turning: "Turn the board to whoever is to move",
   turnOf: (name: string) => `${name} to move`,
   noBoard: "This browser cannot draw the board. The list of moves below still works.",

@@ -77,6 +77,7 @@ export const tableText = {
   takeSeat: "Take a seat",
   takeSeatOf: (title: string) => `Lead the game as ${title}`,
   allTaken: "All seats are taken. You look on, and see the game as soon as it starts.",
+  allTakenShut: "All seats are taken, and nobody may look on once the game starts.",
   startsWhen: "Starts when every seat is ready.",
   stuck: "The game could not be started like this. Change an option, or open another table.",
   originDecides: "The position that is played on from decides players and options.",

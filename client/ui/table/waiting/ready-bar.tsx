@@ -18,6 +18,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
   const [free] = freeSeats(table);
   const leads = masterTitle(findCard(session.settings.value?.game ?? ""), free ?? -1, table.seats.length);
   const asks = at === undefined ? free !== undefined : !ready;
+  const allTaken = session.settings.value?.watch === false ? tableText.allTakenShut : tableText.allTaken;
   return (
     <section class={asks ? "ready-bar ready-bar-asks" : "ready-bar"} aria-label={tableText.ready}>
       <OriginNote origin={table.origin} />
@@ -25,9 +26,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
       {table.stuck && <p class="ready-bar-stuck">{tableText.stuck}</p>}
       <p role="status">
         <strong class="tabular">{readyText(table)}</strong>{" "}
-        <span class="ready-bar-note">
-          {at === undefined && free === undefined ? tableText.allTaken : tableText.startsWhen}
-        </span>
+        <span class="ready-bar-note">{at === undefined && free === undefined ? allTaken : tableText.startsWhen}</span>
       </p>
       {at === undefined && free !== undefined && (
         <Button variant="main" large wide onClick={() => ask(session.request("sit", { seat: free }))}>
