@@ -4,11 +4,11 @@
  * Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
-import { golden } from "./golden.mjs";
 import { house } from "./house.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { Problem } from "./problem.mjs";
-import { arena, balance, bench, mutants, puzzles, serve, serveForDevelopment } from "./serve.mjs";
+import { program } from "./programs.mjs";
+import { serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
 import { verify } from "./verify.mjs";
 
@@ -21,13 +21,13 @@ const commands = new Map([
   ["start", { forTests: false, client: true, run: serve }],
   ["dev", { forTests: false, client: false, run: serveForDevelopment }],
   ["test", { forTests: true, client: false, run: suite }],
-  ["bench", { forTests: true, client: true, run: bench }],
-  ["arena", { forTests: false, client: false, run: arena }],
-  ["balance", { forTests: false, client: false, run: balance }],
-  ["puzzles", { forTests: false, client: false, run: puzzles }],
+  ["bench", { forTests: true, client: true, run: program("tests", "bench", "run.ts") }],
+  ["arena", { forTests: false, client: false, run: program("tests", "bench", "arena", "main.ts") }],
+  ["balance", { forTests: false, client: false, run: program("tests", "bench", "balance", "main.ts") }],
+  ["puzzles", { forTests: false, client: false, run: program("tests", "bench", "puzzles", "run.ts") }],
   ["house", { forTests: false, client: false, run: house }],
-  ["golden", { forTests: true, client: false, run: golden }],
-  ["mutants", { forTests: true, client: false, run: mutants }],
+  ["golden", { forTests: true, client: false, run: program("tests", "golden", "recording", "main.ts") }],
+  ["mutants", { forTests: true, client: false, run: program("tests", "mutants", "main.ts") }],
   ["verify", { forTests: false, client: false, run: verify }],
 ]);
 

@@ -1,7 +1,7 @@
 /** Runs Skerry: as it is played, or with hot reload for those who build it. */
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
-import { run, start, supervise } from "./children.mjs";
+import { start, supervise } from "./children.mjs";
 import { serverFlags } from "./flags.mjs";
 import { bins, inRoot } from "./paths.mjs";
 import { runtime } from "./runtime.mjs";
@@ -34,31 +34,6 @@ export async function serveForDevelopment() {
   });
   announce(port, Promise.race([server.ended, pages.ended]));
   return supervise(server, pages);
-}
-
-/** @returns {Promise<number>} the exit code of the benchmarks */
-export function bench() {
-  return run(runtime(), [inRoot("tests", "bench", "run.ts"), ...process.argv.slice(3)]);
-}
-
-/** @returns {Promise<number>} the exit code of games between computer players */
-export function arena() {
-  return run(runtime(), [inRoot("tests", "bench", "arena", "main.ts"), ...process.argv.slice(3)]);
-}
-
-/** @returns {Promise<number>} the exit code of games between computer players that say how balanced a game is */
-export function balance() {
-  return run(runtime(), [inRoot("tests", "bench", "balance", "main.ts"), ...process.argv.slice(3)]);
-}
-
-/** @returns {Promise<number>} the exit code of the search for puzzles */
-export function puzzles() {
-  return run(runtime(), [inRoot("tests", "bench", "puzzles", "run.ts"), ...process.argv.slice(3)]);
-}
-
-/** @returns {Promise<number>} the exit code of small mistakes put before the tests */
-export function mutants() {
-  return run(runtime(), [inRoot("tests", "mutants", "main.ts"), ...process.argv.slice(3)]);
 }
 
 /**
