@@ -6,8 +6,11 @@ import { openSocket, type Socket } from "./socket.ts";
 import { type OpenTable, wayInto } from "./tables.ts";
 
 export interface RestlessTable {
-  /** Plays on, one action after the other, until the server is away. @returns how many were confirmed */
-  play(onConfirmed: () => void): Promise<void>;
+  /**
+   * Plays on, one action after the other, until the server is away.
+   * @param every the time in ms from an answer to the next action
+   */
+  play(onConfirmed: () => void, every: number): Promise<void>;
   /**
    * Brings both players back, and has the one whose turn it is act and the other one see it.
    * @returns whether everything that had been confirmed was there
@@ -67,14 +70,17 @@ export async function restlessTable(
   }
 
   return {
-    async play(onConfirmed) {
+    async play(onConfirmed, every) {
       const gone = Promise.race(sockets.map((socket) => socket.closed));
+      // Tables begin at different moments.
+      await Promise.race([pause(every * Math.random()), gone]);
       for (;;) {
         const isConfirmed = await Promise.race([actAfterPauses(confirmed), gone]);
         if (isConfirmed === undefined) return;
         if (!isConfirmed) throw new Error(`table ${code} refused an action`);
         confirmed++;
         onConfirmed();
+        if (every > 0) await Promise.race([pause(every), gone]);
       }
     },
     async goOn() {
@@ -95,7 +101,7 @@ export async function restlessTable(
 async function comeBack(base: string, code: string, player: OpenTable["players"][number]): Promise<Socket> {
   let asked = 0;
   for (let failures = 0; ; failures++) {
-    await new Promise((resolve) => setTimeout(resolve, backOff(failures, Math.random(), asked)));
+    await pause(backOff(failures, Math.random(), asked));
     try {
       const way = await wayInto(base, code, player);
       if (typeof way !== "number") return await openSocket(base, way);
@@ -105,4 +111,8 @@ async function comeBack(base: string, code: string, player: OpenTable["players"]
       if (failures > 20) throw error;
     }
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
