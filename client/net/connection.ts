@@ -69,11 +69,13 @@ export interface Connection {
   close(): void;
 }
 
-const client = new Client();
+/** Made with the first way into a room: it looks into the browser's storage, which a page within another may not. */
+let client: Client | undefined;
 
 function consume<State>(reservation: SeatReservation) {
   // One of several processes is reached by a path of the page's own host.
   const { publicAddress: path } = reservation;
+  client ??= new Client();
   return client.consumeSeatReservation<State>({
     ...reservation,
     publicAddress: path === undefined ? "" : location.host + path,

@@ -22,9 +22,9 @@ const test = base.extend<{ reader: Page }, { game: KeptGame; club: string }>({
   ],
   /** Somebody who plays at the house, too: this browser has a token. */
   reader: async ({ browser, server }, use) => {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ baseURL: server.base });
     const page = await context.newPage();
-    await page.goto(server.base);
+    await page.goto("/");
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0);
     await use(page);
     await context.close();
@@ -32,6 +32,9 @@ const test = base.extend<{ reader: Page }, { game: KeptGame; club: string }>({
 });
 
 test("a page of somebody else shows a game and a puzzle of ours, and nothing else", async ({ reader, club, game }) => {
+  const faults: string[] = [];
+  reader.on("pageerror", ({ message }) => faults.push(message));
+
   await test.step("a finished game can be looked through, by nobody, and nothing is kept", async () => {
     const asked: { url: string; token: string | undefined }[] = [];
     reader.on("request", (request) => {
@@ -63,6 +66,12 @@ test("a page of somebody else shows a game and a puzzle of ours, and nothing els
   await test.step("the puzzle of the day can be tried", async () => {
     await reader.goto(`${club}/embed/puzzle/skorm`);
     await expect(reader.frameLocator("iframe").getByRole("button", { name: "Show me" })).toBeEnabled();
+  });
+
+  await test.step("neither fails there, nor opened as a page of its own", async () => {
+    await reader.goto("/embed/puzzle/skorm");
+    await expect(reader.getByRole("button", { name: "Show me" })).toBeEnabled();
+    expect(faults).toEqual([]);
   });
 
   await test.step("no other page of ours can be shown inside another", async () => {
