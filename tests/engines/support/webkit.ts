@@ -66,16 +66,7 @@ async function launch(): Promise<OpenBrowser> {
     async open(size) {
       // It has one session at a time.
       await endLast();
-      const { sessionId } = z.object({ sessionId: z.string() }).parse(
-        await ask(`${base}/session`, "POST", {
-          capabilities: {
-            alwaysMatch: {
-              "webkitgtk:browserOptions": { binary: browserPath, args: ["--automation"] },
-              timeouts: { script: PATIENCE_MS, pageLoad: PATIENCE_MS },
-            },
-          },
-        }),
-      );
+      const sessionId = await newSession(base);
       const session = `${base}/session/${sessionId}`;
       last = session;
       await resize(session, size);
@@ -83,6 +74,24 @@ async function launch(): Promise<OpenBrowser> {
     },
     close,
   };
+}
+
+/** @throws Error when the browser does not start in time. The driver itself gives it a few seconds, however busy the machine. */
+async function newSession(base: string): Promise<string> {
+  const capabilities = {
+    alwaysMatch: {
+      "webkitgtk:browserOptions": { binary: browserPath, args: ["--automation"] },
+      timeouts: { script: PATIENCE_MS, pageLoad: PATIENCE_MS },
+    },
+  };
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      const made = await ask(`${base}/session`, "POST", { capabilities });
+      return z.object({ sessionId: z.string() }).parse(made).sessionId;
+    } catch (error) {
+      if (Date.now() > deadline || !`${error}`.includes("session not created")) throw error;
+    }
+  }
 }
 
 /** A folder of settings by which pages hear that motion is not wanted: all of it is drawn by the processor. */
