@@ -6,7 +6,7 @@ import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { openDevice } from "./support/passkeys.ts";
 import { resize } from "./support/resize.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 
 test("two who played keep in touch, and one invites the other to a table", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
@@ -45,19 +45,46 @@ test("two who played keep in touch, and one invites the other to a table", async
   expect(ben.page.url()).toBe(ann.page.url());
 });
 
+/** The parts of a table that waits which a notice lies over. */
+function coveredAtTable(page: Page): Promise<readonly (string | null)[]> {
+  return page.evaluate(() => {
+    const notice = document.querySelector(".invite-notice")?.getBoundingClientRect();
+    return [...document.querySelectorAll(".waiting-table :is(button, a, .invite-code, .table-bar-title)")]
+      .filter((part) => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect();
+        if (notice === undefined || width === 0) return notice === undefined;
+        return left < notice.right && right > notice.left && top < notice.bottom && bottom > notice.top;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
 test("an invitation is sent from a table that waits, and answered with not now", async ({ person }) => {
   const [ann, ben] = [await person("Ann"), await person("Ben")];
   await played(ann, ben);
   await befriended(ann, ben);
   const code = await ann.sockets.open({ game: "skora" });
   await ann.page.goto(`/${code}`);
+  await ben.page.goto(`/${await ben.sockets.open({ game: "neko", seats: 4 })}`);
+  await expect(ben.page.locator(".invite-code")).toBeVisible();
   await ann.page.getByRole("button", { name: "Invite a friend" }).click();
   await ann.page.getByRole("button", { name: "Invite: Ben" }).click();
   await expect(ann.page.getByRole("button", { name: "Invited: Ben" })).toBeDisabled();
   await expectAccessible(ann.page);
+  await expect(ben.page.getByRole("button", { name: "Not now" })).toBeVisible();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 664 },
+    { width: 664, height: 390 },
+    { width: 320, height: 568 },
+  ]) {
+    await resize(ben.page, size);
+    expect(await coveredAtTable(ben.page), `${size.width}x${size.height}`).toEqual([]);
+    await expectNoSideways(ben.page);
+  }
   await ben.page.getByRole("button", { name: "Not now" }).click();
   await expect(ben.page.getByRole("button", { name: "Not now" })).toBeHidden();
-  await ben.page.reload();
+  await ben.page.goto("/");
   await expect(ben.page.getByRole("link", { name: /^Friends(, 1 here)?$/ })).toBeVisible();
 });
 
