@@ -21,6 +21,7 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
   "banned",
   "quarantined",
   "moved-on",
+  "wrong-address",
 ]);
 
 /** A connection that was up for so long is a good one: its next loss starts the pauses from the shortest. */

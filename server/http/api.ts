@@ -34,7 +34,7 @@ import { type Forwarding, forwardingWith, HOP } from "./forwarding.ts";
 import { type AsPlayer, bearerOf, deviceOf, identityHandlers, type IdentityServices } from "./identities.ts";
 import type { SharedLimits } from "../cluster/shared-limits.ts";
 import { addressOf, type Limiters, limitersOf } from "./limits.ts";
-import { enterLobby, entriesOf, type EntryGround, enterTable, inGoodTime } from "./entering.ts";
+import { enterLobby, entriesOf, type EntryGround, enterTable, fromOurPages, inGoodTime } from "./entering.ts";
 import { newTableOf } from "../tables/new-table.ts";
 import { publicOrigin } from "./page-head.ts";
 import { openApiOf } from "./openapi/document.ts";
@@ -165,6 +165,8 @@ export function apiRoutes(
   /** The same where banned players are let in too. */
   const asOwner = admittedBy(visitors.admitOwner, ground);
 
+  const ours = fromOurPages(services);
+
   const routes = readingBodies(services);
   const vacations = asPlayer(vacationing(services, limits.changes));
   const { nextTable, ...notifying } = notificationHandlers(services, desk, asPlayer);
@@ -185,11 +187,13 @@ export function apiRoutes(
   serve(routes, playEndpoints, {
     openTable: asPlayer((request, player) => createTable(ground, request, player)),
     watchExhibition: asPlayer((request) => watchExhibition(ground, request)),
-    enterTable: inGoodTime(
-      ground,
-      asPlayer((request, player) => enterTable(ground, request, player)),
+    enterTable: ours(
+      inGoodTime(
+        ground,
+        asPlayer((request, player) => enterTable(ground, request, player)),
+      ),
     ),
-    enterLobby: asPlayer((request, player) => enterLobby(ground, request, player)),
+    enterLobby: ours(asPlayer((request, player) => enterLobby(ground, request, player))),
     nextTable,
     listGames: asPlayer(pastGamesOf(services)),
     keepDeviceGame: asPlayer(keepingDeviceGames(services, limits.tables)),

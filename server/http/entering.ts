@@ -5,6 +5,7 @@ import { refusedEntry } from "../../shared/table/summary.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 import type { Attendance } from "../cluster/attendance.ts";
+import { mayConnect } from "../identity/page-origin.ts";
 import type { Claim } from "../identity/token.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Errand } from "../process/work-queue.ts";
@@ -62,6 +63,30 @@ export function inGoodTime({ services, entries }: EntryGround, enter: RequestHan
     const wait = isOpen ? 0 : entries.appointment();
     if (wait > 0) refuse(response, refusal("crowded"), wait, PENDING);
     else return enter(request, response, next);
+  };
+}
+
+/**
+ * Tells pages at an address from which no socket is let in that this is why, before they try one. The log says it once
+ * to whoever runs the server: it is their setting, and everybody who comes would say the same.
+ */
+export function fromOurPages({
+  config,
+  log,
+}: Pick<EntryServices, "config" | "log">): (enter: RequestHandler) => RequestHandler {
+  let isTold = false;
+  return (enter) => (request, response, next) => {
+    const { origin } = request.headers;
+    const named = ["origin", "host", "x-forwarded-host"].map((name) => [name, request.get(name) ?? ""]);
+    const headers = Object.fromEntries(named.filter(([, value]) => value !== ""));
+    if (mayConnect(new Headers(headers), config)) return enter(request, response, next);
+    if (!isTold)
+      log.error(
+        { page: origin, host: request.headers.host, PUBLIC_ORIGIN: config.PUBLIC_ORIGIN },
+        "pages at this address cannot connect: if it is this server's, add it to PUBLIC_ORIGIN, as a browser shows it (https://skerry.example)",
+      );
+    isTold = true;
+    return refuse(response, refusal("wrong-address"));
   };
 }
 

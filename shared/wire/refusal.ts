@@ -91,6 +91,7 @@ export const refusalCodes = [
   "crowded",
   "quarantined",
   "moved-on",
+  "wrong-address",
   "no-such-game-record",
   "nobody-there",
   "too-many-games",

@@ -134,8 +134,15 @@ const loadSearch = () => import("../relations/player-search.tsx");
 const isOut = (session: LobbySession | undefined): boolean =>
   isAway.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
 
-/** What goes on without a line, above all ways to a game. */
+/** What goes on without a line, or why there is none, above all ways to a game. */
 function NoLine({ session }: { session: LobbySession | undefined }) {
+  const closed = session?.closedBy.value;
+  if (closed !== undefined)
+    return (
+      <p class="home-trouble home-no-line" role="status">
+        {sentenceOf(closed)}
+      </p>
+    );
   if (!isOut(session)) return null;
   return (
     <p class="home-trouble home-no-line" role="status">
@@ -154,14 +161,8 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   useEffect(() => void readDeviceGames(), []);
   const { lobby, more: askMore } = useFurther(session);
   const lists = listsOf(session, lobby, isOut(session), askMore);
-  const closed = session?.closedBy.value;
   return (
     <>
-      {closed !== undefined && (
-        <p class="home-trouble" role="status">
-          {sentenceOf(closed)}
-        </p>
-      )}
       {narrow ? (
         <div class="home-tabs">
           <Tabs

@@ -11,7 +11,7 @@ import { sentenceOf } from "../text/refusals.ts";
 const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "signed-out", "too-fast", "moved-on"]);
 
 /** What another code changes nothing about. */
-const FINAL: ReadonlySet<RefusalCode> = new Set(["banned", "quarantined"]);
+const FINAL: ReadonlySet<RefusalCode> = new Set(["banned", "quarantined", "wrong-address"]);
 
 interface ClosedTableProps {
   code: string;

@@ -156,6 +156,7 @@ const closedTitles: Readonly<Record<string, string>> = {
   banned: "This server is closed to you",
   quarantined: "This game is kept safe",
   "moved-on": "This table has moved",
+  "wrong-address": "Not by this address",
 };
 
 export function closedTitle(reason: string): string {

@@ -62,6 +62,7 @@ export const refusalSentences = {
   resting: "This table cannot be reached just now. Nothing is lost; it opens again by itself.",
   quarantined: "This table cannot be opened. It is kept safe: ask whoever runs this server to look at it.",
   "moved-on": "This table is open on another server now. Reload the page to follow it.",
+  "wrong-address": "This address is not the one that this server expects. Ask whoever runs it.",
   "no-such-game-record": "No game is kept under this address.",
   "games-away": "The games that are kept cannot be reached just now. Nothing is lost; try again in a moment.",
   "still-running": "This game is still being played. It can be looked at once it is over.",

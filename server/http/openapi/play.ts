@@ -83,7 +83,17 @@ export const playEndpoints = {
     access: "player",
     scope: "read",
     answer: seatReservation,
-    refusals: ["no-such-table", "table-full", "no-watching", "quarantined", "resting", "crowded", "busy", "not-kept"],
+    refusals: [
+      "no-such-table",
+      "table-full",
+      "no-watching",
+      "quarantined",
+      "resting",
+      "crowded",
+      "busy",
+      "not-kept",
+      "wrong-address",
+    ],
     limit: { setting: "LIMIT_CODE_MISSES", by: "address" },
   },
   enterLobby: {
@@ -93,6 +103,7 @@ export const playEndpoints = {
     access: "player",
     scope: "read",
     answer: seatReservation,
+    refusals: ["wrong-address"],
   },
   nextTable: {
     method: "get",

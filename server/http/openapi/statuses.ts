@@ -69,6 +69,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "not-entered": 409,
   "games-away": 503,
   quarantined: 410,
+  "wrong-address": 403,
   "not-kept": 503,
   unsettled: 503,
   resting: 503,

@@ -150,6 +150,7 @@ describe("a connection to a room", () => {
     "signed-out",
     "too-fast",
     "quarantined",
+    "wrong-address",
     "moved-on",
   ] as const)("ends when it is refused with %s", async (code) => {
     const { connection, enter } = await opened([{ refused: refusal(code) }]);
