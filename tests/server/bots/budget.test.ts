@@ -95,4 +95,13 @@ describe("a computer's judgement", () => {
     expect(offersDraw(two, 200, [...even.slice(1), 0.9])).toBe(false);
     expect(offersDraw(two, 40, even)).toBe(false);
   });
+
+  it("offers none where the game goes to and fro, or stands still and is not even", () => {
+    const swinging = (by: number) => even.map((hope, turn) => hope + (turn % 2 === 0 ? by : -by));
+    expect(offersDraw(two, 200, swinging(0.02))).toBe(true);
+    expect(offersDraw(two, 200, swinging(0.04))).toBe(false);
+    const steady = (hope: number) => even.map(() => hope);
+    expect(offersDraw(two, 200, steady(0.55))).toBe(true);
+    expect(offersDraw(two, 200, steady(0.57))).toBe(false);
+  });
 });

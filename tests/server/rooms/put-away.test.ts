@@ -1,5 +1,5 @@
 /** Tables that nobody has open cost no memory, and are as they were when somebody comes back. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { ask, type House, openHouse, startedTable, until } from "../support/house.ts";
 
@@ -102,4 +102,15 @@ describe("a table that nobody has open", () => {
     expect(await tables()).toBe(1);
     await Promise.all(chairs.map((chair) => chair.leave()));
   });
+});
+
+it("a table at which nothing is to come rests: its timer does not ring over and over", async () => {
+  const { annAt, benAt } = await startedTable(house);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await annAt.ask("act", [0, "look"]);
+  for (let count = 0; count < 100; count++) await tables();
+  const atOnce = timers.mock.calls.filter(([, ms = 0]) => ms <= 0);
+  timers.mockRestore();
+  expect(atOnce.length).toBeLessThan(10);
+  await Promise.all([annAt.leave(), benAt.leave()]);
 });

@@ -1,0 +1,25 @@
+/** Where computers show a game: one table for all who look on, with as few of them as the game can have. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTableAnswer } from "../../../shared/wire/http.ts";
+import { type House, openHouse, until } from "../support/house.ts";
+import { tiny } from "../support/tiny.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+it("two who look on come to the same table, at which as few play as can", async () => {
+  const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+  const answers = await Promise.all(
+    [ann, ben].map((visitor) => visitor.ask("POST", "/api/exhibition", { game: tiny.id })),
+  );
+  const [code = "", other] = answers.map(({ body }) => openTableAnswer.parse(body).code);
+  expect(other).toBe(code);
+  const at = await ann.enter(code);
+  await until(() => at.view().phase !== "waiting");
+  expect(at.view().exhibition).toBe(true);
+  expect(at.view().seats.map(({ bot }) => bot)).toEqual(["kraken", "kraken"]);
+  await at.leave();
+});
