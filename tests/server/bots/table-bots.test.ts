@@ -113,3 +113,16 @@ it.each([
   }
   expect(desk.table.play?.match.result()?.reason ?? "").toBe(reason);
 });
+
+it("offers a draw where nothing has changed for twenty of its turns, and whoever takes it has one", async () => {
+  const { desk, attend } = asking(["orca"], () => ({ actions: ["pass"], shares: [0.5, 0.5], spent: 1 }));
+  for (let turn = 0; turn < 120; turn++) desk.play(ann, "look");
+  for (let turn = 0; turn < 20; turn++) {
+    expect(desk.table.drawOffer).toBe(-1);
+    desk.play(ann, "pass");
+    await attend();
+  }
+  expect(desk.table.drawOffer).toBe(1);
+  expect(desk.ask(ann, "draw", { agree: true })).toBe("ok");
+  expect(desk.table.play?.match.result()?.reason).toBe("agreement");
+});
