@@ -1,7 +1,7 @@
 /**
  * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`,
- * `npm run arena`, `npm run balance`, `npm run puzzles`, `npm run house`, `npm run mutants`, `npm run verify`, `npm run golden`.
- * Runs on any Node from 20 on, before anything is installed.
+ * `npm run arena`, `npm run balance`, `npm run puzzles`, `npm run house`, `npm run mutants`, `npm run verify`, `npm run golden`,
+ * `npm run gallery`. Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
 import { house } from "./house.mjs";
@@ -28,6 +28,7 @@ const commands = new Map([
   ["house", { forTests: false, client: false, run: house }],
   ["golden", { forTests: true, client: false, run: program("tests", "golden", "recording", "main.ts") }],
   ["mutants", { forTests: true, client: false, run: program("tests", "mutants", "main.ts") }],
+  ["gallery", { forTests: true, client: false, run: program("tools", "gallery.ts") }],
   ["verify", { forTests: false, client: false, run: verify }],
 ]);
 
