@@ -12,8 +12,8 @@ interface Asking {
   readonly desk: Desk;
   readonly asked: { readonly question: BotQuestion; readonly asker: Asker | undefined }[];
   readonly faults: unknown[];
-  /** Has the computers look at the table, until they have nothing to do. */
-  attend(): Promise<void>;
+  /** Has the computers look at the table, until they have nothing to do. `planned`: they need not ask for it. */
+  attend(planned?: boolean): Promise<void>;
 }
 
 /** A game of Ann's against computers whose questions are answered like that. */
@@ -41,10 +41,10 @@ function asking(levels: readonly string[], answer: (question: BotQuestion) => Bo
     fault: (error) => faults.push(error),
   });
   onTestFinished(computers.stop);
-  const attend = async () => {
+  const attend = async (planned = false) => {
     const before = asked.length;
     computers.attend(desk.table);
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(planned ? -1 : before));
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   return { desk, asked, faults, attend };
@@ -125,4 +125,20 @@ it("offers a draw where nothing has changed for twenty of its turns, and whoever
   expect(desk.table.drawOffer).toBe(1);
   expect(desk.ask(ann, "draw", { agree: true })).toBe("ok");
   expect(desk.table.play?.match.result()?.reason).toBe("agreement");
+});
+
+it("does not offer a draw that was declined again before long", async () => {
+  const { desk, attend } = asking(["orca"], () => ({ actions: ["pass"], shares: [0.5, 0.5], spent: 1 }));
+  for (let turn = 0; turn < 120; turn++) desk.play(ann, "look");
+  const offers: number[] = [];
+  for (let turn = 0; turn < 60; turn++) {
+    desk.play(ann, "pass");
+    await attend();
+    if (desk.table.drawOffer !== 1) continue;
+    offers.push(turn);
+    expect(desk.ask(ann, "draw", { agree: false })).toBe("ok");
+    await attend(true);
+  }
+  // Two steps a turn.
+  expect(offers).toEqual([19, 49]);
 });
