@@ -79,8 +79,13 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ newcome
   // Through all games by game, result and opponent: whoever looks at one comes back to the same ones.
   const found = page.getByRole("region", { name: "Games", exact: true });
   await page.getByRole("combobox", { name: "Game" }).selectOption("neko");
+  // Games that come while somebody types take nothing of it back.
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/games\?.*result=won/, (route) => late.promise.then(() => route.continue()), { times: 1 });
   await page.getByRole("combobox", { name: "Result" }).selectOption("won");
   await page.getByRole("combobox", { name: "Against whom" }).fill("torvald");
+  late.resolve();
+  await expect(found.getByRole("status")).toHaveText(/games?$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?game=neko&opponent=torvald&result=won$/);
   await expect(found.getByRole("status")).toHaveText(/^(The newest )?\d+( games?)?$/);

@@ -57,6 +57,9 @@ interface FiltersProps {
 function Filters({ profile: { opponents }, filter, choose }: FiltersProps) {
   const list = useId();
   const named = opponents.find(({ who }) => who === filter.opponent)?.name ?? filter.opponent;
+  // Games that come meanwhile take back nothing that is being typed.
+  const [typed, type] = useState(named);
+  useEffect(() => type(named), [named]);
   return (
     <div class="profile-filters">
       <Select
@@ -86,12 +89,13 @@ function Filters({ profile: { opponents }, filter, choose }: FiltersProps) {
         maxLength={64}
         autocomplete="off"
         spellcheck={false}
-        value={named}
+        value={typed}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
         onChange={({ currentTarget }) => {
-          const typed = currentTarget.value.trim();
+          const name = currentTarget.value.trim();
           // Guests have no name by which they can be asked for.
-          const guest = opponents.find((one) => one.guest && one.name === typed);
-          choose({ opponent: guest?.who ?? typed });
+          const guest = opponents.find((one) => one.guest && one.name === name);
+          choose({ opponent: guest?.who ?? name });
         }}
       />
       <datalist id={list}>

@@ -3,7 +3,7 @@ import type { GameTypes } from "../game-types.ts";
 import type { Playing } from "../model/playing.ts";
 import { effect, untracked } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
@@ -204,6 +204,10 @@ function useWayBack<G extends GameTypes>(model: Model<G>, play: Play<G>, reader:
     const told = logEntries(play, history.slice(0, at), reader, known).at(-1);
     const words = told === undefined ? "" : wholeSentence({ ...told, goesOn: false }, reader);
     announce(`${playText.earlier(at, history.length)}. ${words} ${told?.further ?? ""}`.trim());
+  }, [at]);
+  // The key works from the moment that the page names it.
+  useLayoutEffect(() => {
+    if (at === undefined) return;
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
