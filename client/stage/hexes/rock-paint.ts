@@ -15,12 +15,14 @@ export async function paintRock(plan: BoardPlan, camera: Camera, scale: number):
   const width = (right - left) * camera.scale;
   const height = (bottom - top) * camera.scale;
   const canvas = await rasterise(rock.svg, width, height, scale);
-  paintLabels(canvas, rock, camera.scale, scale);
+  if (camera.scale >= TINY) paintLabels(canvas, rock, camera.scale, scale);
   return { canvas, x: camera.x + left * camera.scale, y: camera.y + top * camera.scale, width, height };
 }
 
 /** Below this many CSS pixels a unit, coordinates are set at 9 pixels instead of 11. */
 const SMALL = 0.7;
+/** Below so many the board is a picture, beside seats that wait for somebody: names would lie over one another. */
+const TINY = 0.3;
 
 function paintLabels(canvas: HTMLCanvasElement, rock: Rock, unit: number, scale: number): void {
   const context = context2d(canvas);
