@@ -39,6 +39,8 @@ test("whoever goes away comes back to the same seat and the same board", async (
 
   await test.step("a network that is cut off comes back by itself", async () => {
     await first.page.getByRole("tab", { name: "Chat" }).click();
+    // The chat is a part of the program that comes as it is first asked for: not without a line.
+    await expect(first.page.getByRole("textbox", { name: "Message" })).toBeVisible();
     await first.context.setOffline(true);
     await first.page.evaluate(() => window.dispatchEvent(new Event("offline")));
     await expect(first.page.getByText("Connection lost.").first()).toBeVisible({ timeout: 30_000 });
