@@ -5,7 +5,7 @@ import type { Lease } from "./cluster.ts";
 import { LIVING } from "./postgres-session.ts";
 
 /** A process that says nothing for so long is taken for dead: a machine without power closes no connection. */
-const PATIENCE_MS = 5000;
+export const DEAD_AFTER_MS = 5000;
 /** How long people may need to come back to a table whose process ended in good order. */
 const WAY_BACK_MS = 5000;
 const TRIES = 5;
@@ -14,7 +14,7 @@ const TRIES = 5;
 export const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
 /** Whether the process `p` lives. */
-export const ALIVE = `(p.gone_at = 0 and p.seen_at > ${NOW} - ${PATIENCE_MS} and exists (
+export const ALIVE = `(p.gone_at = 0 and p.seen_at > ${NOW} - ${DEAD_AFTER_MS} and exists (
   select 1 from pg_locks where locktype = 'advisory' and classid = ${LIVING} and objid = p.slot::oid and granted
     and database = (select oid from pg_database where datname = current_database())))`;
 

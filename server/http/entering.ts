@@ -38,15 +38,15 @@ export interface EntryGround {
 }
 
 /** A table that is put away just as somebody comes is opened anew. */
-const MOST_TRIES = 5;
+const MOST_TRIES = 10;
 /** Connections that are gone without a word are noticed within so long. */
 const CROWDED_MS = 30_000;
 /** One whose process has just ended is free in a moment. */
-const BETWEEN_TRIES_MS = 100;
-/** A page that is not let in by then asks again. */
-const PATIENCE_MS = 850;
+const BETWEEN_TRIES_MS = 50;
+/** A page that is not let in by then asks again; before a proxy asks another process, after 1.2 s. */
+const PATIENCE_MS = 1100;
 const AGAIN_MS = 1000;
-/** How long one waits to be let in: a page gives up after 10 s, and a proxy asks another process after 1.2 s. */
+/** How long one waits to be let in: a page gives up after 10 s, and a proxy asks another process sooner. */
 const ALONE_MS = 7000;
 const AMONG_MANY_MS = 800;
 

@@ -1,6 +1,7 @@
 /** Asks the process that has a table for the way in. A process that is asked so answers, and asks no other. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
+import { DEAD_AFTER_MS } from "../cluster/leases.ts";
 import { traceHeaders } from "../process/tracing.ts";
 import { type Answer, PENDING } from "./answers.ts";
 import type { Elsewhere } from "../tables/opening.ts";
@@ -9,10 +10,10 @@ import { seatReservation } from "../../shared/wire/http.ts";
 
 /** The header by which one process of the house knows another. */
 export const HOP = "x-skerry-hop";
-/** One that is well is waited for, however busy it is; one that has missed a beat keeps nobody waiting for long. */
 const WELL_MS = 2000;
 const ANSWER_MS = 4000;
-const DOUBTFUL_MS = 800;
+const DOUBTFUL_MS = 600;
+const LEAST_MS = 50;
 const VALID_MS = 10_000;
 
 /** What another process is asked for a table of its own. */
@@ -57,8 +58,7 @@ export function forwardingWith(secret: string | undefined): Forwarding {
   };
   const pass: Forwarding["pass"] = async (holder, code, asked, answer) => {
     try {
-      const patience = AbortSignal.timeout(holder.silence < WELL_MS ? ANSWER_MS : DOUBTFUL_MS);
-      const response = await open(holder, code, asked, patience);
+      const response = await open(holder, code, asked, AbortSignal.timeout(patienceWith(holder)));
       const body: unknown = await response.json();
       const read = answer.safeParse(body);
       if (response.ok && read.success) return { value: read.data };
@@ -83,6 +83,15 @@ export function forwardingWith(secret: string | undefined): Forwarding {
       return shown.length === right.length && timingSafeEqual(shown, right);
     },
   };
+}
+
+/**
+ * For how many ms an answer is waited for. A process that is well is waited for, however busy it is; one that has missed a
+ * beat keeps nobody waiting for long, and not beyond the moment from which others may take its tables.
+ */
+export function patienceWith({ silence }: Pick<Elsewhere, "silence">): number {
+  if (silence < WELL_MS) return ANSWER_MS;
+  return Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, DEAD_AFTER_MS - silence));
 }
 
 /** Refusals after which the table may be found in another process. */
