@@ -5,7 +5,7 @@ import type { Lease } from "./cluster.ts";
 import { LIVING } from "./postgres-session.ts";
 
 /** A process that says nothing for so long is taken for dead: a machine without power closes no connection. */
-export const DEAD_AFTER_MS = 5000;
+export const DEAD_AFTER_MS = 4500;
 /** How long people may need to come back to a table whose process ended in good order. */
 const WAY_BACK_MS = 5000;
 const TRIES = 5;

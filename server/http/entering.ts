@@ -43,10 +43,10 @@ const MOST_TRIES = 10;
 const CROWDED_MS = 30_000;
 /** One whose process has just ended is free in a moment. */
 const BETWEEN_TRIES_MS = 50;
-/** A page that is not let in by then asks again; before a proxy asks another process, after 1.2 s. */
-const PATIENCE_MS = 1100;
+/** A page that is not let in by then asks again: well before a proxy asks another process, which may be the one that says nothing. */
+const PATIENCE_MS = 850;
 const AGAIN_MS = 1000;
-/** How long one waits to be let in: a page gives up after 10 s, and a proxy asks another process sooner. */
+/** How long one waits to be let in: a page gives up after 10 s, and a proxy asks another process after 1.2 s. */
 const ALONE_MS = 7000;
 const AMONG_MANY_MS = 800;
 
@@ -148,7 +148,7 @@ async function enterKnown(ground: EntryGround, code: string, comer: Comer, autho
     if (found === undefined) continue;
     if (!("internal" in found)) return found;
     if (authorization === undefined) break;
-    const way = await forwarding.ask(found, code, authorization);
+    const way = await forwarding.ask(found, code, authorization, patience - performance.now());
     services.metrics.count("entry", way === undefined ? "none" : "value" in way ? "let-in" : "refused");
     if (way !== undefined) return way;
     await pause(BETWEEN_TRIES_MS);

@@ -26,10 +26,20 @@ interface Forwarded {
 }
 
 export interface Forwarding {
-  /** The way into the room of a table. @returns the answer of the process, or undefined where none came that helps */
-  ask(holder: Elsewhere, code: string, authorization: string): Promise<Answer | undefined>;
+  /**
+   * The way into the room of a table.
+   * @param left for how many ms whoever asks can be kept
+   * @returns the answer of the process, or undefined where none came that helps
+   */
+  ask(holder: Elsewhere, code: string, authorization: string, left: number): Promise<Answer | undefined>;
   /** Asks it for something else. @param answer what it answers when all is well */
-  pass(holder: Elsewhere, code: string, asked: Forwarded, answer: z.ZodType<object>): Promise<Answer | undefined>;
+  pass(
+    holder: Elsewhere,
+    code: string,
+    asked: Forwarded,
+    answer: z.ZodType<object>,
+    left?: number,
+  ): Promise<Answer | undefined>;
   /** Opens a stream there, until `signal` is aborted. @throws Error where it is not reached */
   open(holder: Elsewhere, code: string, asked: Forwarded, signal: AbortSignal): Promise<Response>;
   /** Whether a request comes from another process of the house. */
@@ -56,9 +66,9 @@ export function forwardingWith(secret: string | undefined): Forwarding {
       signal,
     });
   };
-  const pass: Forwarding["pass"] = async (holder, code, asked, answer) => {
+  const pass: Forwarding["pass"] = async (holder, code, asked, answer, left) => {
     try {
-      const response = await open(holder, code, asked, AbortSignal.timeout(patienceWith(holder)));
+      const response = await open(holder, code, asked, AbortSignal.timeout(patienceWith(holder, left)));
       const body: unknown = await response.json();
       const read = answer.safeParse(body);
       if (response.ok && read.success) return { value: read.data };
@@ -73,8 +83,8 @@ export function forwardingWith(secret: string | undefined): Forwarding {
   return {
     open,
     pass,
-    ask: (holder, code, authorization) =>
-      pass(holder, code, { method: "POST", path: `/tables/${code}/enter`, authorization }, seatReservation),
+    ask: (holder, code, authorization, left) =>
+      pass(holder, code, { method: "POST", path: `/tables/${code}/enter`, authorization }, seatReservation, left),
     isHop(header = "", code) {
       if (secret === undefined) return false;
       const [at = "", mac = ""] = header.split(".");
@@ -88,10 +98,11 @@ export function forwardingWith(secret: string | undefined): Forwarding {
 /**
  * For how many ms an answer is waited for. A process that is well is waited for, however busy it is; one that has missed a
  * beat keeps nobody waiting for long, and not beyond the moment from which others may take its tables.
+ * @param left for how many ms whoever asks can be kept, where that is less
  */
-export function patienceWith({ silence }: Pick<Elsewhere, "silence">): number {
+export function patienceWith({ silence }: Pick<Elsewhere, "silence">, left = DOUBTFUL_MS): number {
   if (silence < WELL_MS) return ANSWER_MS;
-  return Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, DEAD_AFTER_MS - silence));
+  return Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, Math.min(left, DEAD_AFTER_MS - silence)));
 }
 
 /** Refusals after which the table may be found in another process. */

@@ -17,6 +17,10 @@ describe("the process that has a table", () => {
     expect(patienceWith({ silence: DEAD_AFTER_MS - 200 })).toBe(200);
   });
 
+  it("is not waited for longer than whoever asks can be kept", () => {
+    expect(patienceWith({ silence: 2500 }, 300)).toBe(300);
+  });
+
   it("gets a moment to answer even after that: it may have been heard of since", () => {
     expect(patienceWith({ silence: DEAD_AFTER_MS + 3000 })).toBe(50);
   });

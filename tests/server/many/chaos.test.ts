@@ -195,6 +195,7 @@ function report(acts: readonly Act[], trials: readonly Trial[]): void {
   for (const [name, all] of waits) {
     const sorted = all.toSorted((one, other) => one - other);
     const p95 = sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))];
+    console.log(sorted.join(" "));
     console.log(`${name}: play on within ${p95} ms (p95 of ${all.length})`);
   }
 }
