@@ -36,13 +36,13 @@ const loadTable = async () => {
 const loadBoard = () => import("../table/game-view.tsx");
 const loadDevice = () => import("../table/device-page.tsx");
 const loadHome = () => import("../home/home.tsx");
-const loadMe = () => import("../account/identity-panel.tsx");
+const loadAccount = () => import("../account/identity-panel.tsx");
 const loadQuestion = () => import("../account/identity-question.tsx");
 const loadReplay = () => import("../replay/replay-page.tsx");
-const loadPast = () => import("../history/history-page.tsx");
+const loadHistory = () => import("../history/history-page.tsx");
 const loadFriends = () => import("../friends/friends-page.tsx");
 const loadPerson = () => import("../profiles/profile-page.tsx");
-const loadTop = () => import("../profiles/leaderboard-page.tsx");
+const loadLeaderboard = () => import("../profiles/leaderboard-page.tsx");
 const loadStats = () => import("../stats/stats-page.tsx");
 const loadLearn = () => import("../../learn/learn-page.tsx");
 const loadDevelopers = () => import("../developers/developers-page.tsx");
@@ -87,16 +87,16 @@ function Page({ route: shown }: { route: Route }) {
     case "home":
       return <HomePage />;
     case "me":
-      return <MePage />;
+      return <AccountPage />;
     case "device":
       return <Loaded load={loadDevice}>{({ DevicePage }) => <DevicePage key={shown.id} id={shown.id} />}</Loaded>;
     case "replay":
       return <Loaded load={loadReplay}>{({ ReplayPage }) => <ReplayPage id={shown.id} />}</Loaded>;
     case "past":
       return (
-        <Loaded load={loadPast}>
-          {({ HistoryPage: PastPage }) => (
-            <WithIdentity>{(identity) => <PastPage key={identity.id} identity={identity} />}</WithIdentity>
+        <Loaded load={loadHistory}>
+          {({ HistoryPage }) => (
+            <WithIdentity>{(identity) => <HistoryPage key={identity.id} identity={identity} />}</WithIdentity>
           )}
         </Loaded>
       );
@@ -128,9 +128,9 @@ function Page({ route: shown }: { route: Route }) {
       return <Loaded load={loadPerson}>{({ ProfilePage }) => <ProfilePage who={shown.who} />}</Loaded>;
     case "top":
       return (
-        <Loaded load={loadTop}>
-          {({ LeaderboardPage: TopPage }) => (
-            <WithIdentity>{(identity) => <TopPage game={shown.game} identity={identity} />}</WithIdentity>
+        <Loaded load={loadLeaderboard}>
+          {({ LeaderboardPage }) => (
+            <WithIdentity>{(identity) => <LeaderboardPage game={shown.game} identity={identity} />}</WithIdentity>
           )}
         </Loaded>
       );
@@ -170,13 +170,13 @@ function HomePage() {
   return <Loaded load={loadHome}>{({ Home }) => <Home />}</Loaded>;
 }
 
-function MePage() {
+function AccountPage() {
   useTitle(browserText.title);
   return (
     <WithIdentity>
       {() => (
         <Notice title={browserText.title}>
-          <Loaded load={loadMe} inline>
+          <Loaded load={loadAccount} inline>
             {({ IdentityPanel }) => <IdentityPanel />}
           </Loaded>
           <a class="button button-quiet" href="/">
