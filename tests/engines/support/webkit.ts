@@ -39,7 +39,6 @@ async function launch(): Promise<OpenBrowser> {
       DISPLAY: screen.display,
       XDG_CONFIG_HOME: settings,
       GTK_A11Y: "none",
-      WEBKIT_DISABLE_DMABUF_RENDERER: "1",
     },
   });
   const base = `http://127.0.0.1:${port}`;
