@@ -136,10 +136,14 @@ const PARTS = [
 
 const inClient = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const jsx = { runtime: "automatic", importSource: "preact" } as const;
+
 /** With `--mode gallery` it is the gallery for tests that is built, into a folder of its own and never with the pages. */
 export default defineConfig(({ mode }) => ({
   root: inClient("."),
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  oxc: { jsx },
+  // What looks for libraries before development begins reads pages by settings of its own.
+  optimizeDeps: { rolldownOptions: { transform: { jsx } } },
   plugins: mode === "gallery" ? [withoutUnused()] : [shellFirst(), withoutUnused(), compressed(), keptOffline()],
   worker: { format: "es" },
   build: {

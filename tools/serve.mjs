@@ -32,21 +32,23 @@ export async function serveForDevelopment() {
   const pages = start(runtime(), [bins.vite, "client", "--port", port, "--strictPort", "--logLevel", "warn"], {
     env: { SKERRY_SERVER: `http://127.0.0.1:${inner}` },
   });
-  announce(port, Promise.race([server.ended, pages.ended]));
+  // The pages would hand the question on, and say for each that nobody answers yet.
+  announce(port, Promise.race([server.ended, pages.ended]), inner);
   return supervise(server, pages);
 }
 
 /**
- * Prints the address as soon as the server answers there.
+ * Prints the address as soon as the server answers.
  * @param {string} port
  * @param {Promise<number>} ended
+ * @param {string} [asked] where the server answers, if not at the same port
  */
-async function announce(port, ended) {
+async function announce(port, ended, asked = port) {
   let over = false;
   ended.finally(() => {
     over = true;
   });
-  while (!over && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!over && !(await answers(asked))) await new Promise((resolve) => setTimeout(resolve, 100));
   if (over) return;
   console.log(`\n  Skerry is open at http://localhost:${port}`);
   for (const address of isOpen() ? neighbours() : []) {

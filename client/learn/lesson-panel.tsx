@@ -60,6 +60,7 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
   return (
     <LessonPaper
       {...paper}
+      isTold
       title={lesson.title}
       beside={<span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>}
       way={<LessonWay card={card} course={course} index={index} />}

@@ -34,13 +34,15 @@ interface LessonPaperProps extends BesideBoard {
   ways: ComponentChildren;
   /** Whether those stand above each other. */
   isEnd?: boolean;
+  /** Whether its words say what the game asks, so that a phone leaves that out. */
+  isTold?: boolean;
 }
 
-export function LessonPaper({ practice, shape, ask, isEnd = false, ...rest }: LessonPaperProps) {
+export function LessonPaper({ practice, shape, ask, isEnd = false, isTold = false, ...rest }: LessonPaperProps) {
   const status = practice.status.value;
   const { says, asks } = practice.step.value;
   return (
-    <div class={`lesson lesson-${shape}`}>
+    <div class={`lesson lesson-${shape} ${isTold ? "lesson-told" : ""}`}>
       <header class="lesson-head">
         <h2 class="t-title">{rest.title}</h2>
         {rest.beside}

@@ -1,5 +1,6 @@
 /** Ways to a table. */
 import { shellText } from "../../client/ui/frame/text.ts";
+import { homeText } from "../../client/ui/home/text.ts";
 import { board } from "./support/skorm-input.ts";
 import { expect, knownAs, test } from "./support/skerry.ts";
 import { codeOf, createTable, list, typeCode } from "./support/steps.ts";
@@ -125,4 +126,15 @@ test("a search without a lobby does not pretend to find anybody", async ({ perso
   await expect(page.getByText(/Looking for|people waiting|person waiting/)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText("Looking for one more")).toBeVisible();
+});
+
+test("home at an address that its server does not name says why it stays alone, and waits for nothing", async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer("Ann");
+  await page.route("**/api/lobby/enter", (route) => route.fulfill({ status: 403, json: { code: "wrong-address" } }));
+  await page.goto("/");
+  await expect(page.getByRole("status").getByText(/^This address is not the one/)).toBeVisible();
+  await expect(page.getByText(homeText.awayTables).first()).toBeVisible();
+  await expect(page.getByText(homeText.loading)).toHaveCount(0);
 });

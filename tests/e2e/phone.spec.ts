@@ -1,5 +1,5 @@
 /** A phone: every page, and a game by finger. */
-import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
+import { beyond, expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
 import { stock, tapTile } from "./support/skorm-input.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
@@ -41,6 +41,12 @@ test("all pages are in order on a phone, and a game is played there by finger", 
     const after = await placesOf(page);
     for (const [kind, where] of Object.entries(after)) expect(where, kind).toBe(before[kind]);
   });
+});
+
+test("what is too wide for a phone is found, although the page grows with it", async ({ page }) => {
+  await page.setContent(`<meta name="viewport" content="width=device-width"><p style="width: 500px">wide</p>`);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBeGreaterThan(500);
+  expect((await beyond(page)).x).toBeGreaterThan(100);
 });
 
 async function placesOf(page: Page): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
 /** The puzzle of a day: tried, explained, taken back, solved, and the next day another one. */
+import { puzzles as nekoPuzzles } from "../../client/games/neko/lessons/puzzles.ts";
 import { puzzles } from "../../client/games/skora/lessons/puzzles.ts";
 import { dayInPath, puzzleOf } from "../../client/learn/progress/calendar.ts";
 import type { LoadedPuzzle } from "../../client/learn/practice/puzzles.ts";
@@ -82,4 +83,23 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   await page.getByRole("link", { name: puzzleText.yesterday }).click();
   await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY)}$`));
   await expect(paper.getByText(`(${puzzleText.solved})`)).toBeVisible();
+});
+
+/** The newest day with a puzzle that begins where a column is at work, which may be left again. */
+async function dayOfColumn(): Promise<number> {
+  for (let day = DAY; day > DAY - nekoPuzzles.count; day--) {
+    const puzzle = (await nekoPuzzles.load(puzzleOf(day, nekoPuzzles.count))).open();
+    const isOne = puzzle.legal().includes(">");
+    puzzle.close();
+    if (isOne) return day;
+  }
+  throw new Error("no puzzle begins within a turn");
+}
+
+test("a puzzle within a turn says on a phone what is at work", async ({ newcomer }) => {
+  const { page } = await newcomer("Ann");
+  await goTo(page, DAY);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`/learn/neko/puzzle/${dayInPath(await dayOfColumn())}`);
+  await expect(page.getByRole("complementary").getByText(/^[A-Za-z ]+: .* left\.$/)).toBeVisible();
 });

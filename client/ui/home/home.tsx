@@ -160,7 +160,7 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   useTicks(session);
   useEffect(() => void readDeviceGames(), []);
   const { lobby, more: askMore } = useFurther(session);
-  const lists = listsOf(session, lobby, isOut(session), askMore);
+  const lists = listsOf(session, lobby, askMore);
   return (
     <>
       {narrow ? (
@@ -196,27 +196,28 @@ interface HomeList extends Pick<ListProps, "title" | "rows" | "empty" | "more" |
   readonly short: string;
 }
 
-/** @param isOut whether the lobby is out of reach: what it said last may be long over */
 function listsOf(
   session: LobbySession | undefined,
   lobby: LobbyView | undefined,
-  isOut: boolean,
   askMore: (kind: LobbyKind) => void,
 ): readonly HomeList[] {
   const yours = session?.yours.value;
   const own = yourRows(yours ?? [], session?.now() ?? 0, findCard);
   const here = deviceRows(deviceGames.value ?? [], findCard);
-  const none: readonly Row[] | undefined = isOut ? [] : undefined;
-  const nobody = { title: homeText.awayTables, how: homeText.awayTablesHow, picture: iceberg };
+  const isClosed = session?.closedBy.value !== undefined;
+  // What an unreachable lobby said last may be long over.
+  const isSilent = isClosed || isOut(session);
+  const none: readonly Row[] | undefined = isSilent ? [] : undefined;
+  const nobody = { title: homeText.awayTables, how: isClosed ? "" : homeText.awayTablesHow, picture: iceberg };
   const mine = new Set(yours?.map(({ code }) => code));
-  const further = (kind: LobbyKind) => ({ count: isOut ? 0 : leftOf(lobby, kind), ask: () => askMore(kind) });
+  const further = (kind: LobbyKind) => ({ count: isSilent ? 0 : leftOf(lobby, kind), ask: () => askMore(kind) });
   return [
     {
       id: "yours",
       title: homeText.yourGames,
       short: homeText.yourGames,
       rows: yours === undefined && here.length === 0 ? none : [...own, ...here],
-      empty: isOut
+      empty: isSilent
         ? { title: homeText.awayGames, how: homeText.awayGamesHow, picture: penguin }
         : { title: homeText.noGames, how: homeText.noGamesHow, picture: penguin },
       more: { href: "/past", text: homeText.pastGames },
@@ -225,16 +226,16 @@ function listsOf(
       id: "open",
       title: homeText.openTables,
       short: "Open",
-      rows: isOut ? none : lobby && openRows(lobby, mine, findCard),
-      empty: isOut ? nobody : { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
+      rows: isSilent ? none : lobby && openRows(lobby, mine, findCard),
+      empty: isSilent ? nobody : { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
       further: further("waiting"),
     },
     {
       id: "watch",
       title: homeText.watch,
       short: homeText.watch,
-      rows: isOut ? none : lobby && publicRows(lobby, mine),
-      empty: isOut ? nobody : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
+      rows: isSilent ? none : lobby && publicRows(lobby, mine),
+      empty: isSilent ? nobody : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
       further: further("playing"),
     },
   ];

@@ -4,33 +4,45 @@ import { expect, type Page } from "./skerry.ts";
 
 /** No page of a table scrolls as a whole: board, clocks and question stay in sight. */
 export async function expectNoScroll(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-        return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
-      }),
-    )
-    .toEqual({ x: 0, y: 0 });
+  await expect.poll(() => beyond(page), "what hangs out of the page").toEqual({ x: 0, y: 0 });
 }
 
 /** Nothing hangs out of the page at its side, once a page whose size was changed has been laid out anew by its own code. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), "what hangs out at the side")
-    .toBeLessThanOrEqual(0);
+  await expect.poll(async () => (await beyond(page)).x, "what hangs out at the side").toBeLessThanOrEqual(0);
+}
+
+/**
+ * By how much a page is larger than the screen. The screen is asked for that and not the page: on a phone a page that is too
+ * wide is shown smaller, and takes its own width for the screen's.
+ */
+export async function beyond(page: Page): Promise<{ x: number; y: number }> {
+  const { width, height } = sizeOf(page);
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    scrollHeight: document.documentElement.scrollHeight,
+  }));
+  return { x: scrollWidth - width, y: scrollHeight - height };
+}
+
+function sizeOf(page: Page): { width: number; height: number } {
+  const size = page.viewportSize();
+  if (size === null) throw new Error("a page without a size");
+  return size;
 }
 
 /** Every button can be read to its last letter: none is cut off by the edge of the page, but in a row that scrolls and shows it. */
 export async function expectWholeButtons(page: Page): Promise<void> {
   const cut = (): Promise<string[]> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll("button")].flatMap((button) => {
-        const { left, right, width } = button.getBoundingClientRect();
-        const isElsewhere = button.closest(".unseen, .scrolled-before, .scrolled-after") !== null;
-        const isCut = width > 1 && (left < -1 || right > innerWidth + 1) && !isElsewhere;
-        return isCut ? [button.textContent] : [];
-      }),
+    page.evaluate(
+      (edge) =>
+        [...document.querySelectorAll("button")].flatMap((button) => {
+          const { left, right, width } = button.getBoundingClientRect();
+          const isElsewhere = button.closest(".unseen, .scrolled-before, .scrolled-after") !== null;
+          const isCut = width > 1 && (left < -1 || right > edge + 1) && !isElsewhere;
+          return isCut ? [button.textContent] : [];
+        }),
+      sizeOf(page).width,
     );
   await expect.poll(cut, "buttons that are cut off").toEqual([]);
 }
