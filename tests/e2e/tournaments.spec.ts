@@ -1,20 +1,49 @@
-/** A tournament from the form to its winner, by four people, each of whom only looks at their own page. */
+/** A tournament from the form to its winner, by people who only look at their own pages. */
 
-import { visitorOf } from "./support/acquaintances.ts";
+import { identityAnswer } from "../../shared/wire/http.ts";
+import { ask, type Visitor, visitor } from "../server/support/house.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { type Device, keepName, openDevice } from "./support/passkeys.ts";
 import { resize } from "./support/resize.ts";
-import { expect, type Page, test } from "./support/skerry.ts";
+import { expect, type Page, type Person, test as base } from "./support/skerry.ts";
 import { board } from "./support/skorm-input.ts";
 import { at, confirm } from "./support/steps.ts";
+import { asked, begunTournament, madeTournament, playTable, tablesOf } from "./support/tournaments.ts";
 
-const devices: Device[] = [];
-test.afterEach(async () => {
-  for (const device of devices.splice(0)) await device.close();
+interface Evening {
+  readonly id: string;
+  readonly title: string;
+  readonly host: Person;
+  /** All who play, the host first. Only the host has a browser. */
+  readonly players: readonly Visitor[];
+}
+
+/** Each has a name of its own, for names are kept, and tournaments listed, by the server of many tests. */
+let evenings = 0;
+
+/** Begins one, whose players come from `names` and its host. Nothing of it stands at the home of whoever is tested after it. */
+type Hold = (names: readonly string[], settings?: object) => Promise<Evening>;
+
+const test = base.extend<{ hold: Hold }>({
+  hold: async ({ keeper, server }, use) => {
+    const held: Evening[] = [];
+    await use(async (names, settings = {}) => {
+      const number = ++evenings;
+      const host = await keeper(`Torunn ${number}`);
+      const players = [host.sockets, ...(await Promise.all(names.map((name) => guest(server.base, name))))];
+      const title = `Torunn’s evening ${number}`;
+      const evening = { id: await begunTournament(host.sockets, players, title, settings), title, host, players };
+      held.push(evening);
+      return evening;
+    });
+    for (const { id, host } of held) await host.sockets.ask("POST", `/api/tournaments/${id}/end`, {});
+  },
 });
 
-/** Two rounds on a slow machine: nothing here waits for a time but the pause between them. */
-const LONG = 360_000;
+async function guest(base: string, name: string): Promise<Visitor> {
+  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
+  return visitor(base, token, player);
+}
+
 const FREE = /Everything here is free, and everybody may watch\. A guest may play in tournaments that are not rated\./;
 const PHONE = { width: 390, height: 664 };
 const DESK = { width: 1280, height: 800 };
@@ -34,8 +63,26 @@ async function looksRight(page: Page): Promise<void> {
   await resize(page, DESK);
 }
 
-/** The form, filled in by its labels. */
-async function makeTournament(page: Page, title: string): Promise<string> {
+/** What a player is told of their game, wherever they are, and has read out. */
+async function called(page: Page, round: number): Promise<void> {
+  const told = new RegExp(`Round ${round}: you play .+ at table ([A-Z0-9]{6})`);
+  const words = page.getByRole("complementary", { name: told }).or(page.locator(".tournament-game"));
+  await expect(words).toContainText(told);
+  await expect(page.locator("[role=alert][aria-live=assertive]")).toContainText(told);
+}
+
+const standings = (page: Page) => page.getByRole("region", { name: "Standings" });
+/** The points, from the leader on. */
+const points = (page: Page) => standings(page).locator("tbody tr td strong");
+
+test("a tournament is made with the form, found in the list, entered, left, entered again, and begun", async ({
+  keeper,
+  person,
+}) => {
+  const number = ++evenings;
+  const host = await keeper(`Torunn ${number}`);
+  const title = `Torunn’s evening ${number}`;
+  const { page } = host;
   await page.goto("/tournaments");
   await expect(page.getByText(FREE)).toBeVisible();
   await page.getByRole("button", { name: "New tournament" }).click();
@@ -51,127 +98,115 @@ async function makeTournament(page: Page, title: string): Promise<string> {
   await form.getByRole("button", { name: "Make the tournament" }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{10}$/);
   await expect(page.getByText("Starting zones: Wedge")).toBeVisible();
-  return new URL(page.url()).pathname;
-}
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(page.getByText(/^You are in\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Begin now" })).toBeHidden();
 
-/** What a player is told of their game, wherever they are, and has read out. @returns the table's code */
-async function called(page: Page, round: number): Promise<string> {
-  const told = new RegExp(`Round ${round}: you play .+ at table ([A-Z0-9]{6})`);
-  const words = page.getByRole("complementary", { name: told }).or(page.locator(".tournament-game"));
-  await expect(words).toContainText(told);
-  await expect(page.locator("[role=alert][aria-live=assertive]")).toContainText(told);
-  return told.exec((await words.textContent()) ?? "")?.[1] ?? "";
-}
-
-/** All are called to their tables, go there, and at each one gives up. @returns the players by table, the winner first */
-async function playRound(pages: readonly Page[], round: number): Promise<readonly (readonly Page[])[]> {
-  const codes = await Promise.all(pages.map((page) => called(page, round)));
-  for (const page of pages) await page.getByRole("button", { name: "Go to your table" }).click();
-  for (const page of pages) await expect(board(page)).toBeVisible();
-  const tables = [...Map.groupBy(pages.keys(), (index) => codes[index])].map(([, seats]) =>
-    seats.map((index) => at(pages, index)),
-  );
-  for (const table of tables) {
-    await confirm({ page: at(table, 1) }, "Resign", "Resign");
-    // The way back stands where another game is offered elsewhere.
-    for (const page of table) await page.getByRole("link", { name: "To the tournament" }).first().click();
-  }
-  return tables;
-}
-
-test("four play a tournament: made, entered, paired, called, played, won and kept", async ({
-  browser,
-  server,
-  person,
-}) => {
-  test.setTimeout(LONG);
-  const device = await openDevice(browser, server.base);
-  devices.push(device);
-  const host = device.page;
-  await keepName(device, "Torunn");
-  const others = [(await person("Ann")).page, (await person("Ben")).page, (await person("Cara")).page];
-  const address = await makeTournament(host, "Torunn’s evening");
-  await host.getByRole("button", { name: "Join", exact: true }).click();
-  await expect(host.getByText(/^You are in\./)).toBeVisible();
-  await expect(host.getByRole("button", { name: "Begin now" })).toBeHidden();
-
-  // Others find it in the list, and enter as guests.
-  for (const page of others) {
-    await page.goto("/tournaments");
-    await page.getByRole("link", { name: /Torunn’s evening/ }).click();
-    await page.getByRole("button", { name: "Join", exact: true }).click();
-    await expect(page.getByText(/^You are in\./)).toBeVisible();
-  }
-  const [ann = host, ben = host, cara = host] = others;
+  // A guest finds it in the list, and may change their mind.
+  const { page: cara } = await person("Cara");
+  await cara.goto("/tournaments");
+  await cara.getByRole("link", { name: title }).click();
+  await cara.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(cara.getByText(/^You are in\./)).toBeVisible();
+  await expect(standings(page).getByRole("rowheader")).toHaveCount(2);
   await cara.getByRole("button", { name: "Withdraw" }).click();
-  const standings = host.getByRole("region", { name: "Standings" });
-  await expect(standings.getByRole("rowheader")).toHaveCount(3);
+  await expect(standings(page).getByRole("rowheader")).toHaveCount(1);
   await cara.getByRole("button", { name: "Join again" }).click();
-  await expect(standings.getByRole("rowheader")).toHaveCount(4);
-  await ann.goto("/");
-  await expect(ann.getByRole("link", { name: /signed up/ })).toBeVisible();
-
-  await host.getByRole("button", { name: "Begin now" }).click();
-  await called(ann, 1);
-  // Whoever withdraws still has the way to the game that goes on.
+  await expect(standings(page).getByRole("rowheader")).toHaveCount(2);
+  await cara.goto("/");
+  await expect(cara.getByRole("link", { name: /signed up/ })).toBeVisible();
+  await page.getByRole("button", { name: "Begin now" }).click();
   await called(cara, 1);
-  await cara.getByRole("button", { name: "Withdraw" }).click();
-  await expect(cara.getByRole("button", { name: "Join again" })).toBeVisible();
-  await expect(cara.locator(".tournament-game")).toContainText("Round 1: you play");
-  await cara.getByRole("button", { name: "Join again" }).click();
-  await expect(cara.getByRole("button", { name: "Withdraw" })).toBeVisible();
-  await looksRight(ann);
-  await looksRight(host);
-  const pages = [host, ann, ben, cara];
-  const first = await playRound(pages, 1);
-  const games = host.getByRole("region", { name: "Games" });
-  for (const page of pages) {
-    const rows = page.getByRole("region", { name: "Standings" }).locator("tbody tr");
-    await expect(rows.locator("td strong")).toHaveText(["1", "1", "0", "0"]);
-    await expect(page.locator(".tournament-me td:first-child")).toHaveText(
-      first.some((table) => table[0] === page) ? /^1$/ : /^[34]$/,
-    );
-  }
-  await expect(games.getByText(/^(1 – 0|0 – 1)$/)).toHaveCount(2);
-
-  // Whoever won meets who won, without having done anything.
-  const second = await playRound(pages, 2);
-  expect(
-    second.map((table) => table.filter((page) => first.some(([winner]) => winner === page)).length).sort(),
-  ).toEqual([0, 2]);
-  await expect(standings.locator("tbody tr td strong")).toHaveText(["2", "1", "1", "0"]);
-  await host.getByRole("button", { name: "End it" }).click();
-  await host.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  const winner = await standings.getByRole("rowheader").first().getByRole("link").textContent();
-  for (const page of pages) await expect(page.getByText(`Won by ${winner}`)).toBeVisible();
-  await expect(host.getByText(FREE)).toBeVisible();
-  await looksRight(host);
-
-  // It is kept: in the list, on the winner's page, and for whoever never was here.
-  await host.getByRole("link", { name: "All tournaments" }).click();
-  const kept = host.getByRole("region", { name: "Finished" }).getByRole("link", { name: /Torunn’s evening/ });
-  await expect(kept).toContainText(`won by ${winner}`);
-  const stranger = (await person("Dora")).page;
-  await stranger.goto(address);
-  await expect(stranger.getByText(`Won by ${winner}`)).toBeVisible();
-  await stranger.getByRole("region", { name: "Standings" }).getByRole("link").first().click();
-  await expect(stranger.getByRole("region", { name: "Tournaments" }).getByText("Torunn’s evening")).toBeVisible();
+  const id = page.url().slice(-10);
+  await asked(host.sockets, id, "end");
 });
 
-test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({
-  browser,
-  server,
-  person,
-}) => {
-  const device = await openDevice(browser, server.base);
-  devices.push(device);
-  await keepName(device, "Ingrid");
-  const host = await visitorOf({ ...device, name: "Ingrid" }, server.base);
-  const answer = await host.ask("POST", "/api/tournaments", {
-    ...{ title: "Ingrid’s cup", game: "skorm", seats: 2, clock: { minutes: 5, increment: 5 }, kind: "arena" },
-    ...{ startsAt: Date.now() + 3_600_000, rated: true },
-  });
-  const { id }: { id: string } = JSON.parse(JSON.stringify(answer.body));
+test("whoever withdraws from a tournament still has the way to the game that goes on", async ({ hold, seen }) => {
+  const { id, host, players } = await hold(["Ann", "Ben", "Cara"]);
+  const { page } = await seen(at(players, 3));
+  await page.goto(`/t/${id}`);
+  await host.page.goto(`/t/${id}`);
+  await called(page, 1);
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByRole("button", { name: "Join again" })).toBeVisible();
+  await expect(page.locator(".tournament-game")).toContainText("Round 1: you play");
+  await page.getByRole("button", { name: "Join again" }).click();
+  await expect(page.getByRole("button", { name: "Withdraw" })).toBeVisible();
+  await looksRight(page);
+  await looksRight(host.page);
+});
+
+test("two are called to their table, one gives up, and both come back to the standings", async ({ hold, seen }) => {
+  const { id, host, players } = await hold(["Ann", "Ben", "Cara"]);
+  const [first, second] = await tablesOf(host.sockets, id, 1, 2);
+  if (first === undefined || second === undefined) throw new Error("four are two tables");
+  const pages: Page[] = [];
+  for (const seat of first.players) {
+    const player = players.find(({ id: one }) => one === seat);
+    if (player === undefined) throw new Error(`nobody here is ${seat}`);
+    const { page } = await seen(player);
+    await page.goto(`/t/${id}`);
+    pages.push(page);
+  }
+  for (const page of pages) {
+    await called(page, 1);
+    await page.getByRole("button", { name: "Go to your table" }).click();
+  }
+  for (const page of pages) await expect(board(page)).toBeVisible();
+  await confirm({ page: at(pages, 1) }, "Resign", "Resign");
+  // The way back stands where another game is offered elsewhere.
+  for (const page of pages) await page.getByRole("link", { name: "To the tournament" }).first().click();
+  await playTable(players, second);
+  for (const [seat, page] of pages.entries()) {
+    await expect(points(page)).toHaveText(["1", "1", "0", "0"]);
+    await expect(page.locator(".tournament-me td:first-child")).toHaveText(seat === 0 ? /^1$/ : /^[34]$/);
+    await expect(page.getByRole("region", { name: "Games" }).getByText(/^(1 – 0|0 – 1)$/)).toHaveCount(2);
+  }
+});
+
+test("whoever won meets who won, without having done anything", async ({ hold }) => {
+  const { id, host, players } = await hold(["Ann", "Ben", "Cara"]);
+  const { page } = host;
+  await page.goto(`/t/${id}`);
+  const won: string[] = [];
+  for (const table of await tablesOf(host.sockets, id, 1, 2)) won.push(await playTable(players, table));
+  await called(page, 2);
+  const second = await tablesOf(host.sockets, id, 2, 2);
+  expect(second.map((table) => table.players.filter((player) => won.includes(player)).length).sort()).toEqual([0, 2]);
+  for (const table of second) await playTable(players, table);
+  await expect(points(page)).toHaveText(["2", "1", "1", "0"]);
+});
+
+test("a tournament that its host ends has a winner, and is kept for everybody", async ({ hold, seen, newcomer }) => {
+  // The next round is far: a game that goes on is played to its end first.
+  const { id, title, host, players } = await hold(["Ann"], { pause: 600 });
+  for (const table of await tablesOf(host.sockets, id, 1, 1)) await playTable(players, table);
+  const { page } = host;
+  const { page: other } = await seen(at(players, 1));
+  for (const one of [page, other]) await one.goto(`/t/${id}`);
+  await expect(points(page)).toHaveText(["1", "0"]);
+  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  const winner = await standings(page).getByRole("rowheader").first().getByRole("link").textContent();
+  for (const one of [page, other]) await expect(one.getByText(`Won by ${winner}`)).toBeVisible();
+  await expect(page.getByText(FREE)).toBeVisible();
+  await looksRight(page);
+
+  // It is kept: in the list, on the winner's page, and for whoever never was here.
+  await page.getByRole("link", { name: "All tournaments" }).click();
+  const kept = page.getByRole("region", { name: "Finished" }).getByRole("link", { name: title });
+  await expect(kept).toContainText(`won by ${winner}`);
+  const { page: stranger } = await newcomer("Dora");
+  await stranger.goto(`/t/${id}`);
+  await expect(stranger.getByText(`Won by ${winner}`)).toBeVisible();
+  await standings(stranger).getByRole("link").first().click();
+  await expect(stranger.getByRole("region", { name: "Tournaments" }).getByText(title)).toBeVisible();
+});
+
+test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({ keeper, person }) => {
+  const number = ++evenings;
+  const { page: host, sockets } = await keeper(`Ingrid ${number}`);
+  const id = await madeTournament(sockets, `Ingrid’s cup ${number}`, { kind: "arena", rated: true });
   const { page } = await person("Ann");
   await page.goto(`/t/${id}`);
   await expect(page.getByText("This one is rated: keep a name of your own to play.")).toBeVisible();
@@ -179,17 +214,19 @@ test("everybody watches a rated tournament, and only who keeps a name plays in i
   await expect(page.getByRole("button", { name: "Join", exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Keep a name" })).toHaveAttribute("href", "/me");
   // When it begins is told by the server's clock, however wrong that of the device is.
-  await device.page.addInitScript(() => {
+  await host.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() - 7 * 3_600_000;
   });
-  await device.page.goto(`/t/${id}`);
-  await device.page.getByRole("button", { name: "Join", exact: true }).click();
-  await expect(device.page.getByText("You are in.")).toHaveText(/begins in (1 hour|59 mins|58 mins)\.$/);
+  await host.goto(`/t/${id}`);
+  await host.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(host.getByText("You are in.")).toHaveText(/begins in (1 hour|59 mins|58 mins)\.$/);
   // Who only looks on sees it there and then.
-  await expect(page.getByRole("region", { name: "Standings" }).getByRole("link", { name: "Ingrid" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Standings" }).getByRole("link", { name: `Ingrid ${number}` }),
+  ).toBeVisible();
   // Nothing of it stands at the home of whoever is tested after it.
-  await device.page.getByRole("button", { name: "End it" }).click();
-  await device.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  await expect(device.page.getByRole("button", { name: "End it" })).toBeHidden();
+  await host.getByRole("button", { name: "End it" }).click();
+  await host.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(host.getByRole("button", { name: "End it" })).toBeHidden();
 });

@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, type Page, test as base } from "@pla
 import type { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { type Visitor, visitor } from "../../server/support/house.ts";
+import { keepName } from "../../support/kept-name.ts";
 import { drawNothing } from "./draw-nothing.ts";
 import { type RunningServer, startSkerry } from "../../support/server.ts";
 
@@ -21,10 +22,14 @@ export interface Person {
 }
 
 interface Fixtures {
+  /** Somebody who is known already, with a browser of their own, which shows nothing yet. */
+  seen(somebody: Visitor): Promise<Person>;
   /** Somebody new with a browser of their own, which shows nothing yet. */
   newcomer(name: string): Promise<Person>;
   /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
+  /** Somebody who keeps a name, with a browser of their own that shows nothing yet. */
+  keeper(name: string): Promise<Person>;
   /** Somebody with the page of a table where they sit over a socket already: others need no page to play with them. */
   sitter(table: { readonly code: string; readonly players: readonly Visitor[] }, seat: number): Promise<Person>;
   /** A server on which nothing goes on but this test. */
@@ -58,26 +63,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.base),
 
-  newcomer: async ({ browser, server }, use) => {
+  seen: async ({ browser, server }, use) => {
     const guests = receive(browser, server.base);
-    await use(async (name) => {
-      const { token, player } = await identityOf(name, server.base);
-      return guests.come(visitor(server.base, token, player));
-    });
+    await use((somebody) => guests.come(somebody));
     await guests.leave();
   },
 
-  sitter: async ({ browser, server }, use) => {
-    const guests = receive(browser, server.base);
-    await use(async ({ code, players }, seat) => {
+  newcomer: async ({ seen, server }, use) =>
+    use(async (name) => {
+      const { token, player } = await identityOf(name, server.base);
+      return seen(visitor(server.base, token, player));
+    }),
+
+  keeper: async ({ seen, server }, use) =>
+    use(async (name) => {
+      const { token, player } = await identityOf(name, server.base);
+      // Passkeys are tied to a name, and know no bare addresses.
+      const origin = server.base.replace("127.0.0.1", "localhost");
+      const kept = await keepName(server.base, origin, { token, id: player.id }, name);
+      return seen(visitor(server.base, kept.token, kept.player));
+    }),
+
+  sitter: async ({ seen }, use) =>
+    use(async ({ code, players }, seat) => {
       const player = players[seat];
       if (player === undefined) throw new Error(`nobody sits at ${seat}`);
-      const somebody = await guests.come(player);
+      const somebody = await seen(player);
       await somebody.page.goto(`/${code}`);
       return somebody;
-    });
-    await guests.leave();
-  },
+    }),
 
   person: async ({ newcomer }, use) =>
     use(async (name) => {
