@@ -1,13 +1,6 @@
 /** People with a browser each, after a game with each other. */
-import { readyWith, type Visitor, until, visitor } from "../../server/support/house.ts";
+import { readyWith, until } from "../../server/support/house.ts";
 import type { Person } from "./skerry.ts";
-
-/** The player that a device is, for what need not be done by hand. */
-export async function visitorOf({ page, name }: Pick<Person, "page" | "name">, base: string): Promise<Visitor> {
-  const kept = await page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
-  const { token, id }: { token: string; id: string } = JSON.parse(kept);
-  return visitor(base, token, { id, name });
-}
 
 /** A game of Skorm between two, which the second gave up. @returns the code of their table */
 export async function played({ sockets: first }: Person, { sockets: second }: Person): Promise<string> {

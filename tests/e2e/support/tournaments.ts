@@ -25,7 +25,7 @@ export async function asked(who: Visitor, id: string, what: "join" | "begin" | "
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
-export async function viewOf(host: Visitor, id: string): Promise<TournamentView> {
+async function viewOf(host: Visitor, id: string): Promise<TournamentView> {
   return tournamentView.parse((await host.ask("GET", `/api/tournaments/${id}`)).body);
 }
 

@@ -5,7 +5,7 @@ import { MASTER } from "../../../../shared/skor/board/components.ts";
 import { techCost } from "../../../../shared/skor/economy/research.ts";
 import { Button } from "../../../ui/kit/button.tsx";
 import { Scrolled } from "../../../ui/kit/scrolled.tsx";
-import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
+import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
 import { playText } from "../../../ui/play/text.ts";
 import { Pick } from "../../../ui/kit/fields.tsx";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
@@ -24,17 +24,17 @@ interface AskProps {
   panels: Panels | undefined;
   /** The side that would face the opponent, while the land is turned. */
   side: Signal<number>;
-  wide: boolean;
+  shape: FrameShape;
 }
 
-export function Ask({ playing, panels, side, wide }: AskProps) {
+export function Ask({ playing, panels, side, shape }: AskProps) {
   const { state, seat, choices, choice } = playing.moment;
   const { mine } = playing.asked;
   const attack = attackOf(state, choice?.action);
   const looked = openHex(playing.moment);
   // What the DM does at a hex keeps its place while others are looked at.
   const hex = seat === MASTER && state.deskTask !== "" ? undefined : looked;
-  const upright = useFrameShape() === "tall";
+  const wide = shape === "wide";
   const isAlone = state.phase === "culture" && seat !== MASTER;
   return (
     <BoardPrompt playing={playing} wide={wide} class={isAlone ? "skor-ask skor-ask-low" : "skor-ask"}>
@@ -46,15 +46,15 @@ export function Ask({ playing, panels, side, wide }: AskProps) {
             <>
               {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
               {seat === MASTER && <panels.MasterDesk playing={playing} />}
-              {upright ? (
+              {shape === "tall" ? (
                 <Scrolled class="ask-row" label={playText.answers} content={choices.map(({ action }) => action).join()}>
                   <Techs playing={playing} />
-                  {choices.length > 0 && <Tools playing={playing} />}
+                  <Tools playing={playing} />
                 </Scrolled>
               ) : (
                 <>
                   {!wide && <Techs playing={playing} />}
-                  {choices.length > 0 && <Tools playing={playing} />}
+                  <Tools playing={playing} />
                 </>
               )}
             </>

@@ -59,7 +59,6 @@ function Table(playing: Playing) {
       {techs}
     </div>
   );
-  const ask = (wide: boolean) => <Ask {...{ playing, panels, side, wide }} />;
   return (
     <GameTable
       playing={playing}
@@ -95,7 +94,7 @@ function Table(playing: Playing) {
           )}
         </>
       )}
-      ask={(shape) => ask(shape === "wide")}
+      ask={(shape) => <Ask {...{ playing, panels, side, shape }} />}
       onFlip={() => setFlips(flips + 1)}
     />
   );
