@@ -3,31 +3,82 @@ import { puzzleText } from "../../client/learn/practice/text.ts";
 import { historyText } from "../../client/ui/history/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
 import { deviceText } from "../../client/ui/table/device-text.ts";
+import type { BrowserContext } from "@playwright/test";
+import { drawNothing } from "./support/draw-nothing.ts";
 import { resize } from "./support/resize.ts";
-import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { expect, knownAs, type Page, test as base } from "./support/skerry.ts";
 
-test.use({ serviceWorkers: "allow" });
+const DESK = { width: 1280, height: 800 };
 
-/** Waits until the browser keeps all pages. */
-async function keptPages({ page }: Person): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const cache = await caches.open("skerry");
-        return navigator.serviceWorker.controller !== null && (await cache.match("/builds")) !== undefined;
-      }),
-    )
-    .toBe(true);
+interface Fixtures {
+  /** The page of somebody whose browser has been here, and whose line is gone. */
+  page: Page;
 }
 
-/** Somebody whose browser has been here, and whose line is gone. */
-async function withoutLine(person: (name: string) => Promise<Person>): Promise<Person> {
-  const ann = await person("Ann");
-  await keptPages(ann);
-  await ann.context.setOffline(true);
-  await ann.page.reload();
-  await expect(ann.page.getByText(homeText.offline)).toBeVisible();
-  return ann;
+interface WorkerFixtures {
+  /** A browser that keeps all pages. That takes it seconds, and nothing else of it lasts from test to test. */
+  kept: BrowserContext;
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  kept: [
+    async ({ browser, server }, use) => {
+      const context = await browser.newContext({
+        serviceWorkers: "allow",
+        baseURL: server.base,
+        viewport: DESK,
+        reducedMotion: "reduce",
+      });
+      await context.addInitScript(drawNothing);
+      const page = await context.newPage();
+      await page.goto("/");
+      await keptPages(page);
+      await page.close();
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  context: async ({ kept }, use) => {
+    const broken: string[] = [];
+    const note = (error: { error(): Error }) => broken.push(error.error().stack ?? error.error().message);
+    kept.on("weberror", note);
+    await use(kept);
+    kept.off("weberror", note);
+    await kept.setOffline(false);
+    expect(broken, "errors on the pages").toEqual([]);
+  },
+
+  page: async ({ context, server: { base: origin } }, use) => {
+    const page = await context.newPage();
+    await page.goto("/");
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb,local_storage" });
+    const [{ localStorage: known } = { localStorage: [] }] = (await knownAs("Ann", origin)).origins;
+    await page.evaluate((of) => {
+      for (const { name, value } of of) localStorage.setItem(name, value);
+    }, known);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(homeText.offline)).toBeVisible();
+    await use(page);
+    await page.close();
+  },
+});
+
+/** Waits until the browser keeps all pages. */
+async function keptPages(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const cache = await caches.open("skerry");
+          return navigator.serviceWorker.controller !== null && (await cache.match("/builds")) !== undefined;
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 }
 
 const toldLines = (page: Page) => page.locator(".game-log").getByRole("listitem");
@@ -52,8 +103,7 @@ async function actOnHint(page: Page): Promise<readonly string[]> {
 /** The first piece that was placed. */
 const FIRST = /Placing1[AHS][a-i]\d/;
 
-test("lessons, puzzles and rules are there", async ({ person }) => {
-  const { page } = await withoutLine(person);
+test("lessons, puzzles and rules are there", async ({ page }) => {
   await page.getByRole("link", { name: homeText.howToPlay }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/learn/skora/1");
@@ -69,9 +119,9 @@ test("lessons, puzzles and rules are there", async ({ person }) => {
 });
 
 test("a game against the computer is left and gone on with, and kept among past games once there is a line", async ({
-  person,
+  page,
+  context,
 }) => {
-  const { page, context } = await withoutLine(person);
   await page.getByRole("button", { name: /^Play the computer, level/ }).click();
   await page.getByRole("group", { name: "Place the rest for me" }).getByRole("button", { name: "Wings" }).click();
   const title = page.locator(".prompt-title");
@@ -97,13 +147,8 @@ test("a game against the computer is left and gone on with, and kept among past 
   await expect(page.getByText("Young Puffin wins")).toBeVisible();
 });
 
-test("Skora, Skor and Neko are played against the computer, left, and gone on with at home", async ({ person }) => {
-  const { page } = await withoutLine(person);
-  await resize(page, { width: 390, height: 664 });
-  await expect(page.getByText(homeText.offline)).toBeInViewport({ ratio: 1 });
-  await resize(page, { width: 1280, height: 800 });
-  for (const game of ["Skora", "Skor", "Neko Harbour"]) {
-    await page.goto("/");
+for (const game of ["Skora", "Skor", "Neko Harbour"]) {
+  test(`${game} is played against the computer, left, and gone on with at home`, async ({ page }) => {
     await page.getByRole("radio", { name: new RegExp(`^${game} `) }).check({ force: true });
     await page.getByRole("button", { name: /^Play the computer, level/ }).click();
     const told = await actOnHint(page);
@@ -115,11 +160,13 @@ test("Skora, Skor and Neko are played against the computer, left, and gone on wi
     await row.getByRole("link", { name: new RegExp(`^${homeText.goOn}`) }).click();
     await expectTold(page, told);
     await actOnHint(page);
-  }
-});
+  });
+}
 
-test("people share the device, and what needs others says so", async ({ person }) => {
-  const { page } = await withoutLine(person);
+test("people share the device, and what needs others says so", async ({ page }) => {
+  await resize(page, { width: 390, height: 664 });
+  await expect(page.getByText(homeText.offline)).toBeInViewport({ ratio: 1 });
+  await resize(page, DESK);
   await page.getByRole("button", { name: homeText.createTable }).click();
   await expect(page.getByText("The server cannot be reached just now.")).toBeVisible();
   await page.getByRole("button", { name: homeText.oneDevice }).click();
