@@ -1,5 +1,6 @@
 /** Pages where a browser shows text at 200 %: nothing hangs out at their side, and nothing lies over anything. */
-import { expectWholeButtons } from "./support/checks.ts";
+import type { TournamentView } from "../../shared/wire/tournaments/tournament.ts";
+import { expectNoSideways, expectWholeButtons } from "./support/checks.ts";
 import { largeText } from "./support/large-text.ts";
 import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
@@ -55,13 +56,104 @@ test("pages have room for everything at text of 200 %", async ({ page }) => {
     });
 });
 
+test("a report has room for its words at text of 200 %", async ({ person }) => {
+  const [ann, ben] = [await person("Ann"), await person("Bartholomew of Berge")];
+  const code = await ann.sockets.open({ game: "skorm" });
+  const guest = await ben.sockets.enter(code);
+  await guest.ask("sit", { seat: 1 });
+  const { page } = ann;
+  await page.goto(`/${code}`);
+  await largeText(page);
+  await test.step("the table that waits: its code beside the picture of the link, and words before what is chosen", () =>
+    atEachSize(page, async () => {
+      expect(await page.locator(".option-label, .invite-code").evaluateAll(cutOrNarrow)).toEqual([]);
+    }));
+  await page.getByRole("button", { name: "About Bartholomew of Berge" }).first().click();
+  await atEachSize(page);
+  await page.getByRole("button", { name: "Report the name" }).click();
+  await expect(page.getByRole("button", { name: "Send the report" })).toBeVisible();
+  await atEachSize(page);
+  await guest.leave();
+});
+
+test("a tournament with its entrants and games has room at text of 200 %", async ({ page }) => {
+  const view = someTournament();
+  await page.route(`**/api/tournaments/${view.head.id}`, (route) => route.fulfill({ json: view }));
+  await page.route("**/api/tournaments", (route) => route.fulfill({ json: { tournaments: [view.head] } }));
+  for (const [address, there] of [
+    ["/tournaments", page.getByRole("link", { name: view.head.settings.title })],
+    [`/t/${view.head.id}`, page.getByRole("rowheader").first()],
+  ] as const)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(there).toBeVisible();
+      await largeText(page);
+      await atEachSize(page, async () => {
+        const widest = page.locator("h1").evaluate((title) => {
+          const words = document.createRange();
+          words.selectNodeContents(title);
+          return words.getClientRects().length;
+        });
+        // A line for each word at most: none is broken.
+        expect(await widest).toBeLessThanOrEqual(((await page.locator("h1").textContent()) ?? "").split(" ").length);
+      });
+    });
+});
+
+/** Words that hang out of their room, or are broken to it. */
+function cutOrNarrow(all: readonly Element[]): readonly string[] {
+  return all
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 || clientWidth < 100)
+    .map(({ textContent }) => textContent);
+}
+
+/** Long names, many points, a round that is over and one that goes on. */
+function someTournament(): TournamentView {
+  const now = Date.now();
+  const names = ["Bartholomew of Berge", "Wilhelmina of Wismar", "Maximilian Moorhead", "Ingeborg of Iceland"];
+  const ids = names.map((_, index) => `player${index}`);
+  const settings: TournamentView["head"]["settings"] = {
+    ...{ title: "The long evening of the far north", game: "skorm", seats: 2, options: {} },
+    ...{ clock: { minutes: 10, increment: 5 }, startsAt: now - 3_600_000, minutes: 60 },
+    ...{ rounds: 5, wait: 60, pause: 15, minGames: 0, rated: false, computers: false },
+    kind: "swiss",
+    entry: "all",
+  };
+  const game = { at: now, gameId: "", played: true, endedAt: 0, code: "ABCDEF", places: [] };
+  return {
+    head: {
+      ...{ id: "aaaaaaaaaa", host: "player0", hostName: names[0] ?? "", settings, round: 2, rounds: 5 },
+      phase: "running",
+      ...{ nextAt: 0, endsAt: 0, endedAt: 0, players: 4, winners: [], revision: 1 },
+    },
+    entrants: ids.map((id, index) => ({
+      ...{ id, name: names[index] ?? "", bound: index === 0, rating: 1500 + index, at: now, from: 1, missed: 0 },
+      status: index === 3 ? "paused" : "in",
+    })),
+    standings: ids.map((id, index) => ({
+      ...{ id, place: index + 1, points: 12.5 - index, buchholz: 24.5, berger: 18.25, games: 10, wins: 8, streak: 0 },
+    })),
+    pairings: [
+      {
+        ...game,
+        number: 0,
+        round: 1,
+        players: ids.slice(0, 2),
+        state: "over",
+        places: [1, 2],
+        gameId: "g",
+        endedAt: now,
+      },
+      { ...game, number: 1, round: 2, players: ids.slice(2), state: "open" },
+    ],
+    lead: [],
+  };
+}
+
 async function atEachSize(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
   for (const size of SIZES) {
     await resize(page, size);
-    // A phone shows what is too wide by making all of it smaller: its window is as wide as that then.
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond, `what hangs out at the side at ${size.width}x${size.height}`).toBeLessThanOrEqual(0);
+    await expectNoSideways(page);
     await expectWholeButtons(page);
     await look();
   }
