@@ -8,8 +8,8 @@ const measured = z.object({
   /** Won by the level, of so many games between two; draws are halves. */
   points: z.number(),
   games: z.int().positive(),
-  /** Processor time of a turn that the level had, where that is less than it has in play. */
-  seconds: z.number().exactOptional(),
+  /** Which part of the time that they have in play both had for a turn, where that was less. */
+  part: z.number().exactOptional(),
 });
 export type Measured = z.infer<typeof measured>;
 

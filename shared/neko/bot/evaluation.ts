@@ -37,19 +37,43 @@ export function expectedPoints(state: State, seat: Seat): number {
   return sum;
 }
 
-/** How many points of lead make it e times likelier to win, when a game is over and before its first turn. */
-const SPREAD_AT_END = 2;
-const SPREAD_AT_START = 9;
+/** How many points of lead make it e times likelier to win, before the first turn and when the game is over. */
+interface Spread {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** By these trials are summed up: sharper than the truth, so that a better turn stands out after few of them. */
+const PLAYING: Spread = { start: 9, end: 2 };
+
+/**
+ * What comes of it when computers play on, by players from two on. Among more than two a lead says little before the
+ * last period.
+ */
+const TRUE: readonly Spread[] = [
+  { start: 10, end: 5 },
+  { start: 15, end: 4 },
+  { start: 15, end: 4 },
+];
 
 /** How much of the game is over: 0 before the first turn, 1 after the last. */
-export function progressOf(state: State): number {
+function progressOf(state: State): number {
   if (isOver(state)) return 1;
   return Math.min(...seatsIn(state).map((seat) => turnsOf(state, seat))) / TURNS;
 }
 
-/** What each seat can expect of the game, as shares. */
+/** What each seat can expect of the game, as shares by which turns are weighed: the order is right, the size is not. */
 export function expectedShares(state: State): number[] {
-  const spread = SPREAD_AT_START + (SPREAD_AT_END - SPREAD_AT_START) * progressOf(state);
+  return sharesBy(state, PLAYING);
+}
+
+/** Of how many games that stand like this each seat wins: what people are told. */
+export function winningShares(state: State): number[] {
+  return sharesBy(state, TRUE[state.seats - 2] ?? PLAYING);
+}
+
+function sharesBy(state: State, { start, end }: Spread): number[] {
+  const spread = start + (end - start) * progressOf(state);
   const points = isOver(state) ? finalPoints(state) : state.players.map((_, seat) => expectedPoints(state, seat));
   const most = Math.max(...points.filter((_, seat) => isIn(state, seat)));
   const weights = points.map((value, seat) => (isIn(state, seat) ? Math.exp((value - most) / spread) : 0));

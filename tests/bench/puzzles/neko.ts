@@ -57,7 +57,7 @@ export function bestCard(
       const chance = chances[round]?.() ?? random;
       const world = imagine(view, seat, memory, chance);
       for (const action of turn.actions) applyAction(world, seat, action);
-      return playOut(world, Number.POSITIVE_INFINITY, chance)[seat] ?? 0;
+      return expectedShares(playOut(world, Number.POSITIVE_INFINITY, chance))[seat] ?? 0;
     },
   }));
   const heats: Heat<(typeof entrants)[number]>[] = [

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
-import { expectedPoints, expectedShares } from "../../../shared/neko/bot/evaluation.ts";
+import { expectedPoints, expectedShares, winningShares } from "../../../shared/neko/bot/evaluation.ts";
 import { nekoBot as mind } from "../../../shared/neko/bot/bot.ts";
 import { linesFrom } from "../../../shared/neko/bot/turns.ts";
 import { neko as game } from "../../../shared/neko/rules.ts";
@@ -89,6 +89,34 @@ test("who shares the points but wins the tie has won", () => {
   const [winner = 0, loser = 1] = expectedShares(state);
   expect(winner).toBeCloseTo(0.75, 5);
   expect(loser).toBeCloseTo(0.25, 5);
+});
+
+/** The first seat has more than the others, which are alike: before the first draft, or with a card left for each. */
+function ahead(seats: number, when: "first" | "last"): State {
+  const left = when === "first" ? {} : { hand: "P2-SV1" };
+  const others = Array.from({ length: seats - 1 }, () => ({ line: "P1-SV2 / P1-PO2", ships: "1@H", ...left }));
+  const first = { line: "P1-TC1 / P1-SV1 / P1-PO1 / P1-ST1", ships: "2@H 1@H", scored: [14, 0], ...left };
+  const people = [first, ...others];
+  return when === "first" ? table({ people, stage: "draft" }) : table({ people, period: 2, round: 6 });
+}
+
+/** How many points of lead make it e times likelier to win, by what people are told. */
+function spreadOf(state: State): number {
+  const [own = 0, other = 1] = winningShares(state);
+  return (expectedPoints(state, 0) - expectedPoints(state, 1)) / Math.log(own / other);
+}
+
+test("what people are told of a lead grows surer towards the end, and is never as sure as what turns are weighed by", () => {
+  for (const seats of [2, 3, 4]) {
+    const [early, late] = [ahead(seats, "first"), ahead(seats, "last")];
+    expect(spreadOf(early)).toBeGreaterThan(spreadOf(late));
+    for (const state of [early, late]) expect(winningShares(state)[0]).toBeLessThan(expectedShares(state)[0] ?? 0);
+  }
+});
+
+test("among three and four a lead in the first period says little", () => {
+  expect(spreadOf(ahead(2, "first"))).toBeLessThan(12);
+  for (const seats of [3, 4]) expect(spreadOf(ahead(seats, "first"))).toBeGreaterThan(13);
 });
 
 test("Kraken weighs turns that begin in many ways, also when one card looks best by far", () => {
