@@ -10,6 +10,9 @@ export interface Call<M extends Method = Method> {
 /** The last message to the file's thread: no more calls follow. */
 export const CLOSE = "close";
 
-export type Request = { [M in Method]: Call<M> }[Method] | typeof CLOSE;
+export type AnyCall = { [M in Method]: Call<M> }[Method];
+
+/** Calls that came together, in their order. */
+export type Request = readonly AnyCall[] | typeof CLOSE;
 
 export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: Error });

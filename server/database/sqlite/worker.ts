@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Engine, Method } from "../../store/engine.ts";
 import { openFile, type SqliteFile } from "./file.ts";
-import { type Answer, type Call, CLOSE, type Request } from "./messages.ts";
+import { type Answer, type AnyCall, type Call, CLOSE, type Request } from "./messages.ts";
 
 if (parentPort === null) throw new Error("This file is a thread of the store.");
 const port = parentPort;
@@ -13,13 +13,22 @@ const { engine, close } = await openFile(file);
 let last: Promise<void> = Promise.resolve();
 let copying: Promise<unknown> = Promise.resolve();
 port.on("message", (request: Request) => {
-  // A copy takes a while: it is made beside what else is asked, and waited for at the end.
-  if (request !== CLOSE && request.method === "backup") copying = Promise.all([copying, serve(request)]);
-  else last = last.then(() => serve(request));
+  if (request === CLOSE) {
+    last = last.then(end);
+    return;
+  }
+  for (const call of request) {
+    // A copy takes a while: it is made beside what else is asked, and waited for at the end.
+    if (call.method === "backup") copying = Promise.all([copying, serve(call)]);
+    else last = last.then(() => serve(call));
+  }
 });
 
-async function serve(request: Request): Promise<void> {
-  if (request !== CLOSE) return port.postMessage(await answerTo(engine, request));
+async function serve(call: AnyCall): Promise<void> {
+  port.postMessage(await answerTo(engine, call));
+}
+
+async function end(): Promise<void> {
   await copying;
   await close();
   port.close();
