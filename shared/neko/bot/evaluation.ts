@@ -64,12 +64,15 @@ function progressOf(state: State): number {
 
 /** What each seat can expect of the game, as shares by which turns are weighed: the order is right, the size is not. */
 export function expectedShares(state: State): number[] {
-  return sharesBy(state, PLAYING);
+  const shares = sharesBy(state, PLAYING);
+  if (!isOver(state)) return shares;
+  // To win or lose by more says something of the play.
+  return firstPlace(state).map((first, seat) => (first + (shares[seat] ?? 0)) / 2);
 }
 
-/** Of how many games that stand like this each seat wins: what people are told. */
+/** Of how many games that stand like this each seat wins: what people are told. One that is over is won or lost. */
 export function winningShares(state: State): number[] {
-  return sharesBy(state, TRUE[state.seats - 2] ?? PLAYING);
+  return isOver(state) ? firstPlace(state) : sharesBy(state, TRUE[state.seats - 2] ?? PLAYING);
 }
 
 function sharesBy(state: State, { start, end }: Spread): number[] {
@@ -78,14 +81,13 @@ function sharesBy(state: State, { start, end }: Spread): number[] {
   const most = Math.max(...points.filter((_, seat) => isIn(state, seat)));
   const weights = points.map((value, seat) => (isIn(state, seat) ? Math.exp((value - most) / spread) : 0));
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const shares = weights.map((weight) => weight / sum);
-  return isOver(state) ? decided(state, shares) : shares;
+  return weights.map((weight) => weight / sum);
 }
 
-/** A game that is over is won or lost, however close it was; but to win or lose by more says something of the play. */
-function decided(state: State, shares: readonly number[]): number[] {
+/** The first place of a game that is over, shared by all who have it. */
+function firstPlace(state: State): number[] {
   const [first = []] = resultOf(state)?.ranking ?? [];
-  return shares.map((share, seat) => (share + (first.includes(seat) ? 1 / first.length : 0)) / 2);
+  return state.players.map((_, seat) => (first.includes(seat) ? 1 / first.length : 0));
 }
 
 function finalPoints(state: State): number[] {

@@ -91,6 +91,20 @@ test("who shares the points but wins the tie has won", () => {
   expect(loser).toBeCloseTo(0.25, 5);
 });
 
+test("of a game that is over people are told who won it, however close it was", () => {
+  const state = table({
+    people: [
+      { ships: "1@H", scored: [9, 0] },
+      { ships: "2@H", scored: [10, 0] },
+      { ships: "2@H", scored: [4, 0] },
+    ],
+    period: 2,
+    stage: "over",
+  });
+  expect(winningShares(state)).toEqual([0, 1, 0]);
+  expect(expectedShares(state)[1]).toBeLessThan(0.9);
+});
+
 /** The first seat has more than the others, which are alike: before the first draft, or with a card left for each. */
 function ahead(seats: number, when: "first" | "last"): State {
   const left = when === "first" ? {} : { hand: "P2-SV1" };
