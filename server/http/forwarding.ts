@@ -96,13 +96,13 @@ export function forwardingWith(secret: string | undefined): Forwarding {
 }
 
 /**
- * For how many ms an answer is waited for. A process that is well is waited for, however busy it is; one that has missed a
+ * For how many whole ms an answer is waited for. A process that is well is waited for, however busy it is; one that has missed a
  * beat keeps nobody waiting for long, and not beyond the moment from which others may take its tables.
  * @param left for how many ms whoever asks can be kept, where that is less
  */
 export function patienceWith({ silence }: Pick<Elsewhere, "silence">, left = DOUBTFUL_MS): number {
   if (silence < WELL_MS) return ANSWER_MS;
-  return Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, Math.min(left, DEAD_AFTER_MS - silence)));
+  return Math.round(Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, Math.min(left, DEAD_AFTER_MS - silence))));
 }
 
 /** Refusals after which the table may be found in another process. */

@@ -21,6 +21,10 @@ describe("the process that has a table", () => {
     expect(patienceWith({ silence: 2500 }, 300)).toBe(300);
   });
 
+  it("is waited for by whole milliseconds, which is all that a time-out takes", () => {
+    expect(() => AbortSignal.timeout(patienceWith({ silence: 2500 }, 300.25))).not.toThrow();
+  });
+
   it("gets a moment to answer even after that: it may have been heard of since", () => {
     expect(patienceWith({ silence: DEAD_AFTER_MS + 3000 })).toBe(50);
   });
