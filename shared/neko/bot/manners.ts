@@ -17,11 +17,11 @@ const OWN = { most: 1, bots: false, hasty: false, overlooks: 0 };
 const ALL = { blur: 0, bots: true, hasty: false, overlooks: 0 };
 
 export const MANNERS: Readonly<Record<Level, Manner>> = {
-  "young-puffin": { care: { ...OWN, width: 1, blur: 8, overlooks: 80 }, ...AT_SIGHT },
-  puffin: { care: { ...OWN, width: 1, blur: 8, overlooks: 60 }, ...AT_SIGHT },
-  "young-seal": { care: { ...OWN, width: 1, blur: 3, overlooks: 30 }, ...AT_SIGHT },
-  seal: { care: { ...OWN, width: 1, blur: 1.5 }, ...AT_SIGHT },
-  "young-orca": { care: { ...OWN, width: 4, blur: 1.25 }, ...AT_SIGHT },
+  "young-puffin": { care: { ...OWN, width: 1, blur: 8, overlooks: 73 }, ...AT_SIGHT },
+  puffin: { care: { ...OWN, width: 1, blur: 8, overlooks: 48 }, ...AT_SIGHT },
+  "young-seal": { care: { ...OWN, width: 1, blur: 3, overlooks: 27 }, ...AT_SIGHT },
+  seal: { care: { ...OWN, width: 1, blur: 1.95 }, ...AT_SIGHT },
+  "young-orca": { care: { ...OWN, width: 4, blur: 1.35 }, ...AT_SIGHT },
   orca: { care: { ...OWN, width: 8, blur: 0.5 }, ...AT_SIGHT },
   "young-kraken": { care: { ...ALL, width: 24, most: 12 }, trials: 120, horizon: 2, doubt: 0.02 },
   kraken: {
