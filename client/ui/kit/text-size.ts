@@ -12,8 +12,9 @@ export function followTextSize(): void {
   probe.ariaHidden = "true";
   probe.style.cssText = `position:fixed;top:0;visibility:hidden;pointer-events:none;font-size:${PROBE_PX}px;line-height:1`;
   document.body.append(probe);
-  new ResizeObserver(() => {
-    const size = probe.offsetHeight / PROBE_PX;
+  new ResizeObserver(([entry]) => {
+    // As it was told: to ask the probe would lay out a page whose style sheets are on their way, in which it is another size.
+    const size = (entry?.contentRect.height ?? 0) / PROBE_PX;
     const isLarge = size >= LARGE;
     if (!isLarge && !root.hasAttribute("data-large")) return;
     // Not while sizes are told: what follows from it would have to wait for the next frame, which browsers call an error.
