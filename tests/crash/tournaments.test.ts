@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../fuzz/chance.ts";
 import { ask, visitor } from "../server/support/house.ts";
-import { openKeeper, ORIGIN } from "../server/support/keepers.ts";
+import { namedVisitor, ORIGIN } from "../server/support/kept-name.ts";
 import { lastingSkerry } from "../support/server.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { beginRound, checkRound, midst, PLAYERS } from "./support/tournaments.ts";
@@ -24,7 +24,7 @@ it(`makes every table of a round once, wherever it is killed (CRASH_SEED=${SEED}
     const { token, player } = identityAnswer.parse(body);
     return visitor(server.base, token, player);
   };
-  const host = await openKeeper({ address: server.base, newcomer }, "Host");
+  const host = await namedVisitor({ address: server.base, newcomer }, "Host");
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => newcomer(`Player ${index}`)));
   const file = new DatabaseSync(join(server.data, "skerry.sqlite"), { readOnly: true });
   onTestFinished(() => file.close());

@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminHouse, adminLog, adminPerson, adminReports } from "../../shared/wire/operators/admin.ts";
-import { identityAnswer, PROOF } from "../../shared/wire/http.ts";
-import { passkeyOptions } from "../../shared/wire/identity.ts";
-import { authenticator } from "../support/authenticator.ts";
+import { PROOF } from "../../shared/wire/http.ts";
+import { keepName } from "../support/kept-name.ts";
 import { run } from "../support/run.ts";
 import { reportedLine } from "./support/reported.ts";
 import { ask, type House, openHouse, until } from "./support/house.ts";
+import { ORIGIN } from "./support/kept-name.ts";
 
-const ORIGIN = "https://skerry.example";
 const TOKEN = "a token of at least thirty-two characters";
 const data = mkdtempSync(join(tmpdir(), "skerry-admin-"));
 
@@ -112,13 +111,8 @@ describe("who runs the house", () => {
 
 describe("a passkey", () => {
   async function keeper(name: string) {
-    const device = authenticator(ORIGIN);
     const guest = await house.newcomer();
-    const post = (path: string, body: object) =>
-      ask(house.address, "POST", path, body, { origin: ORIGIN, authorization: `Bearer ${guest.token}` });
-    const { challenge } = passkeyOptions.parse((await post("/api/passkeys/options", { name })).body);
-    const { body } = await post("/api/passkeys", { name, passkey: device.make(challenge, guest.id) });
-    const { token, proof = "" } = identityAnswer.parse(body);
+    const { token, proof = "" } = await keepName(house.address, ORIGIN, guest, name);
     return { id: guest.id, token, proof };
   }
 

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { beginRound, checkRound, midst, PLAYERS } from "../../crash/support/tournaments.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
-import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { openStreet } from "./support/street.ts";
 
 const SEED = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31));
@@ -14,7 +14,7 @@ it(`a round whose makers are killed is made by who is left (CRASH_SEED=${SEED})`
   const chance = chanceOf(SEED);
   const street = await openStreet({ processes: 3, env: { PUBLIC_ORIGIN: ORIGIN } });
   onTestFinished(street.close);
-  const host = await openKeeper({ address: street.front.base, newcomer: street.newcomer }, "Host");
+  const host = await namedVisitor({ address: street.front.base, newcomer: street.newcomer }, "Host");
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => street.newcomer(`Player ${index}`)));
   const column = async (text: string) => (await street.schema.query(text)).map((row) => Reflect.get(row, "value"));
   const count = async (table: string) => Number((await column(`select count(*) as value from ${table}`))[0]);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { tournamentAnswer, tournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { GAME } from "../../crash/support/follower.ts";
 import { ask, type Visitor } from "../support/house.ts";
-import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { openStreet, soon, type Street } from "./support/street.ts";
 
 const PATIENCE = { timeout: 40_000, interval: 200 };
@@ -34,7 +34,7 @@ async function play(
 it("goes on in the other process, with every pairing played once", { timeout: 180_000 }, async () => {
   const street = await openStreet({ processes: 2, env: { PUBLIC_ORIGIN: ORIGIN } });
   onTestFinished(street.close);
-  const host = await openKeeper({ address: street.front.base, newcomer: street.newcomer }, "Host");
+  const host = await namedVisitor({ address: street.front.base, newcomer: street.newcomer }, "Host");
   const settings = { title: "Friday", game: GAME, seats: 2, clock: { minutes: 30, increment: 0 }, kind: "swiss" };
   const timing = { rounds: 2, pause: 3, wait: 120, startsAt: Date.now() + 2000 };
   const { id } = tournamentAnswer.parse((await host.ask("POST", "/api/tournaments", { ...settings, ...timing })).body);

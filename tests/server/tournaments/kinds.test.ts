@@ -5,7 +5,7 @@ import { IN_TOURNAMENT } from "../../../shared/wire/past-games.ts";
 import { refusalShape } from "../../../shared/wire/refusal.ts";
 import type { Pairing } from "../../../shared/wire/tournaments/tournament.ts";
 import { type House, openHouse, type Visitor } from "../support/house.ts";
-import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { tiny } from "../support/tiny.ts";
 import { asked, begun, finished, PATIENCE, play, seated, tablesOf, viewIn } from "./support.ts";
 
@@ -13,7 +13,7 @@ let house: House;
 let host: Visitor;
 beforeAll(async () => {
   house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, [tiny, ...games]);
-  host = await openKeeper(house, "Host");
+  host = await namedVisitor(house, "Host");
 });
 afterAll(() => house.stop());
 

@@ -1,14 +1,14 @@
 /** Who may come to a tournament, who comes and goes while it runs, and what its host may do. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type House, openHouse, readyWith, until, type Visitor } from "../support/house.ts";
-import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { asked, begun, finished, made, PATIENCE, people, play, tablesOf, viewIn } from "./support.ts";
 
 let house: House;
 let host: Visitor;
 beforeAll(async () => {
   house = await openHouse({ PUBLIC_ORIGIN: ORIGIN });
-  host = await openKeeper(house, "Host");
+  host = await namedVisitor(house, "Host");
 });
 afterAll(() => house.stop());
 
@@ -41,7 +41,7 @@ describe("who may come", () => {
   });
 
   it("who has had so many rated games, where that is asked for", async () => {
-    const [ann, ben] = [await openKeeper(house, "Ann"), await openKeeper(house, "Ben")];
+    const [ann, ben] = [await namedVisitor(house, "Ann"), await namedVisitor(house, "Ben")];
     const id = await made(host, { minGames: 1 });
     expect(await asked(ann, id, "join")).toBe("too-few-games");
     await played(ann, ben, { clock: { minutes: 5, increment: 0 }, rated: true });
@@ -63,7 +63,7 @@ describe("who may come", () => {
 
   it("nobody whom its host blocked, who is not told so", async () => {
     const [blocked] = await people(house, 1);
-    const keeper = await openKeeper(house, "Blocker");
+    const keeper = await namedVisitor(house, "Blocker");
     await keeper.ask("POST", `/api/blocks/${blocked?.id}`, { name: blocked?.name });
     expect(await asked(blocked, await made(keeper), "join")).toBe("tournament-closed");
   });
@@ -71,7 +71,7 @@ describe("who may come", () => {
 
 describe("while it runs", () => {
   it("people come late, sit out, withdraw and are removed, and the next round is made of the others", async () => {
-    const keeper = await openKeeper(house, "Keeper");
+    const keeper = await namedVisitor(house, "Keeper");
     const { id, players } = await begun(house, keeper, 6, { rounds: 3 });
     const [paused, withdrawn, removed, ...stay] = players;
     const tables = await tablesOf(house, id, 1, 3);
@@ -107,7 +107,7 @@ describe("while it runs", () => {
 });
 
 it("its host lets it begin before its time, once there are two, and nobody else", async () => {
-  const keeper = await openKeeper(house, "Early");
+  const keeper = await namedVisitor(house, "Early");
   const id = await made(keeper);
   const [ann, ben] = await people(house, 2);
   expect(await asked(ann, id, "join")).toBe("ok");

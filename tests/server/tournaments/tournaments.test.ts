@@ -9,7 +9,7 @@ import {
   type TournamentView,
   tournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
-import { openKeeper, ORIGIN } from "../support/keepers.ts";
+import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { type Chair, ask, type House, openHouse, type Visitor } from "../support/house.ts";
 import { passTime, wallClock } from "../support/lasting-house.ts";
 import { SECOND } from "../support/tables.ts";
@@ -74,7 +74,7 @@ describe("a tournament", () => {
   it("is made by who keeps a name, and nobody else", async () => {
     const guest = await house.newcomer("Guest");
     expect((await guest.ask("POST", "/api/tournaments", settings())).body).toMatchObject({ code: "no-own-name" });
-    const keeper = await openKeeper(house, "Keeper");
+    const keeper = await namedVisitor(house, "Keeper");
     const id = await made(keeper, { startsAt: Date.now() + 3_600_000 });
     const { tournaments } = tournamentList.parse((await guest.ask("GET", "/api/tournaments")).body);
     expect(tournaments.map((one) => one.id)).toContain(id);
@@ -90,12 +90,12 @@ describe("a tournament", () => {
     ["an arena with days for each action", { kind: "arena", clock: { days: 1 } }, "bad-options"],
     ["ratings for games with computers", { rated: true, computers: true }, "bad-options"],
   ])("is not made with %s", async (_, more, code) => {
-    const keeper = await openKeeper(house, `Maker ${code.length}${Object.keys(more).join("")}`.slice(0, 18));
+    const keeper = await namedVisitor(house, `Maker ${code.length}${Object.keys(more).join("")}`.slice(0, 18));
     expect((await keeper.ask("POST", "/api/tournaments", settings(more))).body).toMatchObject({ code });
   });
 
   it("runs by itself: tables are made, seats are taken, results read, and the next round begins", async () => {
-    const keeper = await openKeeper(house, "Runner");
+    const keeper = await namedVisitor(house, "Runner");
     const players = await people(4);
     const id = await made(keeper);
     for (const player of players)
@@ -129,7 +129,7 @@ describe("a tournament", () => {
   }, 60_000);
 
   it("decides its tables: nobody leaves a seat, hands it over or plays again there", async () => {
-    const keeper = await openKeeper(house, "Decider");
+    const keeper = await namedVisitor(house, "Decider");
     const players = await people(2);
     const id = await made(keeper, { rounds: 1 });
     for (const player of players) await player.ask("POST", `/api/tournaments/${id}/join`, {});
@@ -153,7 +153,7 @@ describe("a tournament", () => {
   }, 60_000);
 
   it("lets in whom its host wants", async () => {
-    const keeper = await openKeeper(house, "Chooser");
+    const keeper = await namedVisitor(house, "Chooser");
     const [guest, unwanted] = await people(2);
     const later = { startsAt: Date.now() + 3_600_000 };
     const enter = async (player: Visitor | undefined, more: object) =>
@@ -181,7 +181,7 @@ describe("a tournament", () => {
   });
 
   it("tells its pages what is new", async () => {
-    const keeper = await openKeeper(house, "Teller");
+    const keeper = await namedVisitor(house, "Teller");
     const id = await made(keeper, { startsAt: Date.now() + 3_600_000 });
     const stop = new AbortController();
     const response = await fetch(`${house.address}/api/tournaments/${id}/live`, { signal: stop.signal });
@@ -197,7 +197,7 @@ describe("a tournament", () => {
 
   // The last one: to this house the clock does not go back.
   it("counts a game as lost for who is not there in time, and for both where nobody is", async () => {
-    const keeper = await openKeeper(house, "Strict");
+    const keeper = await namedVisitor(house, "Strict");
     const players = await people(4);
     const id = await made(keeper, { rounds: 1, wait: 15 });
     for (const player of players) await player.ask("POST", `/api/tournaments/${id}/join`, {});
