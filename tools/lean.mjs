@@ -18,6 +18,16 @@ export function lean(modules) {
   for (const name of existsSync(brought) ? readdirSync(brought) : [])
     if (/^node-(?:bin-)?(?:linux|darwin|win)/.test(name))
       rmSync(join(brought, name, "include"), { recursive: true, force: true });
+  // What points from built code to its sources, which no test, trace or page of ours follows; and what was built for others.
+  for (const path of existsSync(modules) ? readdirSync(modules, { recursive: true, encoding: "utf8" }) : [])
+    if (path.endsWith(".map") || isForOthers(path)) rmSync(join(modules, path), { recursive: true, force: true });
+}
+
+/** @param {string} path whether it is a folder that a package keeps for another system than this one */
+function isForOthers(path) {
+  const [, system = process.platform] =
+    /(?:^|[/\\])prebuilds[/\\](android|darwin|ios|linux|win32)-[^/\\]*$/.exec(path) ?? [];
+  return system !== process.platform;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) lean(inRoot("node_modules"));
