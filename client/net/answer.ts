@@ -18,5 +18,8 @@ const ACCEPTED = 202;
 export function refusedBy({ ok, status, headers }: Pick<Response, "ok" | "status" | "headers">, body: unknown) {
   if (ok && status !== ACCEPTED) return undefined;
   const seconds = Number(headers.get("retry-after") ?? 0);
-  return { refused: readRefusal(body), ...(seconds > 0 ? { wait: seconds * 1000 } : {}) };
+  const refused = readRefusal(body);
+  // The header knows whole seconds alone.
+  const wait = refused.wait ?? seconds * 1000;
+  return { refused, ...(wait > 0 ? { wait } : {}) };
 }

@@ -7,6 +7,7 @@ import {
   PROOF,
   type SeatReservation,
   seatReservation,
+  SILENT,
 } from "../../shared/wire/http.ts";
 import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
@@ -23,6 +24,8 @@ interface ApiRequest<T> {
   token?: string;
   /** Whether that a passkey was shown is told though nothing is changed. */
   proves?: boolean;
+  /** The process that says nothing any more: see `SILENT`. */
+  silent?: string | undefined;
   body?: unknown;
   answer: z.ZodType<T>;
 }
@@ -47,12 +50,14 @@ export async function ask<T>({
   path,
   token,
   proves = method !== "GET",
+  silent,
   body,
   answer,
 }: ApiRequest<T>): Promise<Answer<T>> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (proof !== "" && proves) headers.set(PROOF, proof);
+  if (silent !== undefined) headers.set(SILENT, silent);
   // The ways into rooms are asked for again and again; what shows those says how they are.
   const isPressed = method !== "GET" && !path.endsWith("/enter");
   const late = isPressed ? setTimeout(() => tellLate(), UNANSWERED_MS) : undefined;
@@ -119,12 +124,13 @@ export async function openExhibition(token: string, game: string): Promise<Answe
   return "value" in opened ? { value: opened.value.code } : opened;
 }
 
-/** Asks for the way into a table, seated or to look on. */
-export function enterTable(token: string, code: string): Promise<Answer<SeatReservation>> {
+/** Asks for the way into a table, seated or to look on. @param silent see `SILENT` */
+export function enterTable(token: string, code: string, silent?: string): Promise<Answer<SeatReservation>> {
   return ask({
     method: "POST",
     path: `/api/tables/${encodeURIComponent(code)}/enter`,
     token,
+    silent,
     answer: seatReservation,
   });
 }
@@ -136,7 +142,7 @@ export async function nextTable(token: string, after: string): Promise<string> {
   return "value" in found ? found.value.code : "";
 }
 
-/** Asks for the way into the lobby. */
-export function enterLobby(token: string): Promise<Answer<SeatReservation>> {
-  return ask({ method: "POST", path: "/api/lobby/enter", token, answer: seatReservation });
+/** Asks for the way into the lobby. @param silent see `SILENT` */
+export function enterLobby(token: string, silent?: string): Promise<Answer<SeatReservation>> {
+  return ask({ method: "POST", path: "/api/lobby/enter", token, silent, answer: seatReservation });
 }

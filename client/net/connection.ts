@@ -43,8 +43,8 @@ const JUMP_MS = 2000;
 const drift = () => Date.now() - performance.now();
 
 interface Wants<State> {
-  /** Asks for the way in. */
-  enter: () => Promise<Answer<SeatReservation>>;
+  /** Asks for the way in. @param silent the process that was left, by its `publicAddress` */
+  enter: (silent?: string) => Promise<Answer<SeatReservation>>;
   onState: (state: State) => void;
   /** Messages from the room, by name. */
   messages: Readonly<Record<string, (payload: unknown) => void>>;
@@ -94,7 +94,7 @@ interface Line<State> {
   readonly hindrance: Signal<Refusal | undefined>;
   readonly requests: ReturnType<typeof openRequests>;
   room: Room<State> | undefined;
-  /** The way that led into the room. */
+  /** The way that led into the room, or was tried last. */
   way: SeatReservation | undefined;
   failures: number;
   openedAt: number;
@@ -152,7 +152,7 @@ async function open<State>(line: Line<State>): Promise<void> {
   const mine = ++line.turn;
   clearTimeout(line.timer);
   line.retryAt.value = 0;
-  const answer = await line.wants.enter();
+  const answer = await line.wants.enter(line.way?.publicAddress);
   if (mine !== line.turn) return;
   if ("refused" in answer) {
     refused(line, answer.refused, answer.wait);
@@ -162,20 +162,28 @@ async function open<State>(line: Line<State>): Promise<void> {
 }
 
 async function enterBy<State>(line: Line<State>, found: SeatReservation, mine: number): Promise<void> {
+  line.way = found;
   const opened = await consumeInTime<State>(found);
   if (mine !== line.turn) abandon(opened);
   else if (opened === undefined) lost(line);
-  else {
-    line.way = found;
-    hold(line, opened, mine);
-  }
+  else hold(line, opened, mine);
 }
 
-/** Asks whether another process has what this one says nothing of any more. */
-async function lookElsewhere<State>(line: Line<State>, mine: number): Promise<void> {
+/**
+ * Asks whether another process has what this one says nothing of any more, as often as it is told that it soon may.
+ * @param isAnswered whether this one says something again
+ */
+async function lookElsewhere<State>(line: Line<State>, mine: number, isAnswered: () => boolean): Promise<void> {
   line.timer = setTimeout(() => lost(line), ECHO_MS - LATE_MS);
-  const answer = await line.wants.enter();
-  if (mine !== line.turn || "refused" in answer || answer.value.processId === line.way?.processId) return;
+  const isStill = () => mine === line.turn && !isAnswered();
+  const enter = () => line.wants.enter(line.way?.publicAddress);
+  let answer = await enter();
+  while (isStill() && "refused" in answer && answer.wait !== undefined) {
+    const { wait } = answer;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (isStill()) answer = await enter();
+  }
+  if (!isStill() || "refused" in answer || answer.value.processId === line.way?.processId) return;
   abandon(line.room);
   line.room = undefined;
   clearTimeout(line.timer);
@@ -211,10 +219,12 @@ function listen<State>(line: Line<State>, mine: number): void {
     return;
   }
   const isOfMany = line.way?.publicAddress !== undefined;
+  let isAnswered = false;
   line.timer = isOfMany
-    ? setTimeout(() => void lookElsewhere(line, mine), LATE_MS)
+    ? setTimeout(() => void lookElsewhere(line, mine, () => isAnswered), LATE_MS)
     : setTimeout(() => lost(line), ECHO_MS);
   line.room.ping((ms) => {
+    isAnswered = true;
     if (mine !== line.turn) return;
     clearTimeout(line.timer);
     line.wants.onEcho?.(ms);

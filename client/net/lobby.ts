@@ -199,12 +199,12 @@ function openSearch(connection: () => Connection) {
   };
 }
 
-async function enterAsPlayer() {
+async function enterAsPlayer(silent?: string) {
   const player = identities.current.peek();
   if (player === undefined) return { refused: refusal("unreachable") };
-  const way = await enterLobby(player.token);
+  const way = await enterLobby(player.token, silent);
   if (!("refused" in way) || !isUnknown(way.refused)) return way;
   const renewed = await identities.replace(player.token, way.refused.code);
   if ("refused" in renewed) return renewed;
-  return renewed.value.token === player.token ? way : enterLobby(renewed.value.token);
+  return renewed.value.token === player.token ? way : enterLobby(renewed.value.token, silent);
 }

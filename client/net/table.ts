@@ -34,7 +34,7 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     table.value = keepUnchanged(table.peek(), { ...stated, chat: { ...stated.chat, ...apart } });
   };
   const connection = connect<{ toJSON(): TableView }>({
-    enter: () => enterAs(id, code),
+    enter: (silent) => enterAs(id, code, silent),
     onState: (state) => {
       stated = wholeTable(state.toJSON());
       show();
@@ -96,10 +96,10 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
  * Enters with the newest token of the player. One that the server does not know is replaced, which makes this browser
  * another player: then the page opens a new session, and this one ends with the refusal.
  */
-async function enterAs(id: string, code: string) {
+async function enterAs(id: string, code: string, silent?: string) {
   const player = identities.current.peek();
   if (player === undefined || player.id !== id) return { refused: refusal("bad-identity") };
-  const way = await enterTable(player.token, code);
+  const way = await enterTable(player.token, code, silent);
   if ("refused" in way && isUnknown(way.refused)) await identities.replace(player.token, way.refused.code);
   return way;
 }

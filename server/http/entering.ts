@@ -5,6 +5,7 @@ import { refusedEntry } from "../../shared/table/summary.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 import type { Attendance } from "../cluster/attendance.ts";
+import { DEAD_AFTER_MS } from "../cluster/leases.ts";
 import { mayConnect } from "../identity/page-origin.ts";
 import type { Claim } from "../identity/token.ts";
 import type { Metrics } from "../process/metrics.ts";
@@ -20,7 +21,7 @@ import {
   sitsAt,
 } from "../tables/opening.ts";
 import { type Answer, PENDING, refuse, refused, tooFast } from "./answers.ts";
-import { type Forwarding, HOP } from "./forwarding.ts";
+import { type Forwarding, HOP, WELL_MS } from "./forwarding.ts";
 import { addressOf, type Limiters } from "./limits.ts";
 
 type EntryServices = OpeningServices & {
@@ -143,17 +144,25 @@ interface Comer {
 async function enterKnown(ground: EntryGround, code: string, comer: Comer, authorization?: string): Promise<Answer> {
   const { services, forwarding } = ground;
   const patience = performance.now() + PATIENCE_MS;
+  let deadAt = 0;
   for (let tries = 0; tries < MOST_TRIES && performance.now() < patience && !comer.isGone(); tries++) {
     const found = await enterHere(ground, code, comer);
     if (found === undefined) continue;
     if (!("internal" in found)) return found;
     if (authorization === undefined) break;
+    deadAt = deadAtOf(found);
     const way = await forwarding.ask(found, code, authorization, patience - performance.now());
     services.metrics.count("entry", way === undefined ? "none" : "value" in way ? "let-in" : "refused");
     if (way !== undefined) return way;
     await pause(BETWEEN_TRIES_MS);
   }
-  return { refused: refusal("resting"), wait: AGAIN_MS, pending: true };
+  const wait = Math.min(AGAIN_MS, Math.max(BETWEEN_TRIES_MS, deadAt - performance.now()));
+  return { refused: { code: "resting", wait: deadAt === 0 ? AGAIN_MS : Math.ceil(wait) }, pending: true };
+}
+
+/** When a table may be taken from a process that is not well, or 0. */
+function deadAtOf({ silence }: Elsewhere): number {
+  return silence < WELL_MS ? 0 : performance.now() + DEAD_AFTER_MS - silence;
 }
 
 /** @returns the way in or why there is none, who has the table, or undefined where it is to be tried again */

@@ -10,7 +10,8 @@ import { seatReservation } from "../../shared/wire/http.ts";
 
 /** The header by which one process of the house knows another. */
 export const HOP = "x-skerry-hop";
-const WELL_MS = 2000;
+/** A process that was heard of within so long is well. */
+export const WELL_MS = 2000;
 const ANSWER_MS = 4000;
 const DOUBTFUL_MS = 600;
 const LEAST_MS = 50;

@@ -27,6 +27,12 @@ export const seatReservation = z.object({
 });
 export type SeatReservation = z.infer<typeof seatReservation>;
 
+/**
+ * The header by which a page tells which process said nothing to it any more, by its `publicAddress`: a proxy then asks another
+ * one first, since one that is frozen never answers.
+ */
+export const SILENT = "x-skerry-silent";
+
 /** So much is learnt in many years. */
 export const MOST_LEARNT = 6000;
 /** So much is told at once. */

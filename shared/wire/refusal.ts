@@ -130,7 +130,7 @@ export type QuarantineReason = (typeof quarantineReasons)[number];
 
 export const refusalShape = z.object({
   code: z.enum(refusalCodes),
-  /** `too-fast`: how long to wait, in ms. */
+  /** `too-fast` and `resting`: how long to wait, in ms. */
   wait: z.number().exactOptional(),
   /** `banned` and `muted`: until when, in ms since 1970; for good without it. */
   until: z.number().exactOptional(),

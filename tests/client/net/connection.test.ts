@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("window", page);
+  vi.stubGlobal("location", { host: "skerry.example" });
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   rooms.length = 0;
 });
@@ -55,7 +56,7 @@ afterEach(() => {
 });
 
 async function opened(answers: Answer<SeatReservation>[] = []) {
-  const enter = vi.fn(async () => answers.shift() ?? way);
+  const enter = vi.fn(async (_silent?: string) => answers.shift() ?? way);
   const onState = vi.fn();
   const connection = connect({ enter, onState, messages: {}, finalAtFirst: new Set(["too-fast"] as const) });
   await vi.advanceTimersByTimeAsync(0);
@@ -140,6 +141,34 @@ describe("a connection to a room", () => {
     rooms[0]?.ping.mockImplementation(() => {});
     await vi.advanceTimersByTimeAsync(15_000 + 6_000);
     expect(connection.link.value).toBe("reconnecting");
+  });
+
+  describe("to one of several processes that says nothing any more", () => {
+    const from = (processId: string, publicAddress: string) => ({
+      value: { name: "table", sessionId: "s", roomId: "KELP47", processId, publicAddress },
+    });
+    const resting = { refused: refusal("resting"), wait: 700 };
+
+    it("asks for another until one has the table, and says which one is silent", async () => {
+      const { connection, enter } = await opened([from("a", "/p/1"), resting, resting, from("b", "/p/2")]);
+      rooms[0]?.says(1);
+      rooms[0]?.ping.mockImplementation(() => {});
+      await vi.advanceTimersByTimeAsync(3000 + 2000 + 1400);
+      expect(enter.mock.calls).toEqual([[undefined], ["/p/1"], ["/p/1"], ["/p/1"]]);
+      rooms[1]?.says(2);
+      expect([rooms.length, connection.link.value]).toEqual([2, "live"]);
+    });
+
+    it("asks no more once it says something again", async () => {
+      const { connection, enter } = await opened([from("a", "/p/1"), resting]);
+      rooms[0]?.says(1);
+      let echo = (_: number) => {};
+      rooms[0]?.ping.mockImplementationOnce((answer: (ms: number) => void) => (echo = answer));
+      await vi.advanceTimersByTimeAsync(3000 + 2000 + 300);
+      echo(5300);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([enter.mock.calls.length, rooms.length, connection.link.value]).toEqual([2, 1, "live"]);
+    });
   });
 
   it.each([

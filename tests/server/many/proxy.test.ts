@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener, type Server } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { SILENT } from "../../../shared/wire/http.ts";
 import { freePort } from "../../support/server.ts";
 import { openHouse } from "../support/house.ts";
 import type { Front } from "./support/front.ts";
@@ -82,6 +83,23 @@ describe.skipIf(!isNginxThere)("the proxy", () => {
     await Promise.all(Array.from({ length: OFTEN }, () => fetch(base)));
     // Nobody is taken for dead: it is asked like before.
     expect(asked[0]?.length).toBeGreaterThan(before ?? 0);
+  });
+
+  it.each([2, 3])("asks none of %i first that says nothing to whoever comes", async (count) => {
+    const ports: number[] = [];
+    const asked: number[] = [];
+    for (let index = 0; index < count; index++) {
+      ports.push(await freePort());
+      await listening(({ url }, answer) => {
+        if (url !== "/health") asked.push(index);
+        answer.writeHead(url === "/health" || index === count - 1 ? 200 : 503).end(String(index));
+      }, ports[index] ?? 0);
+    }
+    const { base } = await front(ports);
+    const headers = { [SILENT]: "/p/1" };
+    const told = await Promise.all(Array.from({ length: OFTEN }, async () => (await fetch(base, { headers })).text()));
+    expect(new Set(told)).toEqual(new Set([String(count - 1)]));
+    expect(asked).not.toContain(0);
   });
 
   it("asks another process when one says that it ends, and hands on what both say", async () => {

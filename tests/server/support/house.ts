@@ -9,7 +9,7 @@ import { readConfig } from "../../../server/process/config.ts";
 import type { NotificationSettings } from "../../../server/app.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { identityAnswer, openTableAnswer, PROOF, seatReservation } from "../../../shared/wire/http.ts";
+import { identityAnswer, openTableAnswer, PROOF, seatReservation, SILENT } from "../../../shared/wire/http.ts";
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
@@ -113,8 +113,9 @@ export function visitor(
   sockets = address,
   proof = "",
 ): Visitor {
+  let last = "";
   const askAs = (method: string, path: string, body?: unknown) =>
-    ask(address, method, path, body, { authorization: `Bearer ${token}`, [PROOF]: proof });
+    ask(address, method, path, body, { authorization: `Bearer ${token}`, [PROOF]: proof, [SILENT]: last });
   return {
     ...player,
     token,
@@ -124,7 +125,9 @@ export function visitor(
       return openTableAnswer.parse(body).code;
     },
     async enter(code) {
-      return line<TableView>(sockets, (await askAs("POST", `/api/tables/${code}/enter`, {})).body);
+      const { body } = await askAs("POST", `/api/tables/${code}/enter`, {});
+      last = seatReservation.safeParse(body).data?.publicAddress ?? last;
+      return line<TableView>(sockets, body);
     },
     async lobby() {
       const room = await line<LobbyView>(sockets, (await askAs("POST", "/api/lobby/enter", {})).body);

@@ -10,7 +10,7 @@ const FILE = new URL("../../../../hosting/nginx.conf", import.meta.url);
 
 export const isNginxThere = spawnSync("nginx", ["-v"]).status === 0;
 
-/** The file with a line in each of its five lists for each further process, as docs/hosting.md says. */
+/** The file with a line in each of its seven lists for each further process, as docs/hosting.md says. */
 function forMany(text: string, count: number): string {
   if (count <= 2) return text;
   const all = Array.from({ length: count }, (_, index) => `app${index + 1}:2567`);
@@ -18,9 +18,11 @@ function forMany(text: string, count: number): string {
   const [first, last] = [all.map((name, index) => `${index + 1} ${name};`), all.at(-1)];
   const split = all.slice(0, -1).map((name) => `${share}% ${name};`);
   const next = all.map((name, index) => `${name} ${all[(index + 1) % count]};`);
+  const silent = all.map((name, index) => `"/p/${index + 1} ${name}" ${all[(index + 1) % count]};`);
   return text
     .replace(/1 app1:2567;\s+2 app2:2567;/, first.join("\n"))
     .replace(/50% app1:2567;\s+\* app2:2567;/, [...split, `* ${last};`].join("\n"))
+    .replaceAll(/"\/p\/1 app1:2567" app2:2567;\s+"\/p\/2 app2:2567" app1:2567;/g, silent.join("\n"))
     .replaceAll(/app1:2567 app2:2567;\s+app2:2567 app1:2567;/g, next.join("\n"));
 }
 
