@@ -14,13 +14,14 @@ const GUESTS_SHARE = 0.25;
 const AROUND = 5;
 
 export type Which = "open" | "all";
+type Known = Pick<Store, "reports" | "identities" | "sanctionsOf">;
 
 /** Reports by whom they are about: those first of whom the most people report, however often each of them does. */
-export async function reportsByPlayer(store: Store, which: Which): Promise<readonly (readonly KeptReport[])[]> {
+export async function reportsByPlayer(store: Known, which: Which): Promise<readonly (readonly KeptReport[])[]> {
   return byWeight(store, await allOf(store, which));
 }
 
-export async function allOf(store: Store, which: Which): Promise<readonly KeptReport[]> {
+export async function allOf(store: Known, which: Which): Promise<readonly KeptReport[]> {
   const all: KeptReport[] = [];
   for (;;) {
     const some = await store.reports(which, TOGETHER, all.at(-1));
@@ -30,7 +31,7 @@ export async function allOf(store: Store, which: Which): Promise<readonly KeptRe
 }
 
 /** Reports by whom they are about, and of each those first whose word weighs most. Who reports much shares their word among all of it; who is banned has none. */
-async function byWeight(store: Store, all: readonly KeptReport[]): Promise<readonly (readonly KeptReport[])[]> {
+async function byWeight(store: Known, all: readonly KeptReport[]): Promise<readonly (readonly KeptReport[])[]> {
   const reporters = [...new Set(all.map(({ reporter }) => reporter))];
   const named = await namedAmong(store, reporters);
   const now = Date.now();
