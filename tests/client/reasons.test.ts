@@ -5,13 +5,18 @@ import { play as skorPlay } from "../../client/games/skor/play/play.ts";
 import { play as skoraPlay } from "../../client/games/skora/play/play.ts";
 import { play as skormPlay } from "../../client/games/skorm/play/play.ts";
 import { reasonFor } from "../../client/games/skorm/play/reasons.ts";
+import type { GameTypes } from "../../client/ui/play/game-types.ts";
+import type { Play } from "../../client/ui/play/model/play.ts";
 import { reasonOf } from "../../client/ui/play/question/question.ts";
+import { step } from "../../client/ui/play/selection/machine.ts";
+import { EMPTY_SELECTION } from "../../client/ui/play/selection/selection.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { readAction } from "../../shared/skor/board/actions.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { named, type Scene, scene } from "../shared/skor/support/scene.ts";
-import { momentIn } from "./selection-steps.ts";
+import { startTurn } from "../../shared/skor/turn.ts";
+import { momentIn, situationIn } from "./selection-steps.ts";
 import { position } from "./skorm/skorm-hands.ts";
 
 function inSkorm(text: string, action: string, line: readonly string[] = []): string | undefined {
@@ -27,6 +32,21 @@ function inSkor(given: Scene, text: string): string | undefined {
   const action = readAction(named(state, text));
   if (action === undefined) throw new RangeError(text);
   return skorDecision(action).reason?.(action, momentIn(skorPlay, state, state.toMove), []);
+}
+
+/** As a player is told it: with what the action would lead to, and what is planned after it. */
+function hinted<G extends GameTypes>(play: Play<G>, state: G["state"], [text = "", ...rest]: readonly string[]) {
+  const action = play.rules.read(text);
+  if (action === undefined) throw new RangeError(text);
+  const { selection } = step(EMPTY_SELECTION, { kind: "suggest", action }, situationIn(play, state, 0));
+  const moment = momentIn(play, state, 0, selection);
+  if (moment.choice === undefined) throw new RangeError(`${text} is not legal`);
+  return reasonOf(
+    play,
+    moment,
+    moment.choice,
+    [text, ...rest].map((each) => ({ seat: 0, action: each })),
+  );
 }
 
 describe("in Skorm", () => {
@@ -83,6 +103,33 @@ test.each([
   expect(inSkor({ west, east, phase: "move" }, text)).toBe(reason);
 });
 
+const EQUAL = "Nothing is lost by it: you make and eat as much as before.";
+const FARM = "A Farm can be built there, beside your City.";
+test.each([
+  ["C1,-1 C1,-1", 2, "[1,-1]>1,0", FARM],
+  ["C1,-1 C1,-1", 1, "[1,-1]>1,0", EQUAL],
+  ["C0,0 C0,0", 0, "[0,0]>1,0", "It makes room on your City for the next one."],
+  ["C0,0", 0, "[0,0]>-1,0", EQUAL],
+])("in Skor a Farm is promised to %s with %i to spend, or room, where there is one", (west, budget, text, reason) => {
+  const state = scene({ west, east: "C6,-3", budget });
+  expect(hinted(skorPlay, state, [named(state, text)])).toBe(reason);
+});
+
+test("in Skor what feeds somebody does not say that there is more to spend", () => {
+  const state = scene({ west: "C1,0 C2,-1 C2,0 C1,1", east: "C6,-3", structures: "resource@1,-1" });
+  expect(hinted(skorPlay, state, [named(state, "[1,0]>1,-1")])).toBe("Next turn there is food for 2 more.");
+});
+
+test("in Skor who is to leave, or to be preached to, is told with what comes of it", () => {
+  const hungry = scene({ west: "C1,0 C2,-1", east: "C6,-3" });
+  startTurn(hungry, 0, []);
+  expect(hungry.phase).toBe("feed");
+  expect(hinted(skorPlay, hungry, [named(hungry, "disband-[1,0]")])).toBe(
+    "There is food for 0 of 2: nobody moves before it is enough.",
+  );
+  expect(inSkor({ west: "C1,0", east: "C2,0", phase: "convert" }, "convert-1")).toBe("On a 6 it joins you.");
+});
+
 test("in Skora a pick says what it does for the decree, and a card that is thrown away who would have it", () => {
   const state = { ...skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1))) };
   state.step = "take";
@@ -97,7 +144,28 @@ test("in Skora a pick says what it does for the decree, and a card that is throw
   };
   expect(reason("+4a")).toBe("It brings 5 points for your decree, beside its own.");
   expect(reason("+6a")).toBe("No other card here is worth more.");
-  expect(reason("-6a")).toBe("Otherwise they pick it next: 6 points.");
+  expect(reason("+5a")).toBe("Played on from here, it did better than a dearer card.");
+  expect(reason("-6a")).toBe("Otherwise your opponent could pick it: 6 points.");
+  // What the opponent's decree would want is a secret.
+  expect(reason("-4a")).toBe("Played on from here, it did better than a dearer card.");
+  // Any card brings that: it is no reason for this one.
+  state.secrets = state.secrets.map((own) => ({ ...own, decree: "tribe" }));
+  expect(reason("+6a")).toBe("No other card here is worth more.");
+});
+
+test.each([
+  [["5a", "31a-b", "c-a"], "You pick first at Lantern Shoal by the end of your turn."],
+  [["2b"], "As boats and cards lie then, you pick 1 card more."],
+])("in Skora %j is told with where one picks then", (line, reason) => {
+  const state = skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));
+  Object.assign(state, { step: "play", toMove: 0, first: 0 });
+  state.grounds = [
+    { pile: [61, 31], boats: [0, 0] },
+    { pile: [51, 62, 41, 42, 11, 32], boats: [1, 5] },
+    { pile: [43, 63], boats: [2, 1] },
+  ];
+  state.secrets = state.secrets.map(() => ({ hand: [5, 2], offer: [], decree: "hunter" }));
+  expect(hinted(skoraPlay, state, line)).toBe(reason);
 });
 
 test("in Skora a decree says what it is worth", () => {

@@ -74,6 +74,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     spoken: ({ piece, from }) => `Roll for the ${piece()} on ${from()}`,
     button: "Roll",
     isFree: true,
+    reason: () => reasons.convert,
   },
   enough: onward("Preached enough", tableText.enough),
   settle: {
@@ -90,6 +91,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     short: () => "Disbanded",
     spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
     button: "Disband",
+    reason: (_, { state }) => (state.phase === "feed" ? reasons.disband(state.income, state.upkeep) : undefined),
   },
   move: {
     between: byPiece,

@@ -1,25 +1,51 @@
 /** Why an action that a computer suggests is good, as far as the rules can say it in a few words. */
 import { type Action, numberOf } from "../../../../shared/skor/board/actions.ts";
-import { BASE, CIVILIAN, DEBRIS, MILITARY, NONE } from "../../../../shared/skor/board/components.ts";
+import {
+  BASE,
+  BUILD_COSTS,
+  CIVILIAN,
+  DEBRIS,
+  FARM,
+  MILITARY,
+  NONE,
+  STACK,
+} from "../../../../shared/skor/board/components.ts";
 import { type Tile, tileDistance } from "../../../../shared/skor/board/lattice.ts";
 import { forecast } from "../../../../shared/skor/outlook.ts";
-import { GONE, kindOf, kindsAt, ownerOf, type Piece, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
+import {
+  GONE,
+  idsAt,
+  kindOf,
+  kindsAt,
+  ownerOf,
+  type Piece,
+  pieceAt,
+  tileOf,
+} from "../../../../shared/skor/board/pieces.ts";
 import { board, isBare, opponentOf, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { type Moment, targetOf } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 
 const words = tableText.reasons;
 
-/** What it adds to the yield of the next turn; undefined where it adds nothing. */
+/** What it adds to what can be spent, or eaten, in the next turn; undefined where it adds nothing. */
 export function gainReason({ state, seat, preview: outcome }: Moment): string | undefined {
   if (seat === undefined || outcome === undefined) return undefined;
-  const gained = forecast(outcome.after, seat).surplus - forecast(state, seat).surplus;
-  return gained > 0 ? words.gains(gained) : undefined;
+  const [{ surplus }, before] = [forecast(outcome.after, seat), forecast(state, seat).surplus];
+  if (surplus <= before) return undefined;
+  return surplus > 0 ? words.gains(surplus - Math.max(0, before)) : words.feeds(surplus - before);
 }
 
-/** Where somebody is better off; undefined where the rules have nothing to say. */
-export function movingReason(action: Action, { state, seat }: Moment): string | undefined {
+/** Where somebody is better off; where the rules have nothing to say, whether anything is lost. */
+export function movingReason(action: Action, moment: Moment): string | undefined {
+  const { state, seat, preview: outcome } = moment;
   if (seat === undefined) return undefined;
+  const better = placeReason(action, state, seat);
+  if (better !== undefined || outcome === undefined) return better;
+  return forecast(outcome.after, seat).surplus < forecast(state, seat).surplus ? words.tried : words.keeps;
+}
+
+function placeReason(action: Action, state: State, seat: number): string | undefined {
   const piece = pieceAt(state, numberOf(action));
   const [from, to] = [tileOf(piece), targetOf(state, action)];
   const own = citiesOf(state, seat);
@@ -54,10 +80,11 @@ function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to
     : undefined;
 }
 
-/** Where a civilian can build, or makes room for the next one. */
+/** Where a civilian can build a Farm that can be paid for, or makes room for the next one. */
 function workingReason(state: State, from: Tile, to: Tile, own: readonly Tile[]): string | undefined {
-  if (isBare(state, to) && own.some((city) => steps(state, to, city) === 1)) return words.farmland;
-  return own.includes(from) ? words.room : undefined;
+  const isRich = state.budget >= (BUILD_COSTS[FARM] ?? 0);
+  if (isRich && isBare(state, to) && own.some((city) => steps(state, to, city) === 1)) return words.farmland;
+  return own.includes(from) && idsAt(state, from).length >= STACK ? words.room : undefined;
 }
 
 function isShelter(state: State, tile: Tile): boolean {

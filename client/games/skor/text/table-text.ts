@@ -34,6 +34,12 @@ export const tableText = {
     hold: "Nobody has to go while everybody stands still.",
     onward: "Nothing more is worth doing before it.",
     gains: (more: number) => `Next turn you have ${more} more to spend.`,
+    feeds: (more: number) => `Next turn there is food for ${more} more.`,
+    disband: (food: number, pieces: number) =>
+      `There is food for ${food} of ${pieces}: nobody moves before it is enough.`,
+    convert: "On a 6 it joins you.",
+    keeps: "Nothing is lost by it: you make and eat as much as before.",
+    tried: "Played on from here, it did better than all others.",
     spawn: "One more to put to work.",
     guards: "Your City would stand open without it.",
     base: "It can become Military there.",

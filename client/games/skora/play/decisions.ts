@@ -50,7 +50,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
         ...strandedLines(moment),
       ];
     },
-    reason: ({ ground }, moment) => baitingReason(moment, ground),
+    reason: ({ ground }, moment, line) => baitingReason(moment, line, ground),
     next: (_, moment) => nextStep(moment),
     told({ ground }, played) {
       const { events } = played;
@@ -76,7 +76,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       const text = `It lies on top: ${type} win an axe there next`;
       return [{ sign: "axe", text }, ...strandedLines(moment)];
     },
-    reason: ({ to }, moment) => baitingReason(moment, to),
+    reason: ({ to }, moment, line) => baitingReason(moment, line, to),
     next: (_, moment) => nextStep(moment),
     // A card that pulls is at the ground to which the other one comes.
     told: ({ card, from, to }, { before }) =>
@@ -90,7 +90,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     spoken: ({ from, to }) => `Move a boat from ${groundName(from)} to ${groundName(to)}`,
     title: ({ from, to }) => `A boat from ${groundName(from)} to ${groundName(to)}`,
     button: () => "Move the boat",
-    reason: (_, moment) => baitingReason(moment),
+    reason: (_, moment, line) => baitingReason(moment, line),
     preview: ({ from, to }, moment) => [
       ...[to, from].flatMap((ground) => pickLine(ground, moment, true)),
       ...strandedLines(moment),

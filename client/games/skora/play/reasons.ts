@@ -1,29 +1,32 @@
 /** Why an action that a computer suggests is good: a fact about this position that the rules can tell. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { type Ground, readAction } from "../../../../shared/skora/actions.ts";
+import { applyAction } from "../../../../shared/skora/apply.ts";
 import { creatureOf, pointsOf } from "../../../../shared/skora/cards.ts";
 import type { Creature } from "../../../../shared/skora/components.ts";
-import type { Ground } from "../../../../shared/skora/actions.ts";
-import { fishingOutlook } from "../../../../shared/skora/outlook.ts";
+import { fishingOutlook, strandedAt } from "../../../../shared/skora/outlook.ts";
 import { bonusOf } from "../../../../shared/skora/scoring.ts";
-import { groundAt, playerAt, secretsAt, type State } from "../../../../shared/skora/state.ts";
+import { copyState, groundAt, playerAt, secretsAt, type State } from "../../../../shared/skora/state.ts";
+import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { boardText } from "../text/board-text.ts";
 import { groundName } from "../text/words.ts";
 import type { Moment } from "./spots.ts";
 
 const words = boardText.reasons;
 
-/** A card that is picked: what it does for the decree, or for one's points, or that nobody else gets it. */
+/** A card that is picked: what it does for the decree, where not every card does, or for one's points. */
 export function pickingReason(creature: Creature, { state, seat }: Moment): string | undefined {
   if (seat === undefined) return undefined;
   const player = playerAt(state, seat);
   const { decree } = secretsAt(state, seat);
   const worth = (cards: readonly number[]) => (decree === "" ? 0 : bonusOf(decree, cards, player.ties).points);
-  const gained = worth([...player.catch, creature * 10]) - worth(player.catch);
-  if (gained > 0) return words.forDecree(gained);
-  const others = pointsAt(state, state.ground).filter((points) => points !== pointsOf(creature));
-  if (others.every((points) => points < pointsOf(creature))) return words.dearest;
-  const dearest = Math.max(...others);
-  const lost = worth(player.catch) - worth([...player.catch, dearest * 10]);
-  return lost > 0 ? words.keepsDecree(lost) : words.leaves;
+  const gain = (picked: Creature) => worth([...player.catch, picked * 10]) - worth(player.catch);
+  const here = groundAt(state, state.ground).pile.map(creatureOf);
+  const gained = gain(creature);
+  if (gained > 0 && here.some((other) => gain(other) < gained)) return words.forDecree(gained);
+  const dearest = here.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one), creature);
+  if (pointsOf(dearest) === pointsOf(creature)) return words.dearest;
+  return gain(dearest) < 0 ? words.keepsDecree(-gain(dearest)) : words.tried;
 }
 
 /** A card that is thrown away: what the others cannot pick any more. */
@@ -31,22 +34,50 @@ export function throwingReason(creature: Creature, { state, seat }: Moment): str
   const next = state.order.find((other) => other !== seat && (groundAt(state, state.ground).boats[other] ?? 0) > 0);
   if (next === undefined) return words.nobody;
   const left = pointsAt(state, state.ground);
-  return pointsOf(creature) >= Math.max(...left) ? words.denies(pointsOf(creature)) : words.deniesType;
+  return pointsOf(creature) >= Math.max(...left) ? words.denies(pointsOf(creature)) : words.tried;
 }
 
-/** What is played or moved: an axe is told by its preview; otherwise where one picks earlier, or what lies there then. */
-export function baitingReason({ state, seat, preview }: Moment, at?: Ground): string | undefined {
+/**
+ * What is played or moved: an axe is told by its preview; otherwise where one picks earlier, what lies there, or how many
+ * more picks one has: at once, or when the turn has gone on as it is planned.
+ */
+export function baitingReason({ state, seat, preview }: Moment, line: readonly LineAction[], at?: Ground) {
   if (seat === undefined || preview === undefined) return undefined;
-  const { after } = preview;
-  if (playerAt(after, seat).axes > playerAt(state, seat).axes) return undefined;
+  if (playerAt(preview.after, seat).axes > playerAt(state, seat).axes) return undefined;
+  return (
+    reasonAfter(state, preview.after, seat, words.now, at) ??
+    reasonAfter(state, playedOn(preview.after, seat, line.slice(1)), seat, words.later)
+  );
+}
+
+function playedOn(from: State, seat: Seat, rest: readonly LineAction[]): State {
+  const state = copyState(from);
+  for (const each of rest) {
+    const action = readAction(each.action);
+    if (action === undefined || each.seat !== seat || state.toMove !== seat) break;
+    applyAction(state, seat, action);
+  }
+  return state;
+}
+
+function reasonAfter(state: State, after: State, seat: Seat, when: string, at?: Ground): string | undefined {
   const [before, now] = [state, after].map((each) => fishingOutlook(each).map(({ order }) => order.indexOf(seat)));
   for (const [ground, place] of (now ?? []).entries()) {
-    const earlier = before?.[ground] ?? -1;
-    if (place === 0 && earlier !== 0) return words.first(groundName(ground));
+    if (place === 0 && before?.[ground] !== 0) return words.first(groundName(ground), when);
   }
   if (at !== undefined && now?.[at] === 0) return words.lies(Math.max(0, ...pointsAt(after, at)), groundName(at));
   const joined = (now ?? []).findIndex((place, ground) => place >= 0 && (before?.[ground] ?? -1) < 0);
-  return joined >= 0 ? words.joins(groundName(joined)) : undefined;
+  if (joined >= 0) return words.joins(groundName(joined), when);
+  const more = picksOf(after, seat) - picksOf(state, seat);
+  return more > 0 ? words.picks(more, when) : undefined;
+}
+
+/** How many cards a seat would pick, if Fishing began now. */
+function picksOf(state: State, seat: Seat): number {
+  return state.grounds.reduce(
+    (sum, { boats }, ground) => sum + (boats[seat] ?? 0) - strandedAt(state, ground, seat),
+    0,
+  );
 }
 
 const pointsAt = (state: State, ground: Ground) =>
