@@ -3,13 +3,14 @@ import { rmSync } from "node:fs";
 import { conquest } from "../support/conquest.ts";
 import findPostgres from "../support/postgres.ts";
 import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
+import { isNginxThere, openNginx } from "../server/many/support/nginx.ts";
 import { otherBuild } from "./support/other-build.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { test as base, expect, type Person } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 
-/** From the kill until both see the line mended, on a busy machine. */
-const SECONDS_TO_COME_BACK = 6;
+/** From the kill or the freeze until both see the line mended, on a busy machine. */
+const SECONDS_TO_COME_BACK = { kill: 6, freeze: 8 };
 
 const test = base.extend<object, { street: Street }>({
   street: [
@@ -18,7 +19,11 @@ const test = base.extend<object, { street: Street }>({
       const stopPostgres = await findPostgres();
       // In the middle of a deploy: the second process has another build of the pages.
       const build = otherBuild();
-      const street = await openStreet({ processes: 2, own: [{}, { CLIENT_DIR: build }] });
+      const street = await openStreet({
+        processes: 2,
+        own: [{}, { CLIENT_DIR: build }],
+        ...(isNginxThere ? { front: openNginx } : {}),
+      });
       await use(street);
       await street.close();
       rmSync(build, { recursive: true, force: true });
@@ -73,11 +78,26 @@ test("a game goes on by itself when its process is killed, and when all are repl
     for (const one of people) await expect(banner(one)).toHaveCount(0);
     const away = Date.now() - killedAt;
     console.log(`the page was in another process after ${away} ms`);
-    expect(away).toBeLessThan(SECONDS_TO_COME_BACK * 1000);
+    expect(away).toBeLessThan(SECONDS_TO_COME_BACK.kill * 1000);
     for (const one of people) await expect(board(one.page)).toBeVisible();
     await play(order, turn++);
     await play(order, turn++);
     await holder.start();
+  });
+
+  await test.step("it goes on in another process when its own freezes, and stays there when that one wakes", async () => {
+    const holder = holderIn(street, sockets);
+    const frozenAt = Date.now();
+    holder.child()?.kill("SIGSTOP");
+    await expect.poll(() => holderIn(street, sockets) === holder, { timeout: 15_000 }).toBe(false);
+    for (const one of people) await expect(banner(one)).toHaveCount(0);
+    const away = Date.now() - frozenAt;
+    console.log(`the page was in another process ${away} ms after its own froze`);
+    expect(away).toBeLessThan(SECONDS_TO_COME_BACK.freeze * 1000);
+    await play(order, turn++);
+    holder.child()?.kill("SIGCONT");
+    await play(order, turn++);
+    expect(holderIn(street, sockets)).not.toBe(holder);
   });
 
   await test.step("it goes on while all processes are replaced, one after the other", async () => {

@@ -12,6 +12,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { connect } from "node:net";
+import { SILENT } from "../../../../shared/wire/http.ts";
 
 /** How long a process may take to let somebody in before the next one is asked. */
 const PATIENCE_MS = 1500;
@@ -40,8 +41,10 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
     const first = turn++;
     const order = ports.map((_, index) => ports[(first + index) % ports.length] ?? 0);
     const now = Date.now();
-    // A process that did not answer is asked last for a while.
-    order.sort((one, other) => Number((downUntil.get(one) ?? 0) > now) - Number((downUntil.get(other) ?? 0) > now));
+    const silent = Number(/^\/p\/(\d+)$/.exec(String(asked.headers[SILENT] ?? ""))?.[1] ?? 0);
+    // A process that did not answer is asked last for a while, and so is one that says nothing to whoever comes.
+    const isLast = (port: number) => (downUntil.get(port) ?? 0) > now || port === ports[silent - 1];
+    order.sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
     for (const [tries, port] of order.entries()) {
       const told = await ask(port, asked, body);
       if (told === undefined) downUntil.set(port, Date.now() + DOWN_MS);
