@@ -49,6 +49,12 @@ describe("greed at a ground", () => {
     expect(points({ piles: "54//", boats: "10/00/00", decrees })).toEqual([9, 0]);
   });
 
+  test("takes less now for a decree that its other boats still bring", () => {
+    const three: DecreeName[] = ["trawler", "hunter", "crabber"];
+    const scene = { piles: "2244//", boats: "200/000/000", catches: "6633//", decrees: three };
+    expect(points(scene)).toEqual([18 + 4 + 7, 0, 0]);
+  });
+
   test("R27: has no points for a Tribe without a catch", () => {
     expect(points({ piles: "6//", boats: "10/00/00", decrees: ["hunter", "tribe"] })).toEqual([6, 0]);
   });
