@@ -26,8 +26,8 @@ export function numberWord(n: number): string {
 }
 
 /** "one boat", "three boats". */
-export function some(n: number, one: string, many = `${one}s`): string {
-  return `${numberWord(n)} ${plural(n, one, many)}`;
+export function some(n: number, one: string): string {
+  return `${numberWord(n)} ${plural(n, one)}`;
 }
 
 /** A code as it is read out: `KELP 47`. */

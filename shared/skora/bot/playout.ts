@@ -9,14 +9,11 @@ import { isFishing, isIn, isOver, type State, secretsAt } from "../state.ts";
 import { fishOut, type Haul } from "./greedy-fishing.ts";
 import { bestPlay, bestSail, bestShift } from "./evaluation.ts";
 
-/** What an action is known to bring a seat, from 0 to 1; nothing is known without a search. */
-export type Habit = (seat: Seat, action: Action) => number;
-
 /** Plays a world to its end, and says what each seat gets of it. The state is not to be used after it. */
-export function playOut(state: State, random: Random, habit?: Habit): number[] {
+export function playOut(state: State, random: Random): number[] {
   while (!isOver(state) && !isFishing(state)) {
     const [seat = 0] = actingSeats(state);
-    applyAction(state, seat, pick(state, seat, random, habit));
+    applyAction(state, seat, pick(state, seat, random));
   }
   return sharesOf(state, isOver(state) ? haulsOf(state) : fishOut(state, random));
 }
@@ -26,7 +23,7 @@ const STAYING = 2;
 /** One in so many of what can be judged at a glance is left to chance all the same. */
 const CARELESS = 8;
 
-function pick(state: State, seat: Seat, random: Random, habit: Habit | undefined): Action {
+function pick(state: State, seat: Seat, random: Random): Action {
   const actions = legalActions(state, seat);
   const [first] = actions;
   if (first === undefined) throw new RangeError("nothing to do");
@@ -36,22 +33,8 @@ function pick(state: State, seat: Seat, random: Random, habit: Habit | undefined
     if (isEarnest) return bestSail(state, seat, actions);
     if (random.below(STAYING) === 0) return first;
   } else if (state.step !== "play" && isEarnest) return bestShift(state, seat, actions, first);
-  const one = likelier(seat, actions, first, random, habit);
-  return one.kind === "play" && isEarnest ? bestPlay(state, seat, one.creature) : one;
-}
-
-/** Of two actions drawn by chance, the one that brought more so far. */
-function likelier(
-  seat: Seat,
-  actions: readonly Action[],
-  first: Action,
-  random: Random,
-  habit: Habit | undefined,
-): Action {
   const one = actions[random.below(actions.length)] ?? first;
-  if (habit === undefined) return one;
-  const other = actions[random.below(actions.length)] ?? first;
-  return habit(seat, one) >= habit(seat, other) ? one : other;
+  return one.kind === "play" && isEarnest ? bestPlay(state, seat, one.creature) : one;
 }
 
 /** How many points of lead make a share e times larger: a search is to see progress, not only the winner. */
