@@ -51,7 +51,7 @@ export function statesHere(states: readonly string[]): readonly string[] {
   );
 }
 
-/** Those that are looked at with large text: the fullest table, an end, one that waits, words of a lesson, what is opened. */
+/** Those that are looked at with large text: the fullest table, an end, one that waits, words of a lesson, what comes between, what is opened. */
 export function statesInLarge(states: readonly string[]): readonly string[] {
   return LARGE.flatMap((sort) => states.findLast((state) => sort.test(state)) ?? []);
 }
@@ -65,6 +65,8 @@ const LARGE = [
   /&as=lesson&step=2&shown=0/,
   /&as=puzzle/,
   /&with=invite$/,
+  /&with=draw$/,
+  /&with=device$/,
   ...[
     "More",
     "Settings",

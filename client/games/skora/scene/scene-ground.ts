@@ -163,13 +163,16 @@ function fleetItems({ moment }: Look, ground: number, places: readonly Place[]):
   return line === undefined ? [handle] : [handle, outline(`line:${spot}`, room, line, LAYERS.boats, 12)];
 }
 
+/** However small boats are drawn, a finger finds them. */
+const FINGER = 24;
+
 /** Around boats that lie together. */
 function roomOf(places: readonly Place[]): Rect {
   const first = places[0] ?? { x: 0, y: 0, width: 0 };
   const last = places.at(-1) ?? first;
   const height = first.width * 0.97 + 10;
   const ys = places.map(({ y }) => y);
-  const width = last.x - first.x + first.width + 8;
+  const width = Math.max(FINGER, last.x - first.x + first.width + 8);
   return {
     x: (first.x + last.x - width) / 2,
     y: (Math.min(...ys) + Math.max(...ys) - height) / 2,
