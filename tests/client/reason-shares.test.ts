@@ -8,8 +8,8 @@ import { reasonsIn } from "../bench/review/hint-reasons.ts";
 /** What is said where the rules have nothing to say. */
 const LAST_RESORT: Readonly<Record<string, RegExp>> = {
   skorm: /^$|^It comes nearer to Gold/,
-  skora: /^$/,
-  skor: /^$|^It comes nearer to your opponent/,
+  skora: /^$|^Played on/,
+  skor: /^$|^It comes nearer to your opponent|^Played on|^Nothing is lost/,
   neko: /^$|^Hub \d+ becomes|^Opens column|^Its effect joins|\((?:\d|every|each)/,
 };
 

@@ -115,6 +115,14 @@ test.each([
   expect(hinted(skorPlay, state, [named(state, text)])).toBe(reason);
 });
 
+test("in Skor a move without a reason of its own says what the same turn goes on with, and nothing of the next one", () => {
+  const state = scene({ west: "C1,-1 C1,-1", east: "C6,-3", budget: 1 });
+  const step = named(state, "[1,-1]>1,0");
+  expect(hinted(skorPlay, state, [step, "building", "farm@1,0"])).toBe("Your turn goes on from there: build a Farm.");
+  expect(hinted(skorPlay, state, [step, "spawn@0,0"])).toBe("Your turn goes on from there: spawn a civilian for free.");
+  expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe(EQUAL);
+});
+
 test("in Skor what feeds somebody does not say that there is more to spend", () => {
   const state = scene({ west: "C1,0 C2,-1 C2,0 C1,1", east: "C6,-3", structures: "resource@1,-1" });
   expect(hinted(skorPlay, state, [named(state, "[1,0]>1,-1")])).toBe("Next turn there is food for 2 more.");

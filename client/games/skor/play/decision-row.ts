@@ -1,4 +1,5 @@
 /** What the table of decisions says of one kind of action, and what many rows share. */
+import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { type Action, numberOf } from "../../../../shared/skor/board/actions.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
@@ -31,7 +32,7 @@ export interface Row {
   /** After `You can`. */
   readonly offer?: string;
   /** Why it is good, beside what it gains; without it, what it gains is all that is said. */
-  readonly reason?: (action: Action, moment: Moment) => string | undefined;
+  readonly reason?: (action: Action, moment: Moment, line: readonly LineAction[]) => string | undefined;
   /** It costs nothing, so that going on without it loses something. */
   readonly isFree?: true;
   /** What it takes of the budget, and of the movement of the piece. */

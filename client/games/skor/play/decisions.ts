@@ -4,6 +4,7 @@ import {
   chosenCulture,
   codeOf,
   numberOf,
+  readAction,
   techOf,
   type Verb,
   verbOf,
@@ -23,6 +24,7 @@ import { kindOf, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts
 import { techCost } from "../../../../shared/skor/economy/research.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
+import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { eitherText, withArticle } from "../../../ui/text/words.ts";
 import { act, byPiece, byTool, type Named, onGround, onHex, onPiece, onward, type Row } from "./decision-row.ts";
@@ -102,7 +104,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     isFree: true,
     steps: (state, action) =>
       destinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost,
-    reason: (action, moment) => gainReason(moment) ?? movingReason(action, moment),
+    reason: (action, moment, line) => gainReason(moment) ?? movingReason(action, moment, nextIn(line)),
   },
   attack: {
     between: byPiece,
@@ -275,9 +277,18 @@ export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
     title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
     button: () => row.button,
     preview: (of, moment) => linesOf(of, moment, row),
-    reason: (of, moment) => (moment.seat === undefined ? undefined : (row.reason ?? gained)(of, moment)),
+    reason: (of, moment, line) => (moment.seat === undefined ? undefined : (row.reason ?? gained)(of, moment, line)),
     told: () => undefined,
   };
+}
+
+/** What a line does beyond moving before its turn ends: what is paid for, or otherwise who comes for free. */
+function nextIn([first, ...line]: readonly LineAction[]): string | undefined {
+  const end = line.findIndex(({ seat }) => seat !== first?.seat);
+  const later = line.slice(0, end < 0 ? line.length : end).flatMap(({ action }) => readAction(action) ?? []);
+  const found = later.find((of) => rowOf(of).price !== undefined) ?? later.find((of) => verbOf(of) === "spawn");
+  if (found === undefined) return undefined;
+  return verbOf(found) === "build" ? `build ${withArticle(structureName(numberOf(found)))}` : rowOf(found).offer;
 }
 
 /** Everything that is still possible, in one sentence; empty where only going on is. */

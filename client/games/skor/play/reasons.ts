@@ -36,12 +36,16 @@ export function gainReason({ state, seat, preview: outcome }: Moment): string | 
   return surplus > 0 ? words.gains(surplus - Math.max(0, before)) : words.feeds(surplus - before);
 }
 
-/** Where somebody is better off; where the rules have nothing to say, whether anything is lost. */
-export function movingReason(action: Action, moment: Moment): string | undefined {
+/**
+ * Where somebody is better off; where the rules have nothing to say, what the turn goes on with, or whether anything is lost.
+ * @param next what is done later in the same turn, as an infinitive
+ */
+export function movingReason(action: Action, moment: Moment, next: string | undefined): string | undefined {
   const { state, seat, preview: outcome } = moment;
   if (seat === undefined) return undefined;
   const better = placeReason(action, state, seat);
   if (better !== undefined || outcome === undefined) return better;
+  if (next !== undefined) return words.next(next);
   return forecast(outcome.after, seat).surplus < forecast(state, seat).surplus ? words.tried : words.keeps;
 }
 

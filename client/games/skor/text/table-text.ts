@@ -38,6 +38,7 @@ export const tableText = {
     disband: (food: number, pieces: number) =>
       `There is food for ${food} of ${pieces}: nobody moves before it is enough.`,
     convert: "On a 6 it joins you.",
+    next: (what: string) => `Your turn goes on from there: ${what}.`,
     keeps: "Nothing is lost by it: you make and eat as much as before.",
     tried: "Played on from here, it did better than all others.",
     spawn: "One more to put to work.",
