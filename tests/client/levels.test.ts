@@ -6,6 +6,7 @@ import { levelMeasures, levelsApart } from "../../client/ui/levels/level-measure
 import { measuredFile } from "../../client/ui/levels/measured.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
 import { levelName } from "../../shared/wire/bots.ts";
+import { withPair } from "../bench/arena/ladder.ts";
 
 const file = new URL("../../client/ui/levels/measured.json", import.meta.url);
 const written: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -17,6 +18,21 @@ const DOUBT = 1.96;
 
 test("nothing of what the arena wrote is lost when the file is read, as it is before a pair is written anew", () => {
   expect(kept).toEqual(written);
+});
+
+test("a pair is told as it was measured last, unless that was cut short of the games that were known before", () => {
+  const steps = [
+    { level: "puffin", below: "young-puffin", points: 150, games: 200 },
+    { level: "seal", below: "young-seal", points: 15, games: 20 },
+  ] as const;
+  const [puffin, seal] = steps;
+  const fewer = { ...puffin, points: 9, games: 12 };
+  expect(withPair(steps, fewer, true)).toEqual(steps);
+  expect(withPair(steps, fewer, false)).toEqual([fewer, seal]);
+  const more = { ...puffin, points: 180, games: 250 };
+  expect(withPair(steps, more, true)).toEqual([more, seal]);
+  const between = { level: "young-seal", below: "puffin", points: 1, games: 2 } as const;
+  expect(withPair(steps, between, true)).toEqual([puffin, between, seal]);
 });
 
 describe.each(gameCards.map(({ id, name }) => [id, name]))("%s", (game, name) => {

@@ -27,12 +27,14 @@ export async function climb(
     if (levels?.includes(level) === false) continue;
     const named = (name: Level) => (part === undefined ? name : `${name}@${part * TURN_TIME[name]}`);
     const pair = { ...contest, seats: 2, one: named(level), other: named(below) };
-    const bouts = wholeRounds(await playAll(pair, bounds));
+    const played = await playAll(pair, bounds);
+    const bouts = wholeRounds(played);
     if (bouts.length === 0) continue;
     rows.push(rowOf(pair, bouts));
     const { wins, draws, games } = tallyOf(bouts);
     const points = wins + draws / 2;
-    keep(contest.game, { level, below, points, games, ...(part === undefined ? {} : { part }) });
+    const measured = { level, below, points, games, ...(part === undefined ? {} : { part }) };
+    keep(contest.game, measured, played.length < contest.games);
   }
   console.log(`\n${rows.join("\n")}`);
 }
@@ -43,9 +45,19 @@ function wholeRounds(bouts: readonly Bout[]): Bout[] {
 }
 
 /** Writes after every pair: a ladder that is ended before its time leaves what it found. */
-function keep(game: string, measured: Measured): void {
+function keep(game: string, measured: Measured, isCut: boolean): void {
   const file = measuredFile.parse(JSON.parse(readFileSync(FILE, "utf8")));
-  const others = (file[game] ?? []).filter(({ level }) => level !== measured.level);
-  const steps = [...others, measured].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+  const steps = withPair(file[game] ?? [], measured, isCut);
   writeFileSync(FILE, `${JSON.stringify({ ...file, [game]: steps }, undefined, 2)}\n`);
+}
+
+/**
+ * The steps of a ladder with a pair as it was measured last.
+ * @param isCut whether that had less time than its games take: it does not replace what is known from more of them
+ */
+export function withPair(steps: readonly Measured[], measured: Measured, isCut: boolean): Measured[] {
+  const before = steps.find(({ level }) => level === measured.level);
+  const pair = before !== undefined && isCut && before.games > measured.games ? before : measured;
+  const others = steps.filter((step) => step !== before);
+  return [...others, pair].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
 }
