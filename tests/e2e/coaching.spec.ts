@@ -29,6 +29,8 @@ function faultsOfNote(page: Page): Promise<readonly string[]> {
       (left < sea.left - 1 || top < sea.top - 1 || right > sea.right + 1 || bottom > sea.bottom + 1)
     )
       faults.push("it lies off the water");
+    if (slip.matches(".prompt-coach") && slip.querySelector(".prompt-title") === null)
+      faults.push("it stands for what is asked");
     const isFolded = slip.classList.contains("coach-folded");
     if (width < 200 && !isFolded) faults.push("it is crushed");
     const words = slip.querySelector("p")?.getBoundingClientRect();

@@ -23,10 +23,13 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await second.page.getByRole("button", { name: "Place the rest for me" }).click();
   await expect(sheet.getByRole("button", { name: /^(Wall of shields|Wings|Close guard)$/ })).toHaveCount(3);
   await expectAccessible(second.page);
+  const paper = await sheet.boundingBox();
+  expect(paper?.height, "no more paper than three buttons need").toBeLessThan(300);
   await rest(first.page).getByRole("button", { name: "Wings" }).click();
   await first.page.getByRole("button", { name: "Place myself" }).click();
   await rest(first.page).getByRole("button", { name: "Close guard" }).click();
   await sheet.getByRole("button", { name: "Wall of shields" }).click();
+  await expect.poll(() => liesOverQuestion(second.page), "the way out lies over the question").toBe(false);
   await expect(title(first.page)).toHaveText("Your turn");
   await expect(title(second.page)).toHaveText(`Waiting for ${first.name}`);
   await expect(first.page.getByRole("region", { name: "Moves" })).toContainText("He3");
@@ -66,3 +69,16 @@ test("nothing is offered to be placed between the end of a game and its result",
   expect(await offered).toBe(false);
   await table.leave();
 });
+
+/** Whether the button that calls a set-up off lies over the words of the question. */
+function liesOverQuestion(page: Page): Promise<boolean | undefined> {
+  return page.evaluate(() => {
+    const words = document.createRange();
+    const asked = document.querySelector(".prompt-title");
+    const way = document.querySelector(".formations > [role=status] ~ button")?.getBoundingClientRect();
+    if (asked === null || way === undefined) return undefined;
+    words.selectNodeContents(asked);
+    const { right, bottom } = words.getBoundingClientRect();
+    return way.left < right && way.top < bottom;
+  });
+}

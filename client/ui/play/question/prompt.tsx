@@ -161,12 +161,15 @@ function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProp
       </div>
     );
   }
-  if (frame === "tall" && hinted === "" && playing.coach !== undefined) return <CoachLine {...playing.coach} />;
+  const title = <p class={asked.mine ? "prompt-title prompt-mine" : "prompt-title"}>{asked.title}</p>;
+  if (frame === "tall" && hinted === "" && playing.coach !== undefined) {
+    return <CoachLine asked={title} {...playing.coach} />;
+  }
   // Where two lines have room, they are the newest.
   const news = asked.news.toReversed();
   return (
     <div class="prompt-words">
-      <p class={asked.mine ? "prompt-title prompt-mine" : "prompt-title"}>{asked.title}</p>
+      {title}
       <Said title={asked.title} content={[asked.title, hinted, ...news, asked.why, asked.hint].join()}>
         {hinted !== "" && <p class="prompt-hinted">{hinted}</p>}
         {news.map((line) => (

@@ -35,10 +35,16 @@ export function Said({ title, ...props }: SaidProps) {
   );
 }
 
-/** A note takes the place of the question's words on a phone, where it would lie over something anywhere else. */
-export function CoachLine({ says, farewell, dismiss }: Pick<Coach<GameTypes>, "says" | "farewell" | "dismiss">) {
+interface CoachLineProps extends Pick<Coach<GameTypes>, "says" | "farewell" | "dismiss"> {
+  /** What is asked: a note alone would not say that there is something to do. */
+  asked: ComponentChildren;
+}
+
+/** A note stands below the question on a phone, in place of its further words: it would lie over something elsewhere. */
+export function CoachLine({ asked, says, farewell, dismiss }: CoachLineProps) {
   return (
     <div class="prompt-words prompt-coach">
+      {asked}
       <Said title={playText.question} content={says}>
         <p>{says}</p>
       </Said>
