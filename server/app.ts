@@ -24,7 +24,7 @@ import { openStore } from "./database/open.ts";
 import { poolLoad } from "./database/postgres/pool-load.ts";
 import { type Holding, holdFolder } from "./database/sqlite/folder-lock.ts";
 import { failing } from "./http/answers.ts";
-import { type ApiGround, apiRoutes } from "./http/api.ts";
+import { type ApiContext, apiRoutes } from "./http/api.ts";
 import { healthRoutes, openHealthPort } from "./http/health.ts";
 import { limitIdleConnections } from "./http/idle-connections.ts";
 import { addressOf as addressFrom, limitersOf } from "./http/limits.ts";
@@ -58,7 +58,7 @@ import { moveOut, type OpenCluster, openClusterOf } from "./open-cluster.ts";
 import { openPictureThread, type PictureThread } from "./previews/picture-thread.ts";
 import { robotRoutes } from "./previews/robots.ts";
 import { type Config, isBehindProxy } from "./process/config.ts";
-import { watchHouse, watchLines } from "./process/house-gauges.ts";
+import { watchServer, watchLines } from "./process/server-gauges.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createMetrics } from "./process/metrics.ts";
 import { observing } from "./process/request-metrics.ts";
@@ -74,7 +74,7 @@ import { ROOMS, renameHere } from "./tables/opening.ts";
 import { announceVacationHere } from "./tables/vacations.ts";
 import { startEvenings } from "./tournaments/evenings.ts";
 import { startStreams } from "./tournaments/live.ts";
-import { newOffice } from "./tournaments/office.ts";
+import { newTournamentRepository } from "./tournaments/repository.ts";
 import { calendarRoutes, type Tournaments, tournamentHandlers } from "./tournaments/routes.ts";
 import { startTournaments } from "./tournaments/runner.ts";
 
@@ -190,7 +190,7 @@ async function partsOf(
   const empty = async () => {
     await drain({ ...services, local, moveOut: (codes) => moveOut(local, codes, log) });
   };
-  watchHouse(services);
+  watchServer(services);
   stallWatch.onGap(() => metrics.count("stall"));
   return { services, local, opened, empty };
 }
@@ -207,8 +207,8 @@ async function openHouse(
   const endTracing = await startTracing(config, log);
   const { services, local, opened, empty } = await partsOf(config, made, store, log, () => closing);
   const { stallWatch, cluster, botPool } = services;
-  const office = newOffice(services);
-  const tournaments: Tournaments = { office, streams: startStreams(office, log) };
+  const repository = newTournamentRepository(services);
+  const tournaments: Tournaments = { repository, streams: startStreams(repository, log) };
   hearNews(services, tournaments);
   const operatorKey = newOperatorKey();
   const keys = vapidKeysOf(pushSigningKey(config.DATA_DIR, config.IDENTITY_SECRET));
@@ -230,7 +230,7 @@ async function openHouse(
   const closeHealth = port === undefined ? undefined : await openHealthPort(services, { port, host });
   holding?.note(addressOf(server, config), operatorKey);
   const stopWaker = startWaker(services);
-  const stopTournaments = startTournaments(services, office);
+  const stopTournaments = startTournaments(services, repository);
   const ends = [
     startTableExpiry(services),
     startBackups(services),
@@ -240,7 +240,7 @@ async function openHouse(
     startInvitations(services, local, dispatcher.withdraw),
     startSanctions(services),
     startDailyCount(services),
-    startEvenings(services, office),
+    startEvenings(services, repository),
   ];
 
   return {
@@ -274,12 +274,12 @@ async function openHouse(
 }
 
 /** Lets what other processes tell take effect here. */
-function hearNews(services: Services, { office }: Pick<Tournaments, "office">): void {
+function hearNews(services: Services, { repository }: Pick<Tournaments, "repository">): void {
   services.cluster.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);
     if (item.kind === "circle") announceRelationsHere(services, item.players);
     if (item.kind === "blocked") separateBlockedHere(services, item.player, item.other);
-    if (item.kind === "tournament") office.heard(item.id);
+    if (item.kind === "tournament") repository.heard(item.id);
     if (item.kind === "vacation") void announceVacationHere(services, item.player);
   });
 }
@@ -342,9 +342,9 @@ function webOf(
   web.use("/house", operatorRoutes(services.store, operatorKey));
   const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
   const tokens = tokensOf(identityKey(folder, secret));
-  const serveMore = (routes: express.Router, ground: ApiGround) => {
-    serveBotAccounts(routes, ground);
-    serve(routes, tournamentEndpoints, tournamentHandlers(services, tournaments, ground.limits, ground.asPlayer));
+  const serveMore = (routes: express.Router, context: ApiContext) => {
+    serveBotAccounts(routes, context);
+    serve(routes, tournamentEndpoints, tournamentHandlers(services, tournaments, context.limits, context.asPlayer));
   };
   web.use("/api", apiRoutes(services, tokens, gameSigner(signingKey(folder, secret)), desk, serveMore, limits));
   const { previewMisses, pictures, games } = limitersOf(config, limits);

@@ -59,7 +59,7 @@ export interface Connection {
   readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
   /** Why the last try was refused, while the next one may not be. */
-  readonly hindrance: ReadonlySignal<Refusal | undefined>;
+  readonly obstacle: ReadonlySignal<Refusal | undefined>;
   /** Whether something that was asked waits unusually long for its answer, on a line that seems to be up. */
   readonly unanswered: ReadonlySignal<boolean>;
   /** Asks the room. What is under way when the page itself closes the connection is refused by nobody. */
@@ -91,7 +91,7 @@ interface Line<State> {
   readonly link: Signal<Link>;
   readonly retryAt: Signal<number>;
   readonly closedBy: Signal<Refusal | undefined>;
-  readonly hindrance: Signal<Refusal | undefined>;
+  readonly obstacle: Signal<Refusal | undefined>;
   readonly requests: ReturnType<typeof openRequests>;
   room: Room<State> | undefined;
   /** The way that led into the room, or was tried last. */
@@ -114,7 +114,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     link: signal("joining"),
     retryAt: signal(0),
     closedBy: signal(undefined),
-    hindrance: signal(undefined),
+    obstacle: signal(undefined),
     requests: openRequests(() => (line.link.peek() === "live" ? line.room : undefined)),
     room: undefined,
     way: undefined,
@@ -125,7 +125,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     timer: undefined,
     page: new AbortController(),
   };
-  const { link, retryAt, closedBy, hindrance, requests } = line;
+  const { link, retryAt, closedBy, obstacle, requests } = line;
   const { signal: until } = line.page;
   window.addEventListener("online", () => recheck(line), { signal: until });
   window.addEventListener("offline", () => line.room !== undefined && lost(line), { signal: until });
@@ -136,7 +136,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     link,
     retryAt,
     closedBy,
-    hindrance,
+    obstacle,
     unanswered: computed(() => link.value === "live" && requests.late.value > 0),
     retry: () => retry(line),
     close: () => close(line),
@@ -204,7 +204,7 @@ function hold<State>(line: Line<State>, opened: Room<State>, mine: number): void
   opened.onStateChange((state) => {
     if (mine !== line.turn) return;
     line.wants.onState(state);
-    line.hindrance.value = undefined;
+    line.obstacle.value = undefined;
     line.link.value = "live";
   });
   for (const [name, take] of Object.entries(line.wants.messages)) opened.onMessage(name, take);
@@ -238,7 +238,7 @@ function refused<State>(line: Line<State>, why: Refusal, wait?: number): void {
     close(line);
     line.closedBy.value = why;
   } else {
-    line.hindrance.value = why;
+    line.obstacle.value = why;
     lost(line, wait);
   }
 }

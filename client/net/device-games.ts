@@ -62,7 +62,7 @@ export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
   return deviceGames.peek() ?? [];
 }
 
-export async function keepDeviceGame(game: DeviceGame): Promise<void> {
+export async function saveDeviceGame(game: DeviceGame): Promise<void> {
   const others = (deviceGames.peek() ?? []).filter(({ id }) => id !== game.id);
   const toDrop = others.length < MOST ? undefined : (others.findLast(isOver) ?? others.at(-1));
   deviceGames.value = [game, ...others.filter((other) => other !== toDrop)];
@@ -98,7 +98,7 @@ export async function sendDeviceGame(kept: DeviceGame): Promise<Refusal | undefi
     answer: deviceGameAnswer,
   });
   if ("refused" in answer) return answer.refused;
-  await keepDeviceGame({ ...kept, sent: true });
+  await saveDeviceGame({ ...kept, sent: true });
   return undefined;
 }
 
@@ -149,7 +149,7 @@ export async function beginDeviceGame({
   const names = distinctNames([own, ...others].map((seat) => seat.name));
   const id = newId();
   await readDeviceGames();
-  await keepDeviceGame({
+  await saveDeviceGame({
     id,
     savedAt: Date.now(),
     phase: "waiting",

@@ -17,7 +17,7 @@ import type { TableSession } from "./session.ts";
 /** A session that may have to wait at the door. */
 export interface LiveSession extends TableSession {
   /** Why the last try to enter was refused, while the next one may not be. */
-  readonly hindrance: ReadonlySignal<Refusal | undefined>;
+  readonly obstacle: ReadonlySignal<Refusal | undefined>;
 }
 
 /**
@@ -65,7 +65,7 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     link: connection.link,
     retryAt: connection.retryAt,
     closedBy: connection.closedBy,
-    hindrance: connection.hindrance,
+    obstacle: connection.obstacle,
     unanswered: connection.unanswered,
     table,
     settings,

@@ -16,7 +16,7 @@ import { type Claim, newBotId, type Tokens } from "../identity/token.ts";
 import { removeDeletedPlayers } from "../live/account-deletion.ts";
 import { announceRelations, type RelationsServices } from "../live/friends.ts";
 import { signOut } from "../live/sign-out.ts";
-import type { KeptBot } from "../store/bot-accounts.ts";
+import type { StoredBot } from "../store/bot-accounts.ts";
 import { type Answer, refused, tooFast } from "../http/answers.ts";
 import { type AsPlayer, type IdentityServices, isProved } from "../http/identities.ts";
 import type { Limiters } from "../http/limits.ts";
@@ -45,12 +45,12 @@ async function accountsOf({ services: { store } }: Ground, owner: string): Promi
 }
 
 /** The bot of the player that a request names. */
-async function botIn({ services }: Ground, request: Request, { id }: Claim): Promise<KeptBot | undefined> {
+async function botIn({ services }: Ground, request: Request, { id }: Claim): Promise<StoredBot | undefined> {
   return (await services.store.botsOf(id)).find(({ bot }) => bot === request.params.id);
 }
 
-async function make(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, limits } = ground;
+async function make(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, limits } = context;
   const { store } = services;
   const { data } = newBotRequest.safeParse(request.body);
   if (data === undefined) return refused("bad-name");
@@ -68,27 +68,27 @@ async function make(ground: Ground, request: Request, player: Claim): Promise<An
   await store.askFriend(player, { id: bot.bot, name }, now, MOST_KNOWN);
   await store.answerFriend({ id: bot.bot, name }, player.id, true, now, MOST_KNOWN);
   announceRelations(services, [player.id]);
-  return { value: await accountsOf(ground, player.id) };
+  return { value: await accountsOf(context, player.id) };
 }
 
-async function remove(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, tokens } = ground;
-  const found = await botIn(ground, request, player);
+async function remove(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, tokens } = context;
+  const found = await botIn(context, request, player);
   if (found === undefined) return refused("no-such-bot");
   if (!(await isProved(services.store, tokens, request, player))) return refused("prove-first");
   await services.store.leave(found.bot, Date.now());
   signOut(services, found.bot);
   announceRelations(services, [player.id]);
   void removeDeletedPlayers(services);
-  return { value: await accountsOf(ground, player.id) };
+  return { value: await accountsOf(context, player.id) };
 }
 
-async function makeToken(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, tokens, limits } = ground;
+async function makeToken(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, tokens, limits } = context;
   const { store } = services;
   const { data } = newBotTokenRequest.safeParse(request.body);
   if (data === undefined) return refused("malformed");
-  const found = await botIn(ground, request, player);
+  const found = await botIn(context, request, player);
   if (found === undefined) return refused("no-such-bot");
   const wait = await limits.changes.take(player.id);
   if (wait > 0) return tooFast(wait);
@@ -99,27 +99,27 @@ async function makeToken(ground: Ground, request: Request, player: Claim): Promi
   const now = Date.now();
   await store.noteSession(bot, { session, label: data.label, begunAt: now, seenAt: now, provedAt: 0, endedAt: 0 });
   const token = tokens.sign({ id: bot, name, version: identity?.version ?? 0, session }, now);
-  const value: NewBotToken = { token, ...(await accountsOf(ground, player.id)) };
+  const value: NewBotToken = { token, ...(await accountsOf(context, player.id)) };
   return { value };
 }
 
-async function withdrawToken(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
-  const found = await botIn(ground, request, player);
+async function withdrawToken(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services } = context;
+  const found = await botIn(context, request, player);
   if (found === undefined) return refused("no-such-bot");
   await services.store.endSession(found.bot, String(request.params.token), Date.now());
   signOut(services, found.bot);
-  return { value: await accountsOf(ground, player.id) };
+  return { value: await accountsOf(context, player.id) };
 }
 
 /** The handlers of what `botAccountEndpoints` describes. */
-export function botAccountHandlers(ground: Ground, asPlayer: AsPlayer): HandlersOf<typeof botAccountEndpoints> {
-  const kept = (handle: (ground: Ground, request: Request, player: Claim) => Promise<Answer>) =>
+export function botAccountHandlers(context: Ground, asPlayer: AsPlayer): HandlersOf<typeof botAccountEndpoints> {
+  const kept = (handle: (context: Ground, request: Request, player: Claim) => Promise<Answer>) =>
     asPlayer(async (request, player) => {
       try {
-        return await handle(ground, request, player);
+        return await handle(context, request, player);
       } catch (error) {
-        ground.services.log.warn({ err: error }, "bot accounts cannot be reached");
+        context.services.log.warn({ err: error }, "bot accounts cannot be reached");
         return refused("identity-away");
       }
     });

@@ -4,8 +4,8 @@ import { type BotGame, botGame } from "../../shared/wire/bot-accounts/play.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import { FollowedTableRoom } from "../rooms/followed-table-room.ts";
 import type { Claim } from "../identity/token.ts";
-import { type Elsewhere, ensureOpen } from "../tables/opening.ts";
-import type { BotGround } from "./ground.ts";
+import { type TableProcess, ensureOpen } from "../tables/opening.ts";
+import type { BotContext } from "./context.ts";
 
 export interface Watch {
   readonly code: string;
@@ -16,7 +16,7 @@ export interface Watch {
 }
 
 /** The room of a table that is open in this process. */
-export function roomAt({ services }: BotGround, code: string): FollowedTableRoom | undefined {
+export function roomAt({ services }: BotContext, code: string): FollowedTableRoom | undefined {
   const id = services.directory.roomOf(code);
   const room = id === undefined ? undefined : matchMaker.getLocalRoomById(id);
   return room instanceof FollowedTableRoom ? room : undefined;
@@ -26,18 +26,18 @@ export function roomAt({ services }: BotGround, code: string): FollowedTableRoom
  * Follows a table until it is put away, moved, or `signal` is aborted.
  * @returns why there is nothing to follow; undefined where it may be followed again
  */
-export async function follow(ground: BotGround, watch: Watch): Promise<Refusal | undefined> {
-  const { services } = ground;
-  const hindrance = await ensureOpen(services, watch.code);
-  if (hindrance !== undefined && "internal" in hindrance) return followThere(ground, hindrance, watch);
-  if (hindrance !== undefined) return hindrance;
-  return followHere(ground, watch);
+export async function follow(context: BotContext, watch: Watch): Promise<Refusal | undefined> {
+  const { services } = context;
+  const obstacle = await ensureOpen(services, watch.code);
+  if (obstacle !== undefined && "internal" in obstacle) return followThere(context, obstacle, watch);
+  if (obstacle !== undefined) return obstacle;
+  return followHere(context, watch);
 }
 
 /** The same for a table of this process. */
-export async function followHere(ground: BotGround, watch: Watch): Promise<undefined> {
+export async function followHere(context: BotContext, watch: Watch): Promise<undefined> {
   const { code, player, signal, tell } = watch;
-  const room = roomAt(ground, code);
+  const room = roomAt(context, code);
   if (room === undefined || signal.aborted) return;
   const ended = Promise.withResolvers<void>();
   signal.addEventListener("abort", () => ended.resolve(), { once: true });
@@ -46,10 +46,10 @@ export async function followHere(ground: BotGround, watch: Watch): Promise<undef
   stop();
 }
 
-async function followThere(ground: BotGround, holder: Elsewhere, watch: Watch): Promise<Refusal | undefined> {
+async function followThere(context: BotContext, holder: TableProcess, watch: Watch): Promise<Refusal | undefined> {
   const { code, authorization, signal, tell } = watch;
   const asked = { method: "GET", path: `/bot/games/${code}/stream`, authorization } as const;
-  const response = await ground.forwarding.open(holder, code, asked, signal);
+  const response = await context.forwarding.open(holder, code, asked, signal);
   if (!response.ok || response.body === null) return undefined;
   for await (const line of linesOf(response.body)) if (line !== "") tell(botGame.parse(JSON.parse(line)));
   return undefined;

@@ -17,7 +17,7 @@ import type { botPlayEndpoints } from "../http/openapi/bot-play.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
 import type { FollowedTableRoom } from "../rooms/followed-table-room.ts";
 import { follow, followHere, roomAt } from "./following.ts";
-import { type BotGround, botAsking, codeIn, isHop } from "./ground.ts";
+import { type BotContext, botAsking, codeIn, isHop } from "./context.ts";
 import { startStream } from "./stream.ts";
 
 /** A table that moves just as somebody asks is looked for anew. */
@@ -41,27 +41,27 @@ interface Asked {
 
 /** Does something at a table, once it is open here, or in the process that has it. */
 async function atTable(
-  ground: BotGround,
+  context: BotContext,
   { request, code, place, answer }: Asked,
   work: (code: string, room: FollowedTableRoom) => Promise<Answer>,
 ): Promise<Answer> {
-  const { services, forwarding } = ground;
+  const { services, forwarding } = context;
   if (code === undefined) return refused("no-such-table");
   let last: Answer = refused("resting");
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (tries > 0) await pause(BETWEEN_TRIES_MS);
-    const hindrance = await ensureOpen(services, code);
-    if (hindrance !== undefined && "internal" in hindrance) {
-      if (isHop(ground, request)) break;
+    const obstacle = await ensureOpen(services, code);
+    if (obstacle !== undefined && "internal" in obstacle) {
+      if (isHop(context, request)) break;
       const authorization = request.get("authorization") ?? "";
       const method = request.method === "GET" ? "GET" : "POST";
       const asked = { method, path: `/bot/games/${code}${place}`, body: request.body, authorization } as const;
-      const passed = await forwarding.pass(hindrance, code, asked, answer);
+      const passed = await forwarding.pass(obstacle, code, asked, answer);
       if (passed !== undefined) return passed;
       continue;
     }
-    if (hindrance !== undefined) return { refused: hindrance };
-    const room = roomAt(ground, code);
+    if (obstacle !== undefined) return { refused: obstacle };
+    const room = roomAt(context, code);
     if (room === undefined) continue;
     last = await work(code, room);
     if (!("refused" in last) || !PASSING.has(last.refused.code)) return last;
@@ -72,7 +72,7 @@ async function atTable(
 const answerOf = (refused: Refusal | undefined): Answer => (refused === undefined ? { value: {} } : { refused });
 
 /** Whether the bot sits there, as the table itself tells. */
-function isSeated({ services }: BotGround, code: string, { id }: Claim): boolean {
+function isSeated({ services }: BotContext, code: string, { id }: Claim): boolean {
   return services.directory.find(code)?.seats.some(({ player }) => player === id) === true;
 }
 
@@ -81,43 +81,43 @@ function isSeated({ services }: BotGround, code: string, { id }: Claim): boolean
  * @param payloadOf undefined for a body that makes no sense
  */
 function requesting(
-  ground: BotGround,
+  context: BotContext,
   place: string,
   name: string,
   payloadOf: (body: unknown, version: number) => unknown,
 ): RequestHandler {
   return answering(async (request) => {
-    const player = await botAsking(ground, request, ground.limits.bots);
+    const player = await botAsking(context, request, context.limits.bots);
     if (isRefusal(player)) return { refused: player };
-    return atTable(ground, { request, code: codeIn(request), place, answer: nothing }, async (code, room) => {
-      if (!isSeated(ground, code, player)) return refused("not-seated");
-      const payload = payloadOf(request.body, ground.services.directory.find(code)?.steps ?? 0);
+    return atTable(context, { request, code: codeIn(request), place, answer: nothing }, async (code, room) => {
+      if (!isSeated(context, code, player)) return refused("not-seated");
+      const payload = payloadOf(request.body, context.services.directory.find(code)?.steps ?? 0);
       return payload === undefined ? refused("malformed") : answerOf(await room.askAs(name, player, payload));
     });
   });
 }
 
 /** Sits down and is ready. */
-async function join(ground: BotGround, request: Request, player: Claim, wanted = codeIn(request)): Promise<Answer> {
-  const { services, limits } = ground;
+async function join(context: BotContext, request: Request, player: Claim, wanted = codeIn(request)): Promise<Answer> {
+  const { services, limits } = context;
   const { data } = botJoinRequest.safeParse(request.body ?? {});
   if (data === undefined) return refused("malformed");
   const address = addressOf(request);
-  const wait = isHop(ground, request) ? 0 : await limits.codeMisses.wait(address);
+  const wait = isHop(context, request) ? 0 : await limits.codeMisses.wait(address);
   if (wait > 0 && !(await sitsAt(services, wanted, player.id))) return tooFast(wait);
   const asked = { request, code: wanted, place: "/join", answer: nothing };
-  const answer = await atTable(ground, asked, async (code, room) => {
+  const answer = await atTable(context, asked, async (code, room) => {
     const table = services.directory.find(code);
     if (table === undefined) return refused("resting");
     const barred = refusedEntry(table, player.id);
     if (barred !== undefined) return refused(barred);
-    if (!isSeated(ground, code, player)) {
+    if (!isSeated(context, code, player)) {
       const seat = data.seat ?? table.seats.findIndex((one) => one.player === "");
       if (seat < 0) return refused("table-full");
       const tooMany = await refusedTables(services, [player]);
       if (tooMany !== undefined) return { refused: tooMany };
-      const hindrance = await room.askAs("sit", player, { seat });
-      if (hindrance !== undefined) return { refused: hindrance };
+      const obstacle = await room.askAs("sit", player, { seat });
+      if (obstacle !== undefined) return { refused: obstacle };
     }
     return answerOf(await room.askAs("ready", player, { ready: true }));
   });
@@ -131,22 +131,22 @@ function challengeIn(request: Request): { readonly id: string; readonly code: st
   return { id, code: parseCode(id) };
 }
 
-async function accept(ground: BotGround, request: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
+async function accept(context: BotContext, request: Request, player: Claim): Promise<Answer> {
+  const { services } = context;
   const { id, code } = challengeIn(request);
   if (code === undefined) {
     const opened = await acceptChallenge(services, player, id);
     if (typeof opened !== "string") return { refused: opened };
     // It sits there already, and the table waits for it to be there and ready.
-    const joined = await join(ground, request, player, opened);
+    const joined = await join(context, request, player, opened);
     return "value" in joined ? { value: { code: opened } } : joined;
   }
   const isInvited = (await services.store.invitesTo(player.id)).some((one) => one.code === code);
-  const answer = isInvited ? await join(ground, request, player, code) : refused("challenge-over");
+  const answer = isInvited ? await join(context, request, player, code) : refused("challenge-over");
   return "value" in answer ? { value: { code } } : answer;
 }
 
-async function decline({ services }: BotGround, request: Request, player: Claim): Promise<Answer> {
+async function decline({ services }: BotContext, request: Request, player: Claim): Promise<Answer> {
   const { id, code } = challengeIn(request);
   if (code === undefined) return answerOf(await declineChallenge(services, player, id, "no"));
   if ((await services.store.endInvites(code, [player.id])).length > 0) {
@@ -174,28 +174,28 @@ function beginLines(response: Response, ended: () => void): { tell: (line: objec
   };
 }
 
-function streaming(ground: BotGround): RequestHandler {
+function streaming(context: BotContext): RequestHandler {
   return async (request, response) => {
-    const player = await botAsking(ground, request, ground.limits.botStreams);
+    const player = await botAsking(context, request, context.limits.botStreams);
     if (isRefusal(player)) return refuse(response, player);
     let stop: () => void = () => undefined;
     const lines = beginLines(response, () => stop());
-    stop = startStream(ground, player, request.get("authorization") ?? "", lines.tell, lines.end);
+    stop = startStream(context, player, request.get("authorization") ?? "", lines.tell, lines.end);
     // Gone while that began.
     if (response.destroyed) stop();
   };
 }
 
 /** One table alone: what another process follows it by, too. */
-function gameStreaming(ground: BotGround): RequestHandler {
+function gameStreaming(context: BotContext): RequestHandler {
   return async (request, response) => {
-    const player = await botAsking(ground, request, ground.limits.botStreams);
+    const player = await botAsking(context, request, context.limits.botStreams);
     if (isRefusal(player)) return refuse(response, player);
-    const { services } = ground;
+    const { services } = context;
     const code = codeIn(request);
-    const hindrance = code === undefined ? refusal("no-such-table") : await ensureOpen(services, code);
-    if (hindrance !== undefined && !("internal" in hindrance)) return refuse(response, hindrance);
-    if (code === undefined || (hindrance === undefined && !isSeated(ground, code, player)))
+    const obstacle = code === undefined ? refusal("no-such-table") : await ensureOpen(services, code);
+    if (obstacle !== undefined && !("internal" in obstacle)) return refuse(response, obstacle);
+    if (code === undefined || (obstacle === undefined && !isSeated(context, code, player)))
       return refuse(response, refusal("not-seated"));
     const ending = new AbortController();
     const lines = beginLines(response, () => ending.abort());
@@ -206,51 +206,51 @@ function gameStreaming(ground: BotGround): RequestHandler {
       tell: lines.tell,
       signal: ending.signal,
     };
-    const work = isHop(ground, request) ? followHere(ground, watch) : follow(ground, watch);
+    const work = isHop(context, request) ? followHere(context, watch) : follow(context, watch);
     await work.catch((error: unknown) => services.log.warn({ err: error }, "a bot's table cannot be followed"));
     lines.end();
   };
 }
 
-function reading(ground: BotGround): RequestHandler {
+function reading(context: BotContext): RequestHandler {
   return answering(async (request) => {
-    const player = await botAsking(ground, request, ground.limits.bots);
+    const player = await botAsking(context, request, context.limits.bots);
     if (isRefusal(player)) return { refused: player };
-    return atTable(ground, { request, code: codeIn(request), place: "", answer: botGame }, async (code, room) =>
-      isSeated(ground, code, player) ? { value: room.positionFor(player) } : refused("not-seated"),
+    return atTable(context, { request, code: codeIn(request), place: "", answer: botGame }, async (code, room) =>
+      isSeated(context, code, player) ? { value: room.positionFor(player) } : refused("not-seated"),
     );
   });
 }
 
 /** The handlers of what `botPlayEndpoints` describes. */
-export function botPlayHandlers(ground: BotGround): HandlersOf<typeof botPlayEndpoints> {
-  const asked = (handle: (ground: BotGround, request: Request, player: Claim) => Promise<Answer>) =>
+export function botPlayHandlers(context: BotContext): HandlersOf<typeof botPlayEndpoints> {
+  const asked = (handle: (context: BotContext, request: Request, player: Claim) => Promise<Answer>) =>
     answering(async (request) => {
-      const player = await botAsking(ground, request, ground.limits.bots);
-      return isRefusal(player) ? { refused: player } : handle(ground, request, player);
+      const player = await botAsking(context, request, context.limits.bots);
+      return isRefusal(player) ? { refused: player } : handle(context, request, player);
     });
   const kept = (handle: typeof accept) =>
     asked(async (...args) => {
       try {
         return await handle(...args);
       } catch (error) {
-        ground.services.log.warn({ err: error }, "challenges cannot be reached");
+        context.services.log.warn({ err: error }, "challenges cannot be reached");
         return refused("friends-away");
       }
     });
   return {
-    botStream: streaming(ground),
-    botGame: reading(ground),
-    botGameStream: gameStreaming(ground),
-    botAct: requesting(ground, "/act", "act", (body, newest) => {
+    botStream: streaming(context),
+    botGame: reading(context),
+    botGameStream: gameStreaming(context),
+    botAct: requesting(context, "/act", "act", (body, newest) => {
       const { data } = botActRequest.safeParse(body);
       return data === undefined ? undefined : [data.version ?? newest, data.action];
     }),
     botJoin: asked(join),
-    botLeave: requesting(ground, "/leave", "stand", () => ({})),
-    botResign: requesting(ground, "/resign", "resign", () => ({})),
-    botDraw: requesting(ground, "/draw", "draw", (body) => botDrawRequest.safeParse(body).data),
-    botRematch: requesting(ground, "/rematch", "rematch", () => ({ want: true })),
+    botLeave: requesting(context, "/leave", "stand", () => ({})),
+    botResign: requesting(context, "/resign", "resign", () => ({})),
+    botDraw: requesting(context, "/draw", "draw", (body) => botDrawRequest.safeParse(body).data),
+    botRematch: requesting(context, "/rematch", "rematch", () => ({ want: true })),
     botAccept: kept(accept),
     botDecline: kept(decline),
   };

@@ -9,7 +9,7 @@ import type { TableSummary } from "../../shared/table/summary.ts";
 import type { Claim } from "../identity/token.ts";
 import { relationsOf } from "../live/friends.ts";
 import { follow } from "./following.ts";
-import type { BotGround } from "./ground.ts";
+import type { BotContext } from "./context.ts";
 
 /** How long a bot stays at a table whose game is over, to play again. */
 const LINGER_MS = 60_000;
@@ -18,10 +18,10 @@ const AGAIN_MS = 100;
 const MOST_AGAIN_MS = 5000;
 
 /** The stream that each bot has open in this process. */
-const open = new WeakMap<BotGround, Map<string, () => void>>();
+const open = new WeakMap<BotContext, Map<string, () => void>>();
 
 interface Streaming {
-  readonly ground: BotGround;
+  readonly context: BotContext;
   readonly player: Claim;
   readonly authorization: string;
   tell(line: BotLine): void;
@@ -36,20 +36,20 @@ interface Streaming {
  * @param end ends the answer; the stream that a bot had open before is ended so
  */
 export function startStream(
-  ground: BotGround,
+  context: BotContext,
   player: Claim,
   authorization: string,
   tell: (line: BotLine) => void,
   end: () => void,
 ): () => void {
-  const { directory, attendance, log } = ground.services;
+  const { directory, attendance, log } = context.services;
   const ending = new AbortController();
-  const own = open.get(ground) ?? new Map<string, () => void>();
-  open.set(ground, own);
+  const own = open.get(context) ?? new Map<string, () => void>();
+  open.set(context, own);
   own.get(player.id)?.();
   own.set(player.id, end);
   const streaming: Streaming = {
-    ground,
+    context,
     player,
     authorization,
     tell: (line) => (ending.signal.aborted ? undefined : tell(line)),
@@ -88,8 +88,8 @@ function hasSeat({ seats }: TableSummary, player: string): boolean {
 }
 
 async function findTables(streaming: Streaming): Promise<void> {
-  const { ground, player } = streaming;
-  const { store, directory } = ground.services;
+  const { context, player } = streaming;
+  const { store, directory } = context.services;
   const kept = await store.placesOf(player.id, ["playing", "waiting"]);
   const here = directory.ofPlayer(player.id).filter(({ phase }) => phase !== "finished");
   for (const code of new Set([...kept, ...here].map((table) => table.code))) attend(streaming, code);
@@ -100,7 +100,7 @@ function attend(streaming: Streaming, code: string): void {
   if (streaming.signal.aborted || streaming.followed.has(code)) return;
   const following = new AbortController();
   streaming.followed.set(code, following);
-  const { log } = streaming.ground.services;
+  const { log } = streaming.context.services;
   attending(streaming, code, following)
     .catch((error: unknown) => log.warn({ err: error }, "a bot's table cannot be followed"))
     .finally(() => {
@@ -109,7 +109,7 @@ function attend(streaming: Streaming, code: string): void {
 }
 
 async function attending(streaming: Streaming, code: string, following: AbortController): Promise<void> {
-  const { ground, player, authorization } = streaming;
+  const { context, player, authorization } = streaming;
   const { signal } = following;
   let again = AGAIN_MS;
   let lingering: NodeJS.Timeout | undefined;
@@ -121,7 +121,7 @@ async function attending(streaming: Streaming, code: string, following: AbortCon
     if (game.seat < 0) following.abort();
   };
   while (!signal.aborted) {
-    const gone = await follow(ground, { code, player, authorization, tell, signal }).catch(() => undefined);
+    const gone = await follow(context, { code, player, authorization, tell, signal }).catch(() => undefined);
     if (gone?.code === "no-such-table" || gone?.code === "quarantined") {
       streaming.tell({ type: "gameGone", code });
       break;
@@ -134,10 +134,10 @@ async function attending(streaming: Streaming, code: string, following: AbortCon
 
 /** Tells of challenges that are new, and of those that are over. */
 async function tellChallenges(streaming: Streaming): Promise<void> {
-  const { ground, player, challenges: before } = streaming;
+  const { context, player, challenges: before } = streaming;
   const [{ invitations }, { received }] = await Promise.all([
-    relationsOf(ground.services, player),
-    challengesFor(ground.services, player.id),
+    relationsOf(context.services, player),
+    challengesFor(context.services, player.id),
   ]);
   const told: readonly BotChallenge[] = [
     ...received.map(({ id, from, terms, at }) => ({ id, from: personOf(from), game: terms.game, terms, at })),

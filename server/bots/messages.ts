@@ -2,7 +2,7 @@
 import type { BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
 
 /** What a thread starts with. */
-export interface Outfit {
+export interface ThreadSetup {
   /** The address of a module that exports `games`. */
   readonly games: string;
   /** Its first number is that of the order that is to be answered at once. Shared memory: a thread that thinks hears nothing. */

@@ -4,8 +4,8 @@
  */
 import { Worker } from "node:worker_threads";
 import type { Log } from "../process/log.ts";
-import type { Asker, BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
-import type { Order, Outfit, Reply } from "./messages.ts";
+import type { QuestionSource, BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
+import type { Order, ThreadSetup, Reply } from "./messages.ts";
 import { takingTurns, type Waiting, wantedBeside } from "./queue.ts";
 import { watch } from "./progress-watch.ts";
 import { leftOf } from "../../shared/table/computers/turn-budget.ts";
@@ -15,7 +15,7 @@ export interface BotPool {
    * Thinks about a question when it is its turn; see queue.ts.
    * @returns undefined where nothing came of it, however often it was tried
    */
-  think(question: BotQuestion, asker?: Asker): Promise<BotAnswer | undefined>;
+  think(question: BotQuestion, asker?: QuestionSource): Promise<BotAnswer | undefined>;
   /** Questions that wait or are thought about. */
   size(): number;
   stop(): Promise<void>;
@@ -100,9 +100,9 @@ export function openBotPool({ threads: most, ...options }: BotPoolOptions): BotP
 
 function spawn(pool: Pool): Thread {
   const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const outfit: Outfit = { games: pool.games, hurried };
+  const setup: ThreadSetup = { games: pool.games, hurried };
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: outfit,
+    workerData: setup,
     resourceLimits: { maxOldGenerationSizeMb: pool.memory ?? MEMORY, maxYoungGenerationSizeMb: YOUNG },
   });
   const thread: Thread = { worker, job: undefined, hurried, order: 0, begunAt: 0, unwatch: () => undefined };

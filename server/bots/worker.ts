@@ -6,7 +6,7 @@ import type { Budget } from "../../shared/kernel/bot.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
 import type { BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
-import type { Order, Outfit, Reply } from "./messages.ts";
+import type { Order, ThreadSetup, Reply } from "./messages.ts";
 
 /** How far people come first where all processors are busy: a thought takes three times as long then, and no more. */
 const NICE = 5;
@@ -14,9 +14,9 @@ const LAST = 19;
 // On Linux that is this thread alone; elsewhere it would be the whole process.
 if (platform() === "linux") setPriority(0, Math.min(LAST, getPriority(0) + NICE));
 
-const outfit: Outfit = workerData;
+const setup: ThreadSetup = workerData;
 /** The module with the list of games: another one in tests. */
-const { games }: { readonly games: readonly GameEntry[] } = await import(outfit.games);
+const { games }: { readonly games: readonly GameEntry[] } = await import(setup.games);
 
 const botPlayers = new Map<string, Promise<BotPlayer>>();
 
@@ -37,7 +37,7 @@ async function think({ question, budget, number }: Order): Promise<BotAnswer> {
   const spent = () => processorTime() - begun;
   if (question.kind === "judge") return { actions: [], shares: botPlayer.evaluate(question.view), spent: spent() };
   const timed: Budget = {
-    used: () => (Atomics.load(outfit.hurried, 0) === number ? Math.max(1, spent() / budget) : spent() / budget),
+    used: () => (Atomics.load(setup.hurried, 0) === number ? Math.max(1, spent() / budget) : spent() / budget),
   };
   const { actions, shares } = botPlayer.choose({ ...question, random: chanceOf(question), budget: timed });
   return { actions, shares, spent: spent() };

@@ -24,7 +24,7 @@ import { announceRelations, type RelationsServices } from "../live/friends.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { acceptedText, challengeText, type NotificationText } from "../notifications/text.ts";
 import { parseJson } from "../records/header.ts";
-import type { KeptChallenge, Unmade } from "../store/challenges.ts";
+import type { StoredChallenge, ChallengeRefusal } from "../store/challenges.ts";
 import type { Known } from "../store/relations.ts";
 import type { Store } from "../store/store.ts";
 import {
@@ -52,7 +52,7 @@ const CLAIM_MS = 20_000;
 /** The challenger may have to come from somewhere else. */
 const PATIENCE_MS = 60_000;
 
-const UNMADE: Readonly<Record<Unmade | "over", RefusalCode>> = {
+const UNMADE: Readonly<Record<ChallengeRefusal | "over", RefusalCode>> = {
   "too-many": "too-many-challenges",
   "too-many-there": "many-challenges",
   "as-before": "challenged-already",
@@ -74,7 +74,7 @@ export async function challengesFor(
   };
 }
 
-function challengeIn(kept: KeptChallenge, bound: ReadonlyMap<string, string>): Challenge | undefined {
+function challengeIn(kept: StoredChallenge, bound: ReadonlyMap<string, string>): Challenge | undefined {
   const { id, at, until, answer, code } = kept;
   const terms = challengeTerms.safeParse(parseJson(kept.terms)).data;
   if (terms === undefined) return undefined;
@@ -138,7 +138,7 @@ export async function makeChallenge(
   const [own, other] = [bound.get(player.id), bound.get(to)];
   if (own === undefined) return refusal("own-name-first");
   if (other === undefined) return refusal("no-challenge");
-  const { blocked } = await store.bondsOf(player.id);
+  const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === to)) return refusal("blocked-them");
   // It looks the same to somebody who is blocked and to anybody whom they do not want to play.
   const avoided = await store.avoidedBy(player.id);
@@ -148,7 +148,7 @@ export async function makeChallenge(
   // Whoever challenges is answered, whatever they have set.
   if (instead === undefined && !(await mayReach(store, "challenge", to, player.id))) return refusal("no-challenge");
   const now = Date.now();
-  const made: KeptChallenge = {
+  const made: StoredChallenge = {
     id: Array.from({ length: ID_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(""),
     ...{ from: { id: player.id, name: own }, to: { id: to, name: other } },
     ...{ terms: JSON.stringify(terms), answer: "", word: "", code: "" },
@@ -222,7 +222,7 @@ export async function acceptChallenge(
 
 async function openFor(
   services: ChallengeServices,
-  { terms: text, from, to, code }: KeptChallenge,
+  { terms: text, from, to, code }: StoredChallenge,
   fresh: string,
 ): Promise<Refusal | undefined> {
   const { store, directory, games } = services;
@@ -233,10 +233,10 @@ async function openFor(
   const [challenger, challenged] = [playerOf(from), playerOf(to)];
   const isFull = (await refusedTables(services, [challenger]))?.code === "too-many-tables";
   const isTaken = code !== fresh && !((await store.isFree(code)) && directory.reserve(code));
-  const hindrance = unfit ?? (isFull ? refusal("challenger-full") : isTaken ? refusal("not-kept") : undefined);
-  if (terms === undefined || hindrance !== undefined) {
+  const obstacle = unfit ?? (isFull ? refusal("challenger-full") : isTaken ? refusal("not-kept") : undefined);
+  if (terms === undefined || obstacle !== undefined) {
     if (!isTaken) directory.remove(code);
-    return hindrance;
+    return obstacle;
   }
   const isFirst = terms.side === "random" ? randomInt(2) === 0 : terms.side === "first";
   const opened = await openTable(services, {
@@ -252,7 +252,7 @@ async function openFor(
   return opened;
 }
 
-async function settle(services: ChallengeServices, kept: KeptChallenge, player: Player): Promise<void> {
+async function settle(services: ChallengeServices, kept: StoredChallenge, player: Player): Promise<void> {
   const { store, games } = services;
   const now = Date.now();
   const told = { answer: "accepted", word: "", until: now + TOLD_MS } as const;

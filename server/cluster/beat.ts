@@ -11,7 +11,7 @@ export interface Peer extends IdSample {
 }
 
 /** What a process says of itself. */
-export interface Sign extends IdSample {
+export interface ProcessStatus extends IdSample {
   readonly run: string;
   readonly slot: number;
   readonly internal: string;
@@ -19,7 +19,7 @@ export interface Sign extends IdSample {
   readonly version: string;
 }
 
-export interface Beaten {
+export interface BeatResult {
   readonly peers: readonly Peer[];
   readonly agenda: Agenda;
   /** How many seem to be dead whom nobody has said to be. */
@@ -70,8 +70,8 @@ interface Row extends Agenda {
   readonly peers: readonly Peer[];
 }
 
-export async function beat(pool: Pool, sign: Sign): Promise<Beaten> {
-  const { run, slot, internal, path, players, people, version } = sign;
+export async function beat(pool: Pool, status: ProcessStatus): Promise<BeatResult> {
+  const { run, slot, internal, path, players, people, version } = status;
   const { rows } = await pool.query<Row>(BEAT, [run, slot, internal, path, players, people, version]);
   const [row] = rows;
   if (row === undefined) throw new Error("a beat that finds nothing");
@@ -80,7 +80,7 @@ export async function beat(pool: Pool, sign: Sign): Promise<Beaten> {
 }
 
 /** Notes that those are dead whom nobody hears any more. */
-export async function bury(pool: Pool, run: string): Promise<void> {
+export async function markDead(pool: Pool, run: string): Promise<void> {
   await pool.query(BURY, [run]);
 }
 

@@ -2,7 +2,7 @@
 import type { Pool } from "pg";
 import type { Log } from "../process/log.ts";
 import type { Attendance } from "./attendance.ts";
-import { beat as beatIn, bury, type Peer } from "./beat.ts";
+import { beat as beatIn, markDead, type Peer } from "./beat.ts";
 import { estimateCount, sampleIds } from "./cardinality.ts";
 import type { Agenda } from "./cluster.ts";
 import { watchCutOff } from "./cut-off.ts";
@@ -82,7 +82,7 @@ export function openHeartbeat(needs: HeartbeatNeeds): Heartbeat {
     beatenAt = performance.now();
     cutOff.answered();
     if (silence > LATE_MS) await needs.lookForLost();
-    if (beaten.silent > 0 && isSure()) await bury(pool, run);
+    if (beaten.silent > 0 && isSure()) await markDead(pool, run);
     ({ peers, agenda } = beaten);
     if (beaten.drainAt > 0 && !isDrained) {
       isDrained = true;

@@ -4,7 +4,7 @@
  */
 import type { Request } from "express";
 import {
-  type AdminHouse,
+  type AdminOverview,
   type AdminPerson,
   type AdminReports,
   closeRequest,
@@ -88,7 +88,7 @@ async function house({ services }: Needs, operator: Operator): Promise<Answer> {
     store.reports("open", OPEN_REPORTS),
   ]);
   const tables = Object.entries(Object.groupBy(directory.all(), ({ phase }) => phase));
-  const value: AdminHouse = {
+  const value: AdminOverview = {
     operator,
     version: config.VERSION,
     openReports: open.length,
@@ -206,13 +206,13 @@ export function adminHandlers(needs: Needs): HandlersOf<typeof adminEndpoints> {
       }
     });
   return {
-    adminHouse: asOperator((operator) => house(needs, operator)),
+    adminOverview: asOperator((operator) => house(needs, operator)),
     adminReports: asOperator((_, request) => reports(needs, request)),
     closeReport: asOperator((operator, request) => turn("close", needs, operator, request)),
     reopenReport: asOperator((operator, request) => turn("reopen", needs, operator, request)),
     adminPerson: asOperator(async (_, { params }) => personOf(store, await whoIs(store, String(params.who)))),
     adminRule: asOperator((operator, request) => rule(needs, operator, request)),
-    adminLog: asOperator(async () => ({ value: { entries: await store.houseLog(ENTRIES) } })),
+    adminLog: asOperator(async () => ({ value: { entries: await store.moderationLog(ENTRIES) } })),
     liftTable: asOperator((operator, request) => lift(needs, operator, request)),
   };
 }

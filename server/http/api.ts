@@ -14,7 +14,7 @@ import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Store } from "../store/store.ts";
-import { asErrand, type Errand } from "../process/work-queue.ts";
+import { forRequester, type Requester } from "../process/work-queue.ts";
 import { isRefusal } from "../../shared/table/table.ts";
 import { adminHandlers, type AdminServices } from "./admin.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
@@ -34,7 +34,7 @@ import { type Forwarding, forwardingWith, HOP } from "./forwarding.ts";
 import { type AsPlayer, bearerOf, deviceOf, identityHandlers, type IdentityServices } from "./identities.ts";
 import type { SharedLimits } from "../cluster/shared-limits.ts";
 import { addressOf, type Limiters, limitersOf } from "./limits.ts";
-import { enterLobby, entriesOf, type EntryGround, enterTable, fromOurPages, inGoodTime } from "./entering.ts";
+import { enterLobby, entriesOf, type EntryContext, enterTable, fromOurPages, inGoodTime } from "./entering.ts";
 import { newTableOf } from "../tables/new-table.ts";
 import { publicOrigin } from "./page-head.ts";
 import { openApiOf } from "./openapi/document.ts";
@@ -68,27 +68,27 @@ const TABLE_BODY_LIMIT = "256kb";
 /** What authenticators say of themselves and sign. */
 const PASSKEY_BODY_LIMIT = "32kb";
 /** What the ways to tables are made of. */
-interface Ground extends EntryGround {
+interface Ground extends EntryContext {
   readonly services: ApiServices;
   readonly signer: GameSigner;
 }
 
-async function createTable(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, signer, limits } = ground;
+async function createTable(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, signer, limits } = context;
   const { success, data } = openTableRequest.safeParse(request.body);
   if (!success) return refused("bad-options");
   if (isBotAccount(player.id) && data.alone === true) return refused("not-for-bots");
   if (isBotAccount(player.id) && data.listed) return refused("bots-unlisted");
   const wait = await limits.tables.take(player.owner ?? player.id);
   if (wait > 0) return tooFast(wait);
-  const errand: Errand = { player: player.id, address: addressOf(request), kind: "file" };
-  const order = await asErrand(errand, () => newTableOf(services, signer, data, player, errand));
+  const requester: Requester = { player: player.id, address: addressOf(request), kind: "file" };
+  const order = await forRequester(requester, () => newTableOf(services, signer, data, player, requester));
   const opened = isRefusal(order) ? order : await openTable(services, order);
   return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
 }
 
-async function watchExhibition(ground: Ground, request: Request): Promise<Answer> {
-  const { services } = ground;
+async function watchExhibition(context: Ground, request: Request): Promise<Answer> {
+  const { services } = context;
   const { success, data } = exhibitionRequest.safeParse(request.body);
   if (!success) return refused("malformed");
   const opened = await exhibitionOf(services, data.game);
@@ -133,7 +133,7 @@ function readingBodies({ isClosing }: Pick<ApiServices, "isClosing">): Router {
 }
 
 /** What further ways of the API are made of. */
-export interface ApiGround {
+export interface ApiContext {
   readonly services: ApiServices;
   readonly tokens: Tokens;
   readonly visitors: Visitors;
@@ -149,7 +149,7 @@ export function apiRoutes(
   tokens: Tokens,
   signer: GameSigner,
   desk: PushSetup,
-  serveMore: (routes: Router, ground: ApiGround) => void,
+  serveMore: (routes: Router, context: ApiContext) => void,
   shared?: SharedLimits,
 ): Router {
   const limits = limitersOf(services.config, shared);
@@ -158,12 +158,12 @@ export function apiRoutes(
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
   const entries = entriesOf(path !== "");
-  const ground: Ground = { services, signer, limits, forwarding, entries };
+  const context: Ground = { services, signer, limits, forwarding, entries };
 
   /** Handles a request of somebody whose identity is good. */
-  const asPlayer = admittedBy(visitors.admit, ground);
+  const asPlayer = admittedBy(visitors.admit, context);
   /** The same where banned players are let in too. */
-  const asOwner = admittedBy(visitors.admitOwner, ground);
+  const asOwner = admittedBy(visitors.admitOwner, context);
 
   const ours = fromOurPages(services);
 
@@ -185,18 +185,18 @@ export function apiRoutes(
     readStatistics: answering(statisticsRoute(services, limits.games)),
   });
   serve(routes, playEndpoints, {
-    openTable: asPlayer((request, player) => createTable(ground, request, player)),
-    watchExhibition: asPlayer((request) => watchExhibition(ground, request)),
+    openTable: asPlayer((request, player) => createTable(context, request, player)),
+    watchExhibition: asPlayer((request) => watchExhibition(context, request)),
     enterTable: ours(
       inGoodTime(
-        ground,
-        asPlayer((request, player) => enterTable(ground, request, player)),
+        context,
+        asPlayer((request, player) => enterTable(context, request, player)),
       ),
     ),
-    enterLobby: ours(asPlayer((request, player) => enterLobby(ground, request, player))),
+    enterLobby: ours(asPlayer((request, player) => enterLobby(context, request, player))),
     nextTable,
     listGames: asPlayer(pastGamesOf(services)),
-    keepDeviceGame: asPlayer(keepingDeviceGames(services, limits.tables)),
+    saveDeviceGame: asPlayer(keepingDeviceGames(services, limits.tables)),
     gameRating: answering(gameRatingRoute(services, limits.games)),
     readGame: gameRoute(services, signer, limits.games, (request) => askerOf(visitors, request)),
     streamGames: gameStream(services, signer, limits.streams),

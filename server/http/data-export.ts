@@ -94,7 +94,7 @@ async function playOf(store: Store, id: string) {
       store.saidBy(id),
       store.ratingsOf(id),
       store.vacationsOf([id], 0),
-      store.bondsOf(id),
+      store.storedRelationsOf(id),
       store.invitesTo(id),
       store.challengesOf(id, Date.now()),
       store.preferencesOf([id]),

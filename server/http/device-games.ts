@@ -14,7 +14,7 @@ import { distinctNames, playerName } from "../../shared/wire/names.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { skeletonOf } from "../identity/skeleton.ts";
 import type { Log } from "../process/log.ts";
-import { asErrand, type Errand, inSlices } from "../process/work-queue.ts";
+import { forRequester, type Requester, inSlices } from "../process/work-queue.ts";
 import { deviceHeader, endText } from "../records/header.ts";
 import type { KeptGame, Store } from "../store/store.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
@@ -22,7 +22,7 @@ import { addressOf, type Limiter } from "./limits.ts";
 
 interface Services {
   readonly games: readonly GameEntry[];
-  readonly store: Pick<Store, "keepDeviceGame">;
+  readonly store: Pick<Store, "saveDeviceGame">;
   readonly log: Pick<Log, "warn">;
 }
 
@@ -38,11 +38,11 @@ export function keepingDeviceGames(services: Services, limiter: Limiter) {
     if (wait > 0) return tooFast(wait);
     const { success, data } = deviceGameRequest.safeParse(request.body);
     if (!success) return refused("malformed");
-    const errand: Errand = { player: player.id, address: addressOf(request), kind: "file" };
-    const game = await asErrand(errand, () => gameOf(services.games, data, player, errand));
+    const requester: Requester = { player: player.id, address: addressOf(request), kind: "file" };
+    const game = await forRequester(requester, () => gameOf(services.games, data, player, requester));
     if (isRefusal(game)) return { refused: game };
     try {
-      const isKept = await services.store.keepDeviceGame(game, player.id, MOST_KEPT);
+      const isKept = await services.store.saveDeviceGame(game, player.id, MOST_KEPT);
       return isKept ? { value: { id: game.id } } : refused("too-many-games");
     } catch (error) {
       services.log.warn({ err: error }, "a game of a device cannot be kept");
@@ -56,7 +56,7 @@ async function gameOf(
   games: readonly GameEntry[],
   sent: DeviceGameRequest,
   player: Player,
-  errand: Errand,
+  requester: Requester,
 ): Promise<KeptGame | Refusal> {
   const entry = games.find(({ id }) => id === sent.game);
   if (entry === undefined) return refusal("no-such-game");
@@ -69,7 +69,7 @@ async function gameOf(
   if (!options.success || !entry.seats.includes(seats) || !playsBy(entry, rulesVersion)) return refusal("bad-options");
   const seed = seedOf({ secret, nonces, ...(seals.length === 0 ? {} : { seals }) });
   const record: GameRecord = { game: entry.id, rulesVersion, seats, options: sent.options, seed, origins: [], steps };
-  const played = await courseOf(entry, record, errand);
+  const played = await courseOf(entry, record, requester);
   const result = played?.match.result();
   if (played === undefined) return refusal("illegal");
   if (result === undefined) return refusal("still-running");
@@ -99,9 +99,9 @@ function idOf({ secret, steps }: DeviceGameRequest, { id }: Player): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 12);
 }
 
-async function courseOf(entry: GameEntry, record: GameRecord, errand: Errand): Promise<Timeline | undefined> {
+async function courseOf(entry: GameEntry, record: GameRecord, requester: Requester): Promise<Timeline | undefined> {
   try {
-    const played = await inSlices(replaying(entry, record), errand);
+    const played = await inSlices(replaying(entry, record), requester);
     return "refused" in played ? undefined : played;
   } catch {
     return undefined;

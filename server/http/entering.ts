@@ -9,10 +9,10 @@ import { DEAD_AFTER_MS } from "../cluster/leases.ts";
 import { mayConnect } from "../identity/page-origin.ts";
 import type { Claim } from "../identity/token.ts";
 import type { Metrics } from "../process/metrics.ts";
-import type { Errand } from "../process/work-queue.ts";
+import type { Requester } from "../process/work-queue.ts";
 import { type EntryQueue, entryQueue } from "../tables/entry-queue.ts";
 import {
-  type Elsewhere,
+  type TableProcess,
   ensureOpen,
   LOBBY_ID,
   type OpeningServices,
@@ -31,7 +31,7 @@ type EntryServices = OpeningServices & {
 };
 
 /** What the ways into rooms are made of. */
-export interface EntryGround {
+export interface EntryContext {
   readonly services: EntryServices;
   readonly limits: Limiters;
   readonly forwarding: Forwarding;
@@ -57,7 +57,7 @@ export function entriesOf(isOfMany: boolean): EntryQueue {
 }
 
 /** Tells those who would wait long for a table when to come again, before anything is looked up for them. */
-export function inGoodTime({ services, entries }: EntryGround, enter: RequestHandler): RequestHandler {
+export function inGoodTime({ services, entries }: EntryContext, enter: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const code = codeIn(request);
     const isOpen = code !== undefined && services.directory.roomOf(code) !== undefined;
@@ -92,29 +92,30 @@ export function fromOurPages({
 }
 
 /** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
-export async function enterTable(ground: EntryGround, request: Request, player: Claim): Promise<Answer> {
-  const { services, limits, forwarding } = ground;
+export async function enterTable(context: EntryContext, request: Request, player: Claim): Promise<Answer> {
+  const { services, limits, forwarding } = context;
   if (isCrowding(services, player)) return tooFast(CROWDED_MS);
   const code = codeIn(request);
-  const comer = (address: string): Comer => ({
+  const arrival = (address: string): Arrival => ({
     player,
-    errand: { player: player.id, address, kind: "return" },
+    requester: { player: player.id, address, kind: "return" },
     isGone: () => request.socket.destroyed,
   });
-  if (code !== undefined && forwarding.isHop(request.get(HOP), code)) return enterKnown(ground, code, comer(player.id));
+  if (code !== undefined && forwarding.isHop(request.get(HOP), code))
+    return enterKnown(context, code, arrival(player.id));
   const address = addressOf(request);
   const wait = await limits.codeMisses.wait(address);
   if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
   const way =
     code === undefined
       ? refused("no-such-table")
-      : await enterKnown(ground, code, comer(address), request.get("authorization"));
+      : await enterKnown(context, code, arrival(address), request.get("authorization"));
   if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
   return way;
 }
 
-export async function enterLobby(ground: EntryGround, _: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
+export async function enterLobby(context: EntryContext, _: Request, player: Claim): Promise<Answer> {
+  const { services } = context;
   if (services.cluster.isLeaving()) return refused("closing-down");
   if (isCrowding(services, player)) return tooFast(CROWDED_MS);
   const way = await reserve(LOBBY_ID, player);
@@ -133,20 +134,25 @@ function isCrowding({ config, attendance }: Pick<EntryServices, "config" | "atte
 }
 
 /** Who comes to a table. */
-interface Comer {
+interface Arrival {
   readonly player: Claim;
-  readonly errand: Errand;
+  readonly requester: Requester;
   /** Whether they wait no more. */
   readonly isGone: () => boolean;
 }
 
 /** @param authorization what a process that has the table is shown; left out by those who were asked by another */
-async function enterKnown(ground: EntryGround, code: string, comer: Comer, authorization?: string): Promise<Answer> {
-  const { services, forwarding } = ground;
+async function enterKnown(
+  context: EntryContext,
+  code: string,
+  arrival: Arrival,
+  authorization?: string,
+): Promise<Answer> {
+  const { services, forwarding } = context;
   const patience = performance.now() + PATIENCE_MS;
   let deadAt = 0;
-  for (let tries = 0; tries < MOST_TRIES && performance.now() < patience && !comer.isGone(); tries++) {
-    const found = await enterHere(ground, code, comer);
+  for (let tries = 0; tries < MOST_TRIES && performance.now() < patience && !arrival.isGone(); tries++) {
+    const found = await enterHere(context, code, arrival);
     if (found === undefined) continue;
     if (!("internal" in found)) return found;
     if (authorization === undefined) break;
@@ -161,20 +167,20 @@ async function enterKnown(ground: EntryGround, code: string, comer: Comer, autho
 }
 
 /** When a table may be taken from a process that is not well, or 0. */
-function deadAtOf({ silence }: Elsewhere): number {
+function deadAtOf({ silence }: TableProcess): number {
   return silence < WELL_MS ? 0 : performance.now() + DEAD_AFTER_MS - silence;
 }
 
 /** @returns the way in or why there is none, who has the table, or undefined where it is to be tried again */
 async function enterHere(
-  { services, entries }: EntryGround,
+  { services, entries }: EntryContext,
   code: string,
-  { player, errand, isGone }: Comer,
-): Promise<Answer | Elsewhere | undefined> {
-  const open = () => ensureOpen(services, code, "for-visitors", errand);
+  { player, requester, isGone }: Arrival,
+): Promise<Answer | TableProcess | undefined> {
+  const open = () => ensureOpen(services, code, "for-visitors", requester);
   const isOpen = services.directory.roomOf(code) !== undefined;
-  const hindrance = isOpen ? undefined : await entries.inTurn(isGone, async () => open());
-  if (hindrance !== undefined) return "internal" in hindrance ? hindrance : { refused: hindrance };
+  const obstacle = isOpen ? undefined : await entries.inTurn(isGone, async () => open());
+  if (obstacle !== undefined) return "internal" in obstacle ? obstacle : { refused: obstacle };
   const summary = services.directory.find(code);
   const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
   if (barred !== undefined) return refused(barred);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { DEAD_AFTER_MS } from "../cluster/leases.ts";
 import { traceHeaders } from "../process/tracing.ts";
 import { type Answer, PENDING } from "./answers.ts";
-import type { Elsewhere } from "../tables/opening.ts";
+import type { TableProcess } from "../tables/opening.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
 import { seatReservation } from "../../shared/wire/http.ts";
 
@@ -32,17 +32,17 @@ export interface Forwarding {
    * @param left for how many ms whoever asks can be kept
    * @returns the answer of the process, or undefined where none came that helps
    */
-  ask(holder: Elsewhere, code: string, authorization: string, left: number): Promise<Answer | undefined>;
+  ask(holder: TableProcess, code: string, authorization: string, left: number): Promise<Answer | undefined>;
   /** Asks it for something else. @param answer what it answers when all is well */
   pass(
-    holder: Elsewhere,
+    holder: TableProcess,
     code: string,
     asked: Forwarded,
     answer: z.ZodType<object>,
     left?: number,
   ): Promise<Answer | undefined>;
   /** Opens a stream there, until `signal` is aborted. @throws Error where it is not reached */
-  open(holder: Elsewhere, code: string, asked: Forwarded, signal: AbortSignal): Promise<Response>;
+  open(holder: TableProcess, code: string, asked: Forwarded, signal: AbortSignal): Promise<Response>;
   /** Whether a request comes from another process of the house. */
   isHop(header: string | undefined, code: string): boolean;
 }
@@ -101,7 +101,7 @@ export function forwardingWith(secret: string | undefined): Forwarding {
  * beat keeps nobody waiting for long, and not beyond the moment from which others may take its tables.
  * @param left for how many ms whoever asks can be kept, where that is less
  */
-export function patienceWith({ silence }: Pick<Elsewhere, "silence">, left = DOUBTFUL_MS): number {
+export function patienceWith({ silence }: Pick<TableProcess, "silence">, left = DOUBTFUL_MS): number {
   if (silence < WELL_MS) return ANSWER_MS;
   return Math.round(Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, Math.min(left, DEAD_AFTER_MS - silence))));
 }

@@ -50,7 +50,7 @@ export type FriendServices = RelationsServices & {
   readonly log: Pick<Log, "warn">;
 };
 
-type Handle = (ground: Ground, request: Request, player: Claim) => Promise<Answer>;
+type Handle = (context: Ground, request: Request, player: Claim) => Promise<Answer>;
 
 /** The other one whom a request is about; oneself is nobody else. */
 function otherOf(request: Request, { id }: Claim): string | undefined {
@@ -78,22 +78,22 @@ interface Ground {
   readonly limits: Pick<Limiters, "asks" | "changes" | "invites" | "nagging" | "searches">;
 }
 
-async function ask(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
+async function ask(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services } = context;
   const { store } = services;
-  const { other, no } = await namedIn(ground, request, player);
+  const { other, no } = await namedIn(context, request, player);
   if (other === undefined) return no;
-  const { blocked } = await store.bondsOf(player.id);
+  const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === other.id)) return refused("blocked-them");
   if (!(await store.haveMet(player.id, other.id))) return refused("not-met");
   const outcome = await store.askFriend(player, other, Date.now(), MOST_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
   announceRelations(services, [player.id, other.id]);
-  return relationsAnswer(ground, player);
+  return relationsAnswer(context, player);
 }
 
-async function reply(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
+async function reply(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services } = context;
   const { store } = services;
   const other = otherOf(request, player);
   const { data } = answerRequest.safeParse(request.body);
@@ -103,36 +103,36 @@ async function reply(ground: Ground, request: Request, player: Claim): Promise<A
   if (outcome === "nothing-asked") return refused("nobody-asked");
   // A no is nobody's business.
   announceRelations(services, data.yes ? [player.id, other] : [player.id]);
-  return relationsAnswer(ground, player);
+  return relationsAnswer(context, player);
 }
 
 /** Ends what is between a player and another one. @param tells whether the other one hears of it */
 function ending(end: (store: Store, player: string, other: string) => Promise<unknown>, tells: boolean): Handle {
-  return async (ground, request, player) => {
-    const { services } = ground;
+  return async (context, request, player) => {
+    const { services } = context;
     const other = otherOf(request, player);
     if (other === undefined) return refused("malformed");
     await end(services.store, player.id, other);
     announceRelations(services, tells ? [player.id, other] : [player.id]);
-    return relationsAnswer(ground, player);
+    return relationsAnswer(context, player);
   };
 }
 
-async function block(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = ground;
+async function block(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services } = context;
   const { store } = services;
-  const { other, no } = await namedIn(ground, request, player);
+  const { other, no } = await namedIn(context, request, player);
   if (other === undefined) return no;
   const isKept = await store.block(player.id, other, Date.now(), MOST_BLOCKED);
   if (!isKept) return refused("too-many-blocked");
   separateBlocked(services, player.id, other.id);
   // The other one sees a friend less, or an invitation, and no more than that.
   announceRelations(services, [player.id, other.id]);
-  return relationsAnswer(ground, player);
+  return relationsAnswer(context, player);
 }
 
-async function invite(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, limits } = ground;
+async function invite(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, limits } = context;
   const { store } = services;
   const { data } = inviteRequest.safeParse(request.body);
   const code = parseCode(data?.code ?? "");
@@ -149,7 +149,7 @@ async function invite(ground: Ground, request: Request, player: Claim): Promise<
   const { id: host, name: hostName } = player;
   const made = await store.invite({ player: to, code, host, hostName, game: table.game, at: Date.now() }, MOST_INVITES);
   if (made === "too-many") return refused("many-invitations");
-  if (made === "made") await call(ground, to, code, player, table.game);
+  if (made === "made") await call(context, to, code, player, table.game);
   announceRelations(services, [to]);
   return { value: {} };
 }
@@ -176,7 +176,7 @@ async function refusedInvitation(store: Store, player: Claim, to: string): Promi
 async function setPreferences({ services: { store } }: Ground, request: Request, player: Claim): Promise<Answer> {
   const { data } = preferences.safeParse(request.body);
   if (data === undefined) return refused("malformed");
-  await store.keepPreferences(player.id, data);
+  await store.savePreferences(player.id, data);
   return { value: data };
 }
 
@@ -190,13 +190,13 @@ async function setAbout({ services, limits }: Ground, request: Request, player: 
   if (muted !== undefined) return { refused: muted };
   const wait = await limits.changes.take(player.id);
   if (wait > 0) return tooFast(wait);
-  await store.keepAbout(player.id, data);
+  await store.saveAbout(player.id, data);
   return { value: data };
 }
 
 /** Calls somebody on those of their devices where friends may call. */
-async function call(ground: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
-  const { services } = ground;
+async function call(context: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
+  const { services } = context;
   const { store } = services;
   const devices = await store.subscriptionsOf(to);
   if (!devices.some(({ invites }) => invites)) return;
@@ -207,8 +207,8 @@ async function call(ground: Ground, to: string, code: string, host: Claim, game:
   await store.makeCall({ player: to, code, mark: `invite ${host.id}`, payload }, now + GRACE_MS, now);
 }
 
-async function decline(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, desk } = ground;
+async function decline(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, desk } = context;
   const { store } = services;
   const typed = request.params.code;
   const code = typeof typed === "string" ? parseCode(typed) : undefined;
@@ -217,7 +217,7 @@ async function decline(ground: Ground, request: Request, player: Claim): Promise
     desk.withdraw(code, [player.id]);
     announceRelations(services, [player.id]);
   }
-  return relationsAnswer(ground, player);
+  return relationsAnswer(context, player);
 }
 
 /** Players who keep a name, by how it begins. */
@@ -243,8 +243,8 @@ async function findPlayers({ services, limits }: Ground, request: Request, playe
 }
 
 /** The others of a game that one played oneself. */
-async function peopleIn(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
+async function peopleIn(context: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
   const id = String(request.params.id);
   const game = /^[\w-]{1,32}$/.test(id) ? await store.game(id) : undefined;
   const players = game === undefined ? [] : (readGame(game)?.header.players ?? []);
@@ -267,11 +267,11 @@ export function friendHandlers(
   limits: Limiters,
   asPlayer: AsPlayer,
 ): HandlersOf<typeof friendEndpoints> {
-  const ground: Ground = { services, desk, limits };
+  const context: Ground = { services, desk, limits };
   const kept = (handle: Handle) =>
     asPlayer(async (request, player) => {
       try {
-        return await handle(ground, request, player);
+        return await handle(context, request, player);
       } catch (error) {
         services.log.warn({ err: error }, "friends cannot be reached");
         return refused("friends-away");

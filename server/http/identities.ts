@@ -8,7 +8,7 @@ import { isNamed, isOthersName } from "../identity/kept-names.ts";
 import { deviceName } from "../identity/devices.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
 import { friendlyName } from "../identity/guest-names.ts";
-import { type Party, partyOf } from "../identity/relying-party.ts";
+import { type RelyingParty, relyingPartyOf } from "../identity/relying-party.ts";
 import { newPasskey, registrationOptions, signedIn, signInOptions } from "../identity/passkeys.ts";
 import { outOfScope } from "../identity/bot-tokens.ts";
 import { isRefusedName } from "../identity/sanctions.ts";
@@ -56,16 +56,16 @@ interface Needs {
   readonly asOwner: AsPlayer;
 }
 
-function identityAnswer(ground: Needs, claim: Claim): Answer {
-  const { tokens } = ground;
+function identityAnswer(context: Needs, claim: Claim): Answer {
+  const { tokens } = context;
   const { id, name, bound = false } = claim;
   const value: IdentityAnswer = { token: tokens.sign(claim, Date.now()), player: { id, name, bound } };
   return { value };
 }
 
 /** What is answered to somebody who just showed a passkey. */
-function provedAnswer(ground: Needs, claim: Claim): Answer {
-  const { tokens } = ground;
+function provedAnswer(context: Needs, claim: Claim): Answer {
+  const { tokens } = context;
   const { id, name, bound = false } = claim;
   const now = Date.now();
   const value: IdentityAnswer = {
@@ -76,22 +76,22 @@ function provedAnswer(ground: Needs, claim: Claim): Answer {
   return { value };
 }
 
-async function createIdentity(ground: Needs, request: Request): Promise<Answer> {
-  const { store } = ground.services;
-  const { limits } = ground;
+async function createIdentity(context: Needs, request: Request): Promise<Answer> {
+  const { store } = context.services;
+  const { limits } = context;
   const { success, data } = identityRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
   const wait = await limits.identities.take(addressOf(request));
   if (wait > 0) return tooFast(wait);
   const id = newPlayerId();
   if (data.name !== undefined && (await isOthersName(store, data.name, id))) return refused("name-taken");
-  const name = data.name ?? (await drawnName(ground, id));
-  return identityAnswer(ground, { id, name, version: 0, session: newSession() });
+  const name = data.name ?? (await drawnName(context, id));
+  return identityAnswer(context, { id, name, version: 0, session: newSession() });
 }
 
 /** A name that nobody has for their own; while that cannot be known, any. */
-async function drawnName(ground: Needs, id: string): Promise<string> {
-  const { store } = ground.services;
+async function drawnName(context: Needs, id: string): Promise<string> {
+  const { store } = context.services;
   for (let draws = 1; ; draws++) {
     const name = friendlyName();
     const isTaken = await isOthersName(store, name, id).catch(() => false);
@@ -99,29 +99,29 @@ async function drawnName(ground: Needs, id: string): Promise<string> {
   }
 }
 
-async function renewIdentity(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services, limits } = ground;
+async function renewIdentity(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  const { services, limits } = context;
   const { success, data } = identityRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
   const { name = player.name, device = false } = data;
   const claim = { ...player, name, session: device ? newSession() : player.session };
-  if (name === player.name) return identityAnswer(ground, claim);
+  if (name === player.name) return identityAnswer(context, claim);
   const wait = await limits.changes.take(player.id);
   if (wait > 0) return tooFast(wait);
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
   if (player.bound === true) {
-    if (!(await hasProved(ground, request, player))) return refused("prove-first");
+    if (!(await hasProved(context, request, player))) return refused("prove-first");
     if (!mayBeOwn(name)) return refused("no-own-name");
     if ((await store.bind(player.id, name, looksIn(name), Date.now())) !== "kept") return refused("name-taken");
     await announceNamed(services, claim);
   } else if (await isOthersName(store, name, player.id)) return refused("name-taken");
   await renameEverywhere(services, claim);
-  return identityAnswer(ground, claim);
+  return identityAnswer(context, claim);
 }
 
-async function accountOf(ground: Needs, { id, session }: Claim): Promise<Answer> {
-  const { store } = ground.services;
+async function accountOf(context: Needs, { id, session }: Claim): Promise<Answer> {
+  const { store } = context.services;
   const [[identity], passkeys, devices, codes] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
@@ -152,87 +152,87 @@ function hasProved({ services, tokens }: Needs, request: Request, player: Claim)
   return isProved(services.store, tokens, request, player);
 }
 
-async function offerPasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
+async function offerPasskey(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
   const { success, data } = passkeyOptionsRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
-  const party = partyIn(ground, request);
+  const party = partyIn(context, request);
   if (party === undefined) return refused("no-passkeys-here");
-  if (!(await hasProved(ground, request, player))) return refused("prove-first");
+  if (!(await hasProved(context, request, player))) return refused("prove-first");
   const name = player.bound === true ? player.name : (data.name ?? player.name);
-  const hindrance = await refusedName(ground, player, name);
-  return hindrance ?? { value: await registrationOptions(store, party, { id: player.id, name }) };
+  const obstacle = await refusedName(context, player, name);
+  return obstacle ?? { value: await registrationOptions(store, party, { id: player.id, name }) };
 }
 
-async function refusedName(ground: Needs, player: Claim, name: string): Promise<Answer | undefined> {
-  const { store } = ground.services;
+async function refusedName(context: Needs, player: Claim, name: string): Promise<Answer | undefined> {
+  const { store } = context.services;
   if (player.bound === true) return undefined;
   if (!mayBeOwn(name)) return refused("no-own-name");
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
   return (await isOthersName(store, name, player.id)) ? refused("name-taken") : undefined;
 }
 
-async function keepPasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services } = ground;
+async function savePasskey(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  const { services } = context;
   const { success, data } = newPasskeyRequest.safeParse(request.body);
   if (!success) return refused("bad-passkey");
-  const party = partyIn(ground, request);
+  const party = partyIn(context, request);
   if (party === undefined) return refused("no-passkeys-here");
-  if (!(await hasProved(ground, request, player))) return refused("prove-first");
+  if (!(await hasProved(context, request, player))) return refused("prove-first");
   const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
   if (passkey === undefined) return refused("bad-passkey");
   if (player.bound === true) {
     if (!(await store.addPasskey(passkey, MOST_PASSKEYS))) return refused("too-many-passkeys");
-    return identityAnswer(ground, player);
+    return identityAnswer(context, player);
   }
   const name = data.name ?? player.name;
-  const hindrance = await refusedName(ground, player, name);
-  if (hindrance !== undefined) return hindrance;
+  const obstacle = await refusedName(context, player, name);
+  if (obstacle !== undefined) return obstacle;
   const now = Date.now();
   const outcome = await store.bind(player.id, name, looksIn(name), now, passkey, player.session);
   if (outcome !== "kept") return refused(outcome === "name-taken" ? "name-taken" : "bad-passkey");
   const [kept] = await store.identities([player.id]);
   const claim: Claim = { ...player, name, bound: true, version: kept?.version ?? player.version };
-  await noteProof(ground, request, claim, now);
+  await noteProof(context, request, claim, now);
   // Earlier links and tokens end: one that was handed out would let somebody else in.
   signOut(services, player.id);
   await announceNamed(services, claim);
   await renameEverywhere(services, claim);
-  return provedAnswer(ground, claim);
+  return provedAnswer(context, claim);
 }
 
-function noteProof(ground: Needs, request: Request, { id, session }: Claim, now: number): Promise<void> {
-  const { store } = ground.services;
+function noteProof(context: Needs, request: Request, { id, session }: Claim, now: number): Promise<void> {
+  const { store } = context.services;
   const label = deviceOf(request);
   return store.noteSession(id, { session, label, begunAt: now, seenAt: now, provedAt: now, endedAt: 0 });
 }
 
-async function removePasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  if (!(await hasProved(ground, request, player))) return refused("prove-first");
+async function removePasskey(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  if (!(await hasProved(context, request, player))) return refused("prove-first");
   const id = request.params.id;
   const isGone = typeof id === "string" && (await store.removePasskey(player.id, id));
-  return isGone ? accountOf(ground, player) : refused("last-passkey");
+  return isGone ? accountOf(context, player) : refused("last-passkey");
 }
 
-async function offerSignIn(ground: Needs, request: Request): Promise<Answer> {
-  const { store } = ground.services;
-  const { limits } = ground;
+async function offerSignIn(context: Needs, request: Request): Promise<Answer> {
+  const { store } = context.services;
+  const { limits } = context;
   const wait = await limits.signIns.take(addressOf(request));
   if (wait > 0) return tooFast(wait);
-  const party = partyIn(ground, request);
+  const party = partyIn(context, request);
   return party === undefined ? refused("no-passkeys-here") : { value: await signInOptions(store, party) };
 }
 
-async function signIn(ground: Needs, request: Request): Promise<Answer> {
-  const { store } = ground.services;
-  const { visitors, limits } = ground;
+async function signIn(context: Needs, request: Request): Promise<Answer> {
+  const { store } = context.services;
+  const { visitors, limits } = context;
   const wait = await limits.signIns.take(addressOf(request));
   if (wait > 0) return tooFast(wait);
   const { success, data } = signInRequest.safeParse(request.body);
   if (!success) return refused("bad-passkey");
-  const party = partyIn(ground, request);
+  const party = partyIn(context, request);
   if (party === undefined) return refused("no-passkeys-here");
   const found = await signedIn(store, party, data.passkey);
   if (found === "bad-passkey" || found === "unknown-passkey") return refused(found);
@@ -243,38 +243,38 @@ async function signIn(ground: Needs, request: Request): Promise<Answer> {
   const session = !isRefusal(shown) && shown.id === found ? shown.session : newSession();
   const { name, version } = identity;
   const claim: Claim = { id: found, name, version, session, bound: true };
-  await noteProof(ground, request, claim, Date.now());
-  return provedAnswer(ground, claim);
+  await noteProof(context, request, claim, Date.now());
+  return provedAnswer(context, claim);
 }
 
-async function makeRecoveryCodes(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  if (player.bound !== true || !(await hasProved(ground, request, player))) return refused("prove-first");
-  const wait = await ground.limits.changes.take(player.id);
+async function makeRecoveryCodes(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  if (player.bound !== true || !(await hasProved(context, request, player))) return refused("prove-first");
+  const wait = await context.limits.changes.take(player.id);
   if (wait > 0) return tooFast(wait);
   const codes = await newRecoveryCodes(store, player.id);
   return { value: { codes } };
 }
 
-async function offerRecovery(ground: Needs, request: Request): Promise<Answer> {
-  const { store } = ground.services;
+async function offerRecovery(context: Needs, request: Request): Promise<Answer> {
+  const { store } = context.services;
   const { data } = recoveryOptionsRequest.safeParse(request.body);
   if (data === undefined) return refused("bad-recovery-code");
-  const party = partyIn(ground, request);
+  const party = partyIn(context, request);
   if (party === undefined) return refused("no-passkeys-here");
-  const found = await recoveredBy(store, ground.limits.recoveries, addressOf(request), data);
+  const found = await recoveredBy(store, context.limits.recoveries, addressOf(request), data);
   if ("code" in found) return { refused: found };
   return { value: await registrationOptions(store, party, found.player) };
 }
 
 /** A new passkey for a code, which is used up with it. Whoever is signed in stays so. */
-async function recover(ground: Needs, request: Request): Promise<Answer> {
-  const { store } = ground.services;
+async function recover(context: Needs, request: Request): Promise<Answer> {
+  const { store } = context.services;
   const { data } = recoveryRequest.safeParse(request.body);
   if (data === undefined) return refused("bad-recovery-code");
-  const party = partyIn(ground, request);
+  const party = partyIn(context, request);
   if (party === undefined) return refused("no-passkeys-here");
-  const found = await recoveredBy(store, ground.limits.recoveries, addressOf(request), data);
+  const found = await recoveredBy(store, context.limits.recoveries, addressOf(request), data);
   if ("code" in found) return { refused: found };
   const { player, version, hash } = found;
   const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
@@ -283,37 +283,37 @@ async function recover(ground: Needs, request: Request): Promise<Answer> {
   if (outcome !== "kept") return refused(outcome === "over" ? "bad-recovery-code" : "bad-passkey");
   const claim: Claim = { ...player, version, session: newSession(), bound: true };
   const now = Date.now();
-  await noteProof(ground, request, claim, now);
+  await noteProof(context, request, claim, now);
   const text = recoveryText(passkey.label);
   const call = { player: player.id, code: text.code, mark: `recovery ${now}`, payload: JSON.stringify(text) };
   await store.makeCall(call, now, now);
-  return provedAnswer(ground, claim);
+  return provedAnswer(context, claim);
 }
 
-async function endDevice(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services } = ground;
+async function endDevice(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  const { services } = context;
   const { session } = request.params;
   if (typeof session !== "string") return refused("malformed");
-  if (session !== player.session && !(await hasProved(ground, request, player))) return refused("prove-first");
+  if (session !== player.session && !(await hasProved(context, request, player))) return refused("prove-first");
   await store.endSession(player.id, session, Date.now());
   signOut(services, player.id);
-  return accountOf(ground, player);
+  return accountOf(context, player);
 }
 
-async function endOthers(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services } = ground;
-  if (!(await hasProved(ground, request, player))) return refused("prove-first");
+async function endOthers(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  const { services } = context;
+  if (!(await hasProved(context, request, player))) return refused("prove-first");
   const version = await store.endOthers(player.id, player.session);
   signOut(services, player.id);
-  return identityAnswer(ground, { ...player, version });
+  return identityAnswer(context, { ...player, version });
 }
 
-async function leave(ground: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services } = ground;
-  if (!(await hasProved(ground, request, player))) return refused("prove-first");
+async function leave(context: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = context.services;
+  const { services } = context;
+  if (!(await hasProved(context, request, player))) return refused("prove-first");
   // The bots first: without their owner nobody would find them any more.
   for (const { bot } of await store.botsOf(player.id)) await leaveAs(services, bot);
   await leaveAs(services, player.id);
@@ -326,18 +326,18 @@ async function leaveAs(services: IdentityServices, player: string): Promise<void
   signOut(services, player);
 }
 
-function partyIn(ground: Needs, request: Request): Party | undefined {
-  const { config } = ground.services;
+function partyIn(context: Needs, request: Request): RelyingParty | undefined {
+  const { config } = context.services;
   const named = ["origin", "host", "x-forwarded-host"].flatMap((name) => {
     const value = request.get(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return partyOf(new Headers(Object.fromEntries(named)), config);
+  return relyingPartyOf(new Headers(Object.fromEntries(named)), config);
 }
 
 /** The handlers of what `identityEndpoints` describes. */
-export function identityHandlers(ground: Needs): HandlersOf<typeof identityEndpoints> {
-  const { services, signer, visitors, limits, asPlayer, asOwner } = ground;
+export function identityHandlers(context: Needs): HandlersOf<typeof identityEndpoints> {
+  const { services, signer, visitors, limits, asPlayer, asOwner } = context;
   const { log } = services;
 
   const sendAll: RequestHandler = async (request, response) => {
@@ -359,10 +359,10 @@ export function identityHandlers(ground: Needs): HandlersOf<typeof identityEndpo
 
   /** What fails is the store: nothing is known then, and nothing was done. */
   const kept =
-    <A extends unknown[]>(handle: (ground: Needs, ...args: A) => Promise<Answer>) =>
+    <A extends unknown[]>(handle: (context: Needs, ...args: A) => Promise<Answer>) =>
     async (...args: A): Promise<Answer> => {
       try {
-        return await handle(ground, ...args);
+        return await handle(context, ...args);
       } catch (error) {
         log.warn({ err: error }, "identities cannot be reached");
         return refused("identity-away");
@@ -376,7 +376,7 @@ export function identityHandlers(ground: Needs): HandlersOf<typeof identityEndpo
     exportAccount: sendAll,
     deleteAccount: asOwner(kept(leave)),
     passkeyOptions: asPlayer(kept(offerPasskey)),
-    keepPasskey: asPlayer(kept(keepPasskey)),
+    savePasskey: asPlayer(kept(savePasskey)),
     removePasskey: asPlayer(kept(removePasskey)),
     signInOptions: answering(kept(offerSignIn)),
     signIn: answering(kept(signIn)),

@@ -9,7 +9,7 @@ import { readCounts } from "../statistics/counting.ts";
 import { profilesAt } from "../profiles/address.ts";
 import { playedGamesOf } from "../profiles/games.ts";
 import { profileOf } from "../profiles/profile.ts";
-import type { Errand } from "../process/work-queue.ts";
+import type { Requester } from "../process/work-queue.ts";
 import { leaderboardOf } from "../ratings/leaderboard.ts";
 import { uncounted } from "../../shared/table/rated-games.ts";
 import type { Player } from "../../shared/table/table.ts";
@@ -38,10 +38,10 @@ export function profileRoute({ store, log }: Services, limiter: Limiter) {
     if (who === undefined) return refused("nobody-there");
     const query = profileQuery.safeParse(request.query).data;
     if (query === undefined) return refused("malformed");
-    const errand: Errand = { player: "", address: addressOf(request), kind: "page" };
+    const requester: Requester = { player: "", address: addressOf(request), kind: "page" };
     try {
       for (const bearer of await profilesAt(store, who)) {
-        const profile = await profileOf(store, bearer, Date.now(), errand, query.against);
+        const profile = await profileOf(store, bearer, Date.now(), requester, query.against);
         if (profile !== undefined) return { value: profile };
       }
       return refused("nobody-there");
@@ -61,14 +61,14 @@ export function playedGamesRoute({ store, log }: Services, limiter: Limiter) {
     if (who === undefined) return refused("nobody-there");
     const query = playedGamesQuery.safeParse(request.query).data;
     if (query === undefined) return refused("malformed");
-    const errand: Errand = { player: "", address: addressOf(request), kind: "page" };
+    const requester: Requester = { player: "", address: addressOf(request), kind: "page" };
     try {
       const { opponent, before, ...rest } = query;
       const met = opponent === undefined ? undefined : (await profilesAt(store, opponent)).map(({ id }) => id);
       const filter = met === undefined ? rest : { ...rest, opponents: met };
       for (const { id, name } of await profilesAt(store, who)) {
         const isThere = name !== undefined || (await store.playedUntil(id)).games > 0;
-        if (isThere) return { value: await playedGamesOf(store, id, filter, before, errand) };
+        if (isThere) return { value: await playedGamesOf(store, id, filter, before, requester) };
       }
       return refused("nobody-there");
     } catch (error) {

@@ -7,7 +7,7 @@ import { namedAmong } from "../identity/kept-names.ts";
 import type { Claim } from "../identity/token.ts";
 import { listingIn } from "../records/listing.ts";
 import { parseJson, readHeader } from "../records/header.ts";
-import type { KeptReport } from "../store/moderation.ts";
+import type { StoredReport } from "../store/moderation.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { Limiters } from "./limits.ts";
@@ -23,7 +23,7 @@ interface Services {
 const ID_LENGTH = 6;
 const NOBODY = { id: "", name: "" };
 
-type About = Pick<KeptReport, "player" | "name" | "text" | "code" | "saidAt">;
+type About = Pick<StoredReport, "player" | "name" | "text" | "code" | "saidAt">;
 
 const keptLine = z.object({ player: z.string(), name: z.string(), text: z.string(), at: z.number() });
 

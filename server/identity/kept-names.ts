@@ -2,7 +2,7 @@
 import { tableRequests } from "../../shared/wire/requests.ts";
 import type { Store } from "../store/store.ts";
 import { isPerson, type Player } from "../../shared/table/table.ts";
-import { isOfOffice, looksIn } from "./looks.ts";
+import { isOfficialName, looksIn } from "./looks.ts";
 
 type Known = Pick<Store, "identities">;
 
@@ -35,7 +35,7 @@ export async function isNamed(store: Known, player: string): Promise<boolean> {
 
 /** Whether a name looks like that of somebody else or of an office of the house: nobody can go by it as a guest. */
 export async function isOthersName(store: Pick<Store, "holderOf">, name: string, player: string): Promise<boolean> {
-  if (isOfOffice(name)) return true;
+  if (isOfficialName(name)) return true;
   const holder = await store.holderOf(looksIn(name), Date.now());
   return holder !== "" && holder !== player;
 }

@@ -70,7 +70,7 @@ const HOUSE_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).
 export function mayBeOwn(name: string): boolean {
   const plain = looksIn(name).concat(lettersOf(name));
   const isHouses = plain.some((looks) => HOUSE_NAMES.some((own) => own.test(looks)));
-  return !name.toLowerCase().endsWith(GUEST) && !isHouses && !isOfOffice(name);
+  return !name.toLowerCase().endsWith(GUEST) && !isHouses && !isOfficialName(name);
 }
 
 function lettersOf(text: string): string {
@@ -127,7 +127,7 @@ function skeletons(words: string): string {
 }
 
 /** Whether a player of this name could be taken for an operator, or for a computer player. */
-export function isOfOffice(name: string): boolean {
+export function isOfficialName(name: string): boolean {
   const bare = lettersOf(name.normalize("NFKC"));
   if (name.split(/[^\p{L}\p{N}\p{M}]+/u).some((word) => TITLE_LOOKS.test(readable(withLetters(word))))) return true;
   const plain = [...looksIn(name), bare].flatMap((looks) => [looks, looks.replace(/\p{N}+$/u, "")]);

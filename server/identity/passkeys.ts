@@ -1,10 +1,10 @@
 /** Making passkeys and signing with them. A challenge is kept until it is answered, once, or for a few minutes. */
 import type { z } from "zod";
 import type { madePasskey, shownPasskey } from "../../shared/wire/identity.ts";
-import type { KeptPasskey } from "../store/identities.ts";
+import type { StoredPasskey } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
 import type { Player } from "../../shared/table/table.ts";
-import type { Party } from "./relying-party.ts";
+import type { RelyingParty } from "./relying-party.ts";
 
 /** Loaded when somebody wants it: most never do, and a server that comes back has better to do. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -14,7 +14,7 @@ const SIGN_IN = "sign in";
 const registration = (player: string) => `passkey of ${player}`;
 
 /** What a browser makes a passkey of the player's from. */
-export async function registrationOptions(store: Store, party: Party, { id, name }: Player) {
+export async function registrationOptions(store: Store, party: RelyingParty, { id, name }: Player) {
   const known = await store.passkeysOf(id);
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: "Skerry",
@@ -27,18 +27,18 @@ export async function registrationOptions(store: Store, party: Party, { id, name
     timeout: PATIENCE_MS,
   });
   const now = Date.now();
-  await store.keepChallenge(options.challenge, registration(id), now, now + PATIENCE_MS);
+  await store.saveChallenge(options.challenge, registration(id), now, now + PATIENCE_MS);
   return options;
 }
 
 /** The passkey that was made for the player; undefined where it was not, or for something else. */
 export async function newPasskey(
   store: Store,
-  party: Party,
+  party: RelyingParty,
   player: Player,
   made: z.infer<typeof madePasskey>,
   label: string,
-): Promise<KeptPasskey | undefined> {
+): Promise<StoredPasskey | undefined> {
   const now = Date.now();
   const verified = await unlessInvalid(async () =>
     (await webauthn()).verifyRegistrationResponse({
@@ -64,21 +64,21 @@ export async function newPasskey(
 }
 
 /** What a browser signs. It names no passkey: a visitor need not say which player they are. */
-export async function signInOptions(store: Store, party: Party) {
+export async function signInOptions(store: Store, party: RelyingParty) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: party.id,
     userVerification: "preferred",
     timeout: PATIENCE_MS,
   });
   const now = Date.now();
-  await store.keepChallenge(options.challenge, SIGN_IN, now, now + PATIENCE_MS);
+  await store.saveChallenge(options.challenge, SIGN_IN, now, now + PATIENCE_MS);
   return options;
 }
 
 /** The player whose passkey signed, or why nobody is known by it. */
 export async function signedIn(
   store: Store,
-  party: Party,
+  party: RelyingParty,
   shown: z.infer<typeof shownPasskey>,
 ): Promise<string | "bad-passkey" | "unknown-passkey"> {
   const now = Date.now();

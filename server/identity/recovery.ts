@@ -9,18 +9,18 @@ import {
   RECOVERY_LENGTH,
 } from "../../shared/wire/people/recovery.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import type { KeptRecoveryCode } from "../store/recovery.ts";
+import type { StoredRecoveryCode } from "../store/recovery.ts";
 import type { Store } from "../store/store.ts";
 import { looksIn } from "./looks.ts";
 
 /** Gives a player new codes, in the place of all that they had, as they are shown once and never again. */
 export async function newRecoveryCodes(
-  store: Pick<Store, "keepRecoveryCodes">,
+  store: Pick<Store, "saveRecoveryCodes">,
   player: string,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = codes.map((code) => recoveryHash(player, code));
-  await store.keepRecoveryCodes(player, hashes, Date.now());
+  await store.saveRecoveryCodes(player, hashes, Date.now());
   return codes;
 }
 
@@ -34,14 +34,14 @@ function recoveryHash(player: string, code: string): string {
 }
 
 /** What stands in for the codes of somebody who has none, so that it takes as long to find out. */
-const NOBODYS: readonly KeptRecoveryCode[] = Array.from({ length: RECOVERY_CODES }, () => ({
+const NOBODYS: readonly StoredRecoveryCode[] = Array.from({ length: RECOVERY_CODES }, () => ({
   hash: recoveryHash("", newCode()),
   madeAt: 0,
   usedAt: 1,
 }));
 
 /** Whether a hash is that of a code that was not used. All are compared, each in a time that says nothing. */
-function isUnused(hash: string, kept: readonly KeptRecoveryCode[]): boolean {
+function isUnused(hash: string, kept: readonly StoredRecoveryCode[]): boolean {
   const shown = Buffer.from(hash);
   let isGood = false;
   for (const code of kept.length === 0 ? NOBODYS : kept) {
@@ -85,7 +85,7 @@ export async function recoveredBy(
 }
 
 /** What a player is told of their codes. */
-export function recoveryLeftOf(kept: readonly KeptRecoveryCode[]): RecoveryLeft {
+export function recoveryLeftOf(kept: readonly StoredRecoveryCode[]): RecoveryLeft {
   return {
     left: kept.filter(({ usedAt }) => usedAt === 0).length,
     madeAt: kept[0]?.madeAt ?? 0,

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { Config } from "../process/config.ts";
 import { mayConnect } from "./page-origin.ts";
 
-export interface Party {
+export interface RelyingParty {
   /** The host name, which passkeys are tied to for ever. */
   readonly id: string;
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface Party {
  * @param headers those of a request that a page made
  * @returns undefined where passkeys cannot work: at a bare address, or over a line that anybody can listen to
  */
-export function partyOf(headers: Headers, config: Config): Party | undefined {
+export function relyingPartyOf(headers: Headers, config: Config): RelyingParty | undefined {
   const origin = headers.get("origin") ?? "";
   if (!URL.canParse(origin) || !mayConnect(headers, config)) return undefined;
   const page = new URL(origin);

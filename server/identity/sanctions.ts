@@ -1,16 +1,20 @@
 /** What operators hold players to, and how those are told. */
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { Config } from "../process/config.ts";
-import type { KeptSanction, SanctionKind } from "../store/moderation.ts";
+import type { StoredSanction, SanctionKind } from "../store/moderation.ts";
 import { looksIn } from "./looks.ts";
 
-export function inForce(sanctions: readonly KeptSanction[], kind: SanctionKind, now: number): KeptSanction | undefined {
+export function inForce(
+  sanctions: readonly StoredSanction[],
+  kind: SanctionKind,
+  now: number,
+): StoredSanction | undefined {
   return sanctions.find((one) => one.kind === kind && (one.until === 0 || one.until > now));
 }
 
 /** Why a player is not let in, with what they can do about it; undefined for everybody else. */
 export function bannedRefusal(
-  sanctions: readonly KeptSanction[],
+  sanctions: readonly StoredSanction[],
   config: Pick<Config, "CALL_CONTACT">,
   now: number,
 ): Refusal | undefined {
@@ -19,7 +23,7 @@ export function bannedRefusal(
 
 /** Why a player may not talk. */
 export function mutedRefusal(
-  sanctions: readonly KeptSanction[],
+  sanctions: readonly StoredSanction[],
   config: Pick<Config, "CALL_CONTACT">,
   now: number,
 ): Refusal | undefined {
@@ -27,7 +31,7 @@ export function mutedRefusal(
 }
 
 /** Whether a name was taken away from a player, or looks like one that was. */
-export function isRefusedName(sanctions: readonly KeptSanction[], name: string): boolean {
+export function isRefusedName(sanctions: readonly StoredSanction[], name: string): boolean {
   const looks = new Set(looksIn(name));
   return sanctions.some(
     ({ kind, former }) => kind === "rename" && former !== "" && looksIn(former).some((look) => looks.has(look)),
@@ -37,7 +41,7 @@ export function isRefusedName(sanctions: readonly KeptSanction[], name: string):
 function told(
   kind: "ban" | "mute",
   code: "banned" | "muted",
-  sanctions: readonly KeptSanction[],
+  sanctions: readonly StoredSanction[],
   { CALL_CONTACT: contact }: Pick<Config, "CALL_CONTACT">,
   now: number,
 ): Refusal | undefined {

@@ -3,9 +3,9 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
-import type { Footing } from "../store/identities.ts";
+import type { IdentityStatus } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
-import { guestName, isOfOffice, looksIn } from "./looks.ts";
+import { guestName, isOfficialName, looksIn } from "./looks.ts";
 import { bannedRefusal, inForce } from "./sanctions.ts";
 import type { Claim, Tokens } from "./token.ts";
 
@@ -30,27 +30,27 @@ export function visitorsOf(
   log: Pick<Log, "warn">,
   config: Pick<Config, "CALL_CONTACT">,
 ): Visitors {
-  const remembered = new Map<string, Footing>();
+  const remembered = new Map<string, IdentityStatus>();
 
   /** While the store is away its last word counts; tables cannot be played at then, and it is asked again after. */
-  async function footingOf({ id, session, name }: Claim): Promise<Footing | undefined> {
+  async function statusOf({ id, session, name }: Claim): Promise<IdentityStatus | undefined> {
     const key = `${id} ${session}`;
     try {
-      const footing = await store.footing(id, session, looksIn(name), Date.now());
+      const identityStatus = await store.identityStatus(id, session, looksIn(name), Date.now());
       remembered.delete(key);
-      remembered.set(key, footing);
+      remembered.set(key, identityStatus);
       for (const oldest of remembered.keys()) {
         if (remembered.size <= REMEMBERED) break;
         remembered.delete(oldest);
       }
-      return footing;
+      return identityStatus;
     } catch (error) {
       log.warn({ err: error }, "what became of a player cannot be read");
       return remembered.get(key);
     }
   }
 
-  async function noteDevice({ id, session }: Claim, known: Footing, label: string, now: number): Promise<void> {
+  async function noteDevice({ id, session }: Claim, known: IdentityStatus, label: string, now: number): Promise<void> {
     const isNamed = known.identity !== undefined && known.identity.boundAt > 0;
     if (!isNamed || now - (known.session?.seenAt ?? 0) < NOTED_MS) return;
     const begunAt = known.session?.begunAt ?? now;
@@ -63,14 +63,19 @@ export function visitorsOf(
     const now = Date.now();
     const claim = tokens.verify(token, now);
     if (claim === undefined) return refusal("bad-identity");
-    const footing = await footingOf(claim);
-    if (footing === undefined) return claim;
-    if (!isGood(claim, footing)) return refusal("signed-out");
-    const banned = mayBeBanned ? undefined : bannedRefusal(footing.sanctions, config, now);
+    const identityStatus = await statusOf(claim);
+    if (identityStatus === undefined) return claim;
+    if (!isGood(claim, identityStatus)) return refusal("signed-out");
+    const banned = mayBeBanned ? undefined : bannedRefusal(identityStatus.sanctions, config, now);
     if (banned !== undefined) return banned;
     // A bot's token keeps the label that its owner gave it.
-    await noteDevice(claim, footing, isBotAccount(claim.id) ? (footing.session?.label ?? "") : device, now);
-    return namedBy(claim, footing);
+    await noteDevice(
+      claim,
+      identityStatus,
+      isBotAccount(claim.id) ? (identityStatus.session?.label ?? "") : device,
+      now,
+    );
+    return namedBy(claim, identityStatus);
   }
 
   return {
@@ -82,14 +87,14 @@ export function visitorsOf(
 /** Whether a token is still good. */
 export function isGood(
   { version }: Pick<Claim, "version">,
-  { identity, session }: Pick<Footing, "identity" | "session">,
+  { identity, session }: Pick<IdentityStatus, "identity" | "session">,
 ): boolean {
   if (identity !== undefined && (identity.leftAt > 0 || identity.version !== version)) return false;
   return session === undefined || session.endedAt === 0;
 }
 
 /** A name of one's own is the same on all devices; a guest gives way to the player who keeps theirs. */
-function namedBy(claim: Claim, { identity, holder, sanctions, owner }: Footing): Claim {
+function namedBy(claim: Claim, { identity, holder, sanctions, owner }: IdentityStatus): Claim {
   const { id, version, session } = claim;
   const owned = owner === "" ? {} : { owner };
   // A name that was taken away stands in older tokens.
@@ -97,6 +102,6 @@ function namedBy(claim: Claim, { identity, holder, sanctions, owner }: Footing):
   const given = rename !== undefined && (claim.signedAt ?? 0) <= rename.at ? rename.name : undefined;
   if (identity !== undefined && identity.boundAt > 0)
     return { id, name: identity.name, version, session, bound: true, ...owned };
-  const isFree = (holder === "" || holder === id) && !isOfOffice(claim.name);
+  const isFree = (holder === "" || holder === id) && !isOfficialName(claim.name);
   return { id, name: given ?? (isFree ? claim.name : guestName(claim.name)), version, session };
 }

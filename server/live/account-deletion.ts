@@ -49,7 +49,7 @@ export function removeDeletedPlayers(services: DeletionServices): Promise<void> 
 
 async function takeOut(services: DeletionServices): Promise<void> {
   const { store, isClosing } = services;
-  for (const player of await store.leavers(AT_ONCE)) {
+  for (const player of await store.accountsToDelete(AT_ONCE)) {
     if (isClosing()) return;
     await fromTables(services, player);
     await fromGames(services, player);

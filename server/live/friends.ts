@@ -7,12 +7,12 @@ import { namedAmong } from "../identity/kept-names.ts";
 import { preferencesAmong } from "../identity/preferences.ts";
 import { mutedRefusal } from "../identity/sanctions.ts";
 import { listingIn } from "../records/listing.ts";
-import type { KeptInvite, Known } from "../store/relations.ts";
+import type { StoredInvite, Known } from "../store/relations.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { LOBBY_ID } from "../tables/opening.ts";
 import { ratingText } from "../../shared/wire/ratings.ts";
 import { aged } from "../ratings/rating.ts";
-import type { KeptRating } from "../store/ratings.ts";
+import type { StoredRating } from "../store/ratings.ts";
 import type { Config } from "../process/config.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Attendance } from "../cluster/attendance.ts";
@@ -89,7 +89,7 @@ export async function tableAt({ store, directory }: RelationsServices, code: str
 export async function relationsOf(services: RelationsServices, { id, name }: Player): Promise<Relations> {
   const { store, cluster, config } = services;
   const [bonds, invites, sanctions] = await Promise.all([
-    store.bondsOf(id),
+    store.storedRelationsOf(id),
     store.invitesTo(id),
     store.sanctionsOf([id]),
   ]);
@@ -134,7 +134,7 @@ export async function relationsOf(services: RelationsServices, { id, name }: Pla
 }
 
 /** The rating of the game that is played, otherwise of the one with the most games. */
-export function ratingAmong(ratings: readonly KeptRating[], game: string | undefined, now: number): Friend["rating"] {
+export function ratingAmong(ratings: readonly StoredRating[], game: string | undefined, now: number): Friend["rating"] {
   const [most] = ratings
     .filter((one) => one.games > 0 && (game === undefined || one.game === game))
     .toSorted((one, other) => other.games - one.games);
@@ -156,7 +156,7 @@ async function tableToSee(
   return undefined;
 }
 
-async function isOpen(services: RelationsServices, { code, player }: KeptInvite): Promise<boolean> {
+async function isOpen(services: RelationsServices, { code, player }: StoredInvite): Promise<boolean> {
   const table = await tableAt(services, code);
   return table?.phase === "waiting" && table.hasRoom && !table.players.includes(player);
 }

@@ -38,8 +38,8 @@ export function startWaker(services: Services): () => Promise<void> {
         const room = directory.roomOf(code);
         // The time that is kept of a game in play may be too early: see `stepOf`.
         if (room !== undefined) await matchMaker.remoteRoomCall(room, "noteTime");
-        const hindrance = await ensureOpen(services, code, "briefly");
-        if (hindrance !== undefined && "code" in hindrance) log.debug({ hindrance: hindrance.code }, "not woken");
+        const obstacle = await ensureOpen(services, code, "briefly");
+        if (obstacle !== undefined && "code" in obstacle) log.debug({ obstacle: obstacle.code }, "not woken");
       }
     }
   }

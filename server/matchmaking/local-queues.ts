@@ -20,7 +20,7 @@ export interface Seeker {
 }
 
 /** How a player is put together with others. */
-export interface Likes {
+export interface MatchPreferences {
   /** How well the player plays that; left out where it does not matter. */
   readonly strength?: Strength | undefined;
   /** Whom the player is never put together with. */
@@ -43,7 +43,7 @@ export function seek(
   session: string,
   wish: MatchWish,
   now: number,
-  { strength, avoids = [] }: Likes = {},
+  { strength, avoids = [] }: MatchPreferences = {},
 ): void {
   const seeker = queues.seekers.get(player.id);
   if (seeker !== undefined && queueKey(seeker.wish) === queueKey(wish)) {

@@ -6,7 +6,7 @@ import type { Refusal } from "../../shared/wire/refusal.ts";
 import {
   dropGone,
   dropSession,
-  type Likes,
+  type MatchPreferences,
   newQueues,
   queueCounts,
   type Seeker,
@@ -36,14 +36,14 @@ export interface QueueNeeds {
 export interface Queue {
   /**
    * Joins a queue, leaving any other; asking again keeps the place.
-   * @param likes how the player is put together with others
+   * @param preferences how the player is put together with others
    */
   seek(
     player: Player,
     session: string,
     wish: MatchWish,
     now: number,
-    likes?: Likes & { readonly again?: boolean },
+    preferences?: MatchPreferences & { readonly again?: boolean },
   ): Promise<void>;
   /** A player who seeks is not put together with another from now on. */
   avoid(player: string, other: string): Promise<void>;
@@ -61,7 +61,7 @@ export interface Queue {
 export type NewQueue = (needs: QueueNeeds) => Queue;
 
 /** A group without a table: who of it cannot have one, and why; nobody, where the reason is none of theirs. */
-export async function partingOf(
+export async function refusalsAmong(
   players: readonly Player[],
   needs: Pick<QueueNeeds, "refused">,
 ): Promise<ReadonlyMap<string, Refusal>> {
@@ -101,7 +101,7 @@ export function localQueue(needs: QueueNeeds): Queue {
       arePlaced();
       return;
     }
-    const refusals = await partingOf(players, needs);
+    const refusals = await refusalsAmong(players, needs);
     arePlaced();
     for (const seeker of group) {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
@@ -111,12 +111,12 @@ export function localQueue(needs: QueueNeeds): Queue {
   }
 
   return {
-    async seek(player, session, wish, now, { again = false, ...likes } = {}) {
+    async seek(player, session, wish, now, { again = false, ...preferences } = {}) {
       const before = told.get(player.id);
       told.delete(player.id);
       if (again && before?.queue === queueKey(wish) && now - before.at < TOLD_MS)
         return needs.send(new Set([session]), MESSAGES.matched, { code: before.code });
-      seek(queues, player, session, wish, now, likes);
+      seek(queues, player, session, wish, now, preferences);
       await matchAll(now);
       needs.changed();
     },

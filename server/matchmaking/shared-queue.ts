@@ -14,7 +14,7 @@ import { groupIn } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { NOW } from "../cluster/leases.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { DROP_PATIENCE_MS, TOLD_MS, partingOf, type Queue, type QueueNeeds } from "./queue.ts";
+import { DROP_PATIENCE_MS, TOLD_MS, refusalsAmong, type Queue, type QueueNeeds } from "./queue.ts";
 
 /** Whether a row goes on, rather than beginning anew. */
 const isSame = `(s.queue = excluded.queue
@@ -91,8 +91,8 @@ export function sharedQueue(pool: Pool, house: Shared["house"], log: Shared["log
   });
 
   return {
-    async seek(player, session, wish, now, { again = false, ...likes } = {}) {
-      seek(own, player, session, wish, now, likes);
+    async seek(player, session, wish, now, { again = false, ...preferences } = {}) {
+      seek(own, player, session, wish, now, preferences);
       await pool.query(SEEK, [player.id, queueKey(wish), textOf(shared, player.id), run, again]);
       await lookSoon(shared);
       news.publish({ kind: "queue" });
@@ -178,7 +178,7 @@ async function match(shared: Shared, players: readonly Player[], wish: MatchWish
 }
 
 async function part(shared: Shared, players: readonly Player[], why: Refusal): Promise<void> {
-  const refusals = await partingOf(players, shared.needs);
+  const refusals = await refusalsAmong(players, shared.needs);
   for (const { id } of players) {
     const refused = refusals.size === 0 ? why : refusals.get(id);
     if (refused !== undefined) await decide(shared, [id], { refused: refused.code });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { namedAmong } from "../identity/kept-names.ts";
 import { inForce } from "../identity/sanctions.ts";
 import { parseJson } from "../records/header.ts";
-import type { KeptReport } from "../store/moderation.ts";
+import type { StoredReport } from "../store/moderation.ts";
 import type { Store } from "../store/store.ts";
 
 /** So many are read at once. */
@@ -17,12 +17,12 @@ export type Which = "open" | "all";
 type Known = Pick<Store, "reports" | "identities" | "sanctionsOf">;
 
 /** Reports by whom they are about: those first of whom the most people report, however often each of them does. */
-export async function reportsByPlayer(store: Known, which: Which): Promise<readonly (readonly KeptReport[])[]> {
+export async function reportsByPlayer(store: Known, which: Which): Promise<readonly (readonly StoredReport[])[]> {
   return byWeight(store, await allOf(store, which));
 }
 
-export async function allOf(store: Known, which: Which): Promise<readonly KeptReport[]> {
-  const all: KeptReport[] = [];
+export async function allOf(store: Known, which: Which): Promise<readonly StoredReport[]> {
+  const all: StoredReport[] = [];
   for (;;) {
     const some = await store.reports(which, TOGETHER, all.at(-1));
     all.push(...some);
@@ -31,18 +31,18 @@ export async function allOf(store: Known, which: Which): Promise<readonly KeptRe
 }
 
 /** Reports by whom they are about, and of each those first whose word weighs most. Who reports much shares their word among all of it; who is banned has none. */
-async function byWeight(store: Known, all: readonly KeptReport[]): Promise<readonly (readonly KeptReport[])[]> {
+async function byWeight(store: Known, all: readonly StoredReport[]): Promise<readonly (readonly StoredReport[])[]> {
   const reporters = [...new Set(all.map(({ reporter }) => reporter))];
   const named = await namedAmong(store, reporters);
   const now = Date.now();
   const sanctions = await store.sanctionsOf(reporters);
   const banned = new Set(sanctions.filter((one) => inForce([one], "ban", now) !== undefined).map((one) => one.player));
   const counts = Map.groupBy(all, ({ reporter }) => reporter);
-  const shareOf = ({ reporter }: KeptReport) => {
+  const shareOf = ({ reporter }: StoredReport) => {
     const share = banned.has(reporter) ? 0 : 1 / (counts.get(reporter)?.length ?? 1);
     return named.has(reporter) ? share : GUESTS_SHARE * share;
   };
-  const weightOf = (about: readonly KeptReport[]) => {
+  const weightOf = (about: readonly StoredReport[]) => {
     let [people, guests] = [0, 0];
     for (const report of about) {
       if (named.has(report.reporter)) people += shareOf(report);
@@ -60,7 +60,7 @@ const line = z.object({ player: z.string(), name: z.string(), text: z.string(), 
 export type SaidLine = z.infer<typeof line>;
 
 /** What was said around a reported line, as far as it is kept; of a name, nothing. */
-export async function contextOf(store: Pick<Store, "load">, report: KeptReport): Promise<readonly SaidLine[]> {
+export async function contextOf(store: Pick<Store, "load">, report: StoredReport): Promise<readonly SaidLine[]> {
   const table = report.kind === "line" ? await store.load(report.code) : undefined;
   const lines = (table?.chat ?? []).flatMap((kept) => line.safeParse(parseJson(kept.line)).data ?? []);
   const at = lines.findIndex((one) => one.at === report.saidAt && one.player === report.player);

@@ -9,7 +9,7 @@ import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";
-import type { CalledDevice, KeptNotification } from "../store/notifications.ts";
+import type { CalledDevice, StoredNotification } from "../store/notifications.ts";
 import { newLines } from "./player-lines.ts";
 import type { Delivery, PushSender } from "./push-sender.ts";
 import { quietUntil } from "./quiet-hours.ts";
@@ -84,7 +84,7 @@ function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSend
 }
 
 /** Whether what was said at a table was read meanwhile, on whatever device: such a call may have waited for the morning. */
-async function isRead(store: Pick<Store, "load">, { player, payload }: KeptNotification): Promise<boolean> {
+async function isRead(store: Pick<Store, "load">, { player, payload }: StoredNotification): Promise<boolean> {
   const code = notePath.safeParse(parseJson(payload)).data?.path.slice(1) ?? "";
   const table = await store.load(code);
   const { reads = {} } = readDocument(table?.document ?? "") ?? {};
@@ -99,7 +99,7 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
 
   const deliverTo = deliveringBy(needs, post);
 
-  async function make(call: KeptNotification): Promise<void> {
+  async function make(call: StoredNotification): Promise<void> {
     const now = Date.now();
     if (isClosing()) return store.putOffCall(call, now);
     // It waited for those before it.
@@ -120,7 +120,7 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
     await store.putOffCall(call, Date.now() + MOMENT_MS);
   }
 
-  function take(call: KeptNotification): void {
+  function take(call: StoredNotification): void {
     const key = `${call.player} ${call.code} ${call.mark}`;
     if (inHand.has(key)) return;
     inHand.add(key);

@@ -3,7 +3,7 @@
  * it is made though this process ends, and once though there are many.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import type { KeptNotification } from "../store/notifications.ts";
+import type { StoredNotification } from "../store/notifications.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { isSamePlayers, playersOf, type SummarySeat, type TableSummary } from "../../shared/table/summary.ts";
 import type { Deliveries } from "./deliveries.ts";
@@ -65,7 +65,11 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     if (over.length + calls.length > 0) lines.add(now.code, () => written(now, over, [...known, ...calls]));
   }
 
-  async function write({ code, at }: Told, over: readonly string[], calls: readonly KeptNotification[]): Promise<void> {
+  async function write(
+    { code, at }: Told,
+    over: readonly string[],
+    calls: readonly StoredNotification[],
+  ): Promise<void> {
     const told = await store.withdrawCalls(code, over, at);
     for (const call of calls) await store.makeCall(call, call.payload === "" ? 0 : Date.now() + GRACE_MS, at);
     for (const player of told) deliveries.takeBack(player, code);

@@ -1,7 +1,7 @@
 /** Brings calls to push services. What one of them answers is read no further than it has to be, and for a short time. */
 import { type Agent, request } from "node:https";
 import webPush from "web-push";
-import type { KeptSubscription } from "../store/notifications.ts";
+import type { StoredSubscription } from "../store/notifications.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 /** How long a delivery may take in all. */
@@ -15,7 +15,7 @@ export type Delivery = "sent" | "gone" | "failed";
 
 export interface PushSender {
   /** @param topic a later call of the same topic takes the place of one that has not arrived yet */
-  deliver(to: KeptSubscription, payload: string, topic: string): Promise<Delivery>;
+  deliver(to: StoredSubscription, payload: string, topic: string): Promise<Delivery>;
 }
 
 /** How push services are reached, and which addresses may be theirs. */
@@ -35,7 +35,7 @@ export function newPushSender(
   patience = PATIENCE_MS,
 ): PushSender {
   /** @throws Error when the keys of the device are none, or the push service does not answer as it should */
-  async function send({ endpoint, p256dh, auth }: KeptSubscription, payload: string, topic: string): Promise<number> {
+  async function send({ endpoint, p256dh, auth }: StoredSubscription, payload: string, topic: string): Promise<number> {
     const url = new URL(endpoint);
     const subscription = { endpoint: url.href, keys: { p256dh, auth } };
     const options = { TTL: KEPT_S, urgency: "high", topic } as const;

@@ -2,7 +2,7 @@
 import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import type { KeptNotification } from "../store/notifications.ts";
+import type { StoredNotification } from "../store/notifications.ts";
 import type { TableChange } from "../store/store.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";
 import { playersOf, type SummarySeat, summarise, type TableSummary } from "../../shared/table/summary.ts";
@@ -26,7 +26,7 @@ export function callsOf(
   games: readonly GameEntry[],
   now: TableSummary,
   before: TableSummary | undefined,
-): KeptNotification[] {
+): StoredNotification[] {
   return [...new Set(playersOf(now))].flatMap((player) => {
     const occasion = triggerOf(now, before, player);
     if (typeof occasion === "string") return [];
@@ -59,7 +59,7 @@ function notesOf(
   { chat, chatCount }: Table,
   now: TableSummary,
   before: TableSummary | undefined,
-): KeptNotification[] {
+): StoredNotification[] {
   const line = chat.get(String(chatCount));
   if (line === undefined || before === undefined || now.said <= before.said) return [];
   if (now.phase !== "playing" || !isSlow(now.clock)) return [];

@@ -3,7 +3,7 @@ import TinyQueue from "tinyqueue";
 
 /** What waits, and for whom. */
 interface Asked {
-  readonly errand: { readonly player: string; readonly address: string };
+  readonly requester: { readonly player: string; readonly address: string };
 }
 
 /** What a player or an address took, as a number by which they stand in line. One who has grown is put in line anew. */
@@ -81,7 +81,7 @@ export function fairLine<J extends Asked>(weigh: Weigh): FairLine<J> {
   return {
     size: () => size,
     push(job) {
-      playerOf(addressOf(job.errand.address), job.errand.player).jobs.push(job);
+      playerOf(addressOf(job.requester.address), job.requester.player).jobs.push(job);
       size++;
     },
     first() {
@@ -96,10 +96,10 @@ export function fairLine<J extends Asked>(weigh: Weigh): FairLine<J> {
       size--;
       if (player.jobs.length > 0) return;
       address.players.pop();
-      address.byPlayer.delete(job.errand.player);
+      address.byPlayer.delete(job.requester.player);
       if (address.players.length > 0) return;
       addresses.pop();
-      byAddress.delete(job.errand.address);
+      byAddress.delete(job.requester.address);
     },
   };
 }

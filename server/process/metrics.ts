@@ -40,21 +40,21 @@ const EVENTS = {
   stall: { name: "skerry_stalls_total", help: "Times that the process stood still" },
 } as const;
 
-export interface Census {
+export interface LiveCounts {
   readonly tables: () => Readonly<Record<string, number>>;
   readonly clients: () => number;
   readonly players: () => number;
 }
 
 /** How many of everything there are just now. */
-function addCensus(census: Census, registers: Registry[]): void {
+function addLiveGauges(counts: LiveCounts, registers: Registry[]): void {
   new Gauge({
     name: "skerry_tables",
     help: "Tables by phase",
     labelNames: ["phase"],
     registers,
     collect() {
-      for (const [phase, count] of Object.entries(census.tables())) this.set({ phase }, count);
+      for (const [phase, count] of Object.entries(counts.tables())) this.set({ phase }, count);
     },
   });
   new Gauge({
@@ -62,7 +62,7 @@ function addCensus(census: Census, registers: Registry[]): void {
     help: "Open connections to rooms",
     registers,
     collect() {
-      this.set(census.clients());
+      this.set(counts.clients());
     },
   });
   new Gauge({
@@ -70,7 +70,7 @@ function addCensus(census: Census, registers: Registry[]): void {
     help: "Different players with an open connection",
     registers,
     collect() {
-      this.set(census.players());
+      this.set(counts.players());
     },
   });
 }
@@ -132,11 +132,11 @@ function instrumentsIn(registers: Registry[]) {
 }
 
 /** Metrics in a registry of their own, so that a process may have several servers one after another. */
-export function createMetrics(census: Census): Metrics {
+export function createMetrics(counts: LiveCounts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  addCensus(census, registers);
+  addLiveGauges(counts, registers);
   const { requests, seconds, saves, thoughts, faults, served, events, backup } = instrumentsIn(registers);
   // Looking a label up costs more than counting: every action of every table comes through here.
   const counted = keptBy((key: string) => {

@@ -8,7 +8,7 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type FairLine, fairLine } from "./fair-line.ts";
 
 /** The player and the address that ask for long work. */
-export interface Errand {
+export interface Requester {
   /** "" for the house itself, and for those who need not say who they are. */
   readonly player: string;
   readonly address: string;
@@ -16,11 +16,11 @@ export interface Errand {
 }
 
 /** What the house does by itself. */
-export const OWN_ERRAND: Errand = { player: "", address: "", kind: "return" };
+export const OWN_WORK: Requester = { player: "", address: "", kind: "return" };
 
 /** The longest slice in ms, but for the last turn in it. */
 const SLICE_MS = 5;
-/** Of a player, one errand is done while two wait. */
+/** Of a player, one piece of work is done while two wait. */
 const MOST_UNDER_WAY = 3;
 /** When asking again makes sense. */
 export const BUSY_MS = 2000;
@@ -32,7 +32,7 @@ const AHEAD_MS = 500;
 const REMEMBERED = 1000;
 
 interface Job {
-  readonly errand: Errand;
+  readonly requester: Requester;
   /** Does a slice of it. @returns whether it is done */
   readonly turn: () => boolean;
 }
@@ -59,7 +59,7 @@ export function longWorkWaiting(): number {
  * @returns why not, where too much of the same player is under way
  * @throws what the work throws
  */
-export async function asErrand<T>({ player }: Errand, work: () => Promise<T>): Promise<T | Refusal> {
+export async function forRequester<T>({ player }: Requester, work: () => Promise<T>): Promise<T | Refusal> {
   if (player === "") return work();
   const others = underWay.get(player) ?? 0;
   if (others >= MOST_UNDER_WAY) return refusal("busy");
@@ -77,14 +77,14 @@ export async function asErrand<T>({ player }: Errand, work: () => Promise<T>): P
  * What a generator comes to, many turns to a slice.
  * @throws what the generator throws
  */
-export async function inSlices<T>(work: Generator<void, T>, errand: Errand): Promise<T> {
+export async function inSlices<T>(work: Generator<void, T>, requester: Requester): Promise<T> {
   // Most of all that is asked for fits into one slice, and waits for nobody.
   if (longWorkWaiting() === 0 && !served) {
     served = true;
     void setImmediate().then(() => {
       served = false;
     });
-    const first = charged(errand, () => slice(work));
+    const first = charged(requester, () => slice(work));
     if (first.done) return first.value;
   }
   return new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ export async function inSlices<T>(work: Generator<void, T>, errand: Errand): Pro
         return true;
       }
     };
-    (errand.kind === "return" ? returning : others).push({ errand, turn });
+    (requester.kind === "return" ? returning : others).push({ requester, turn });
     if (longWorkWaiting() === 1) void serveAll();
   });
 }
@@ -108,19 +108,19 @@ async function serveAll(): Promise<void> {
     await setImmediate();
     const line = nextLine(performance.now());
     const job = line.first();
-    if (job !== undefined && charged(job.errand, job.turn)) line.shift();
+    if (job !== undefined && charged(job.requester, job.turn)) line.shift();
   }
 }
 
 function nextLine(now: number): FairLine<Job> {
-  const comesBack = returning.first()?.errand.address;
-  const asks = others.first()?.errand.address;
+  const comesBack = returning.first()?.requester.address;
+  const asks = others.first()?.requester.address;
   if (comesBack === undefined || asks === undefined) return asks === undefined ? returning : others;
   const ahead = takenBy(`address ${comesBack}`, now) - takenBy(`address ${asks}`, now);
   return ahead <= AHEAD_MS ? returning : others;
 }
 
-function charged<T>({ player, address }: Errand, work: () => T): T {
+function charged<T>({ player, address }: Requester, work: () => T): T {
   const began = process.threadCpuUsage();
   try {
     return work();

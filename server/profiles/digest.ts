@@ -5,7 +5,7 @@
 import type { Pool } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
 import { MOST_GAMES, type Profile, type ProfileRating } from "../../shared/wire/profiles.ts";
-import { type Errand, inSlices } from "../process/work-queue.ts";
+import { type Requester, inSlices } from "../process/work-queue.ts";
 import { openingsOf } from "./openings.ts";
 import { opponentsOf, type PlayedGame, readingGames, recordsOf, streaksOf } from "./statistics.ts";
 
@@ -42,13 +42,13 @@ const digestCaches = new WeakMap<Store, Map<string, CachedDigest>>();
  * @param now in ms since 1970
  * @throws Error when the store does not answer
  */
-export async function digestOf(store: Store, id: string, now: number, errand: Errand): Promise<Digest> {
+export async function digestOf(store: Store, id: string, now: number, requester: Requester): Promise<Digest> {
   const { games, finishedAt, leftAt } = await store.playedUntil(id);
   const stamp = [games, finishedAt, leftAt, Math.floor(now / DAY_MS)].join(" ");
   const cached = digestCaches.get(store) ?? new Map<string, CachedDigest>();
   digestCaches.set(store, cached);
   const known = cached.get(id);
-  const digest = known?.stamp === stamp ? known.digest : sumUp(store, id, now, errand);
+  const digest = known?.stamp === stamp ? known.digest : sumUp(store, id, now, requester);
   // Moved to the end, since what was used least recently is dropped first.
   cached.delete(id);
   cached.set(id, { stamp, digest });
@@ -58,9 +58,9 @@ export async function digestOf(store: Store, id: string, now: number, errand: Er
   return digest;
 }
 
-async function sumUp(store: Store, id: string, now: number, errand: Errand): Promise<Digest> {
+async function sumUp(store: Store, id: string, now: number, requester: Requester): Promise<Digest> {
   const [headings, pools] = await Promise.all([store.gamesOf(id, MOST_GAMES), store.ratingsOf(id)]);
-  const games = await inSlices(readingGames(headings, id), errand);
+  const games = await inSlices(readingGames(headings, id), requester);
   const newest = games.slice(0, LAST_GAMES);
   const lines = new Map<string, ProfileRating["line"]>();
   const changes = new Map<string, number>();
@@ -77,7 +77,7 @@ async function sumUp(store: Store, id: string, now: number, errand: Errand): Pro
     more: headings.length >= MOST_GAMES,
     records: recordsOf(games),
     aside: games.filter(({ amongPeople }) => !amongPeople).length,
-    beginnings: await openingsOf(store, games, headings, errand),
+    beginnings: await openingsOf(store, games, headings, requester),
     opponents: opponentsOf(games, id),
     newest,
     streaks: streaksOf(games, now),

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { PlayedGames, ProfileGame, playedGamesQuery } from "../../shared/wire/profiles.ts";
 import { guestSeats, namedAmong } from "../identity/kept-names.ts";
-import { type Errand, inSlices } from "../process/work-queue.ts";
+import { type Requester, inSlices } from "../process/work-queue.ts";
 import type { Store } from "../store/store.ts";
 import { outcomeAt, type PlayedGame, readingGames } from "./statistics.ts";
 
@@ -26,9 +26,9 @@ export async function playedGamesOf(
   player: string,
   filter: Filter,
   before: number | undefined,
-  errand: Errand,
+  requester: Requester,
 ): Promise<PlayedGames> {
-  const { games, next } = await foundOf(store, player, filter, before, errand);
+  const { games, next } = await foundOf(store, player, filter, before, requester);
   const names = await namedAmong(store, [...new Set(games.flatMap(({ players }) => players.map(({ id }) => id)))]);
   const changes = await Promise.all(
     games.map(async ({ past: { id }, rated }) => {
@@ -45,13 +45,13 @@ async function foundOf(
   player: string,
   filter: Filter,
   before: number | undefined,
-  errand: Errand,
+  requester: Requester,
 ): Promise<{ readonly games: readonly PlayedGame[]; readonly next?: number | undefined }> {
   const games: PlayedGame[] = [];
   let next = before;
   for (let read = 0; read < MOST_READ; read += AT_ONCE) {
     const headings = await store.gamesOf(player, AT_ONCE, next);
-    const played = await inSlices(readingGames(headings, player), errand);
+    const played = await inSlices(readingGames(headings, player), requester);
     const wanted = played.filter((game) => isWanted(game, filter));
     // Games that ended in the same ms stay together: the next page begins before them.
     const last = wanted[PAGE - games.length - 1]?.past.finishedAt ?? 0;

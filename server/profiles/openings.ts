@@ -4,7 +4,7 @@ import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
 import { findGame } from "../../shared/games.ts";
 import type { Profile } from "../../shared/wire/profiles.ts";
 import { readHeader } from "../records/header.ts";
-import { type Errand, inSlices } from "../process/work-queue.ts";
+import { type Requester, inSlices } from "../process/work-queue.ts";
 import type { GameHeading, Store } from "../store/store.ts";
 import type { PlayedGame } from "./statistics.ts";
 
@@ -31,7 +31,7 @@ export async function openingsOf(
   store: Pick<Store, "beginningsOf">,
   played: readonly PlayedGame[],
   headings: readonly GameHeading[],
-  errand: Errand,
+  requester: Requester,
 ): Promise<Profile["beginnings"]> {
   const headers = new Map(headings.map(({ id, header }) => [id, header]));
   const competed = played.filter(({ amongPeople, past }) => amongPeople && past.place > 0);
@@ -44,11 +44,16 @@ export async function openingsOf(
       }),
     }))
     .toSorted((one, other) => other.begun.length - one.begun.length);
-  const habits = await Promise.all(byGame.map(({ game, begun }) => habitsIn(store, game, begun, errand)));
+  const habits = await Promise.all(byGame.map(({ game, begun }) => habitsIn(store, game, begun, requester)));
   return habits.flat();
 }
 
-async function habitsIn(store: Pick<Store, "beginningsOf">, game: string, begun: readonly Begun[], errand: Errand) {
+async function habitsIn(
+  store: Pick<Store, "beginningsOf">,
+  game: string,
+  begun: readonly Begun[],
+  requester: Requester,
+) {
   const within = findGame(game)?.beginning?.within ?? WITHIN;
   const steps = await store.beginningsOf(
     begun.map(({ id }) => id),
@@ -57,7 +62,7 @@ async function habitsIn(store: Pick<Store, "beginningsOf">, game: string, begun:
   const lines = Map.groupBy(steps, ({ id }) => id);
   const found = await inSlices(
     readingBeginnings(game, begun, (id) => lines.get(id)?.map(({ step }) => step) ?? []),
-    errand,
+    requester,
   );
   return [...Map.groupBy(found, (action) => action)]
     .map(([action, all]) => ({ game, action, count: all.length, of: found.length }))

@@ -3,9 +3,9 @@ import type { Profile, ProfileRating } from "../../shared/wire/profiles.ts";
 import type { About } from "../../shared/wire/people/about.ts";
 import { inForce } from "../identity/sanctions.ts";
 import { namedAmong } from "../identity/kept-names.ts";
-import type { Errand } from "../process/work-queue.ts";
-import type { KeptRating } from "../store/ratings.ts";
-import type { KeptTournamentHead } from "../store/tournaments.ts";
+import type { Requester } from "../process/work-queue.ts";
+import type { StoredRating } from "../store/ratings.ts";
+import type { StoredTournamentHead } from "../store/tournaments.ts";
 import { readHead } from "../records/tournaments.ts";
 import type { Store } from "../store/store.ts";
 import type { ProfileAddress } from "./address.ts";
@@ -26,12 +26,12 @@ export async function profileOf(
   store: Store,
   bearer: ProfileAddress,
   now: number,
-  errand: Errand,
+  requester: Requester,
   against = "",
 ): Promise<Profile | undefined> {
   const { id } = bearer;
   const [digest, ratings, about, sanctions, learnt, won] = await Promise.all([
-    digestOf(store, id, now, errand),
+    digestOf(store, id, now, requester),
     store.ratingsOf(id),
     store.aboutOf(id),
     store.sanctionsOf([id]),
@@ -71,14 +71,14 @@ function isSaid({ line, flag }: About): boolean {
   return line !== "" || flag !== "";
 }
 
-function ratingOf(kept: KeptRating, line: ProfileRating["line"], now: number): ProfileRating {
+function ratingOf(kept: StoredRating, line: ProfileRating["line"], now: number): ProfileRating {
   const { game, pace, field, games, at } = kept;
   const { rating, deviation } = aged(kept, now - at);
   return { game, pace, field, rating, deviation, games, at, line };
 }
 
 /** What only a link leads to is told of nobody. */
-function wonIn(kept: KeptTournamentHead & { readonly place: number }): Profile["tournaments"] {
+function wonIn(kept: StoredTournamentHead & { readonly place: number }): Profile["tournaments"] {
   const head = readHead(kept);
   if (head === undefined || head.settings.entry === "link") return [];
   const { id, players, endedAt, settings } = head;

@@ -8,7 +8,7 @@ const PEOPLE = 5;
 const PLAYED = 1 / 4;
 
 /** A finished game of a guest, as one row for each of the others who played. */
-export interface Acquaintance {
+export interface GuestGame {
   readonly game: string;
   /** The game's id. */
   readonly id: string;
@@ -23,7 +23,7 @@ export function isShort(game: string, seats: number, steps: number): boolean {
 }
 
 /** Whether a guest has played enough games with enough different people. */
-export function isKnown(games: readonly Acquaintance[]): boolean {
+export function isKnown(games: readonly GuestGame[]): boolean {
   const played = games.filter(({ game, seats, steps }) => !isShort(game, seats, steps));
   return new Set(played.map(({ id }) => id)).size >= GAMES && new Set(played.map(({ other }) => other)).size >= PEOPLE;
 }

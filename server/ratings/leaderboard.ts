@@ -3,7 +3,7 @@ import { MOST_LISTED, type Leaderboard } from "../../shared/wire/profiles.ts";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { isSure, SURE } from "../../shared/wire/ratings.ts";
 import { namedAmong } from "../identity/kept-names.ts";
-import type { KeptRating, Pool } from "../store/ratings.ts";
+import type { StoredRating, Pool } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
 import { aged } from "./rating.ts";
 
@@ -70,7 +70,7 @@ async function bestOf(
   return found;
 }
 
-function rowOf(kept: KeptRating, who: string, name: string, now: number): Leaderboard["rows"][number] {
+function rowOf(kept: StoredRating, who: string, name: string, now: number): Leaderboard["rows"][number] {
   const { rating, deviation } = aged(kept, now - kept.at);
   return { who, name, rating, deviation, games: kept.games };
 }

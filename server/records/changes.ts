@@ -1,7 +1,7 @@
 /** What became different at a table since it was kept last. */
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
-import type { KeptStep, TableChange } from "../store/store.ts";
+import type { StoredStep, TableChange } from "../store/store.ts";
 import { isPerson, type TableGame, type Table } from "../../shared/table/table.ts";
 import { dueAt } from "../../shared/table/inputs/timeouts.ts";
 import { awaitsOf, documentOf, originRow, type TableDocument } from "./document.ts";
@@ -152,7 +152,7 @@ function playersOf(table: Table): string[] {
   return [...new Set(table.seats.filter(isPerson).map(({ player }) => player))];
 }
 
-function stepsOf({ record, times, startedAt }: TableGame, from: number): KeptStep[] {
+function stepsOf({ record, times, startedAt }: TableGame, from: number): StoredStep[] {
   return record.steps.slice(from).map((step, index) => ({
     ply: from + index,
     step: writeStep(step),

@@ -61,7 +61,7 @@ const keptOrigin = z.object({
   vouched: z.boolean().default(false),
 });
 
-export type KeptOrigin = z.infer<typeof keptOrigin>;
+export type StoredOrigin = z.infer<typeof keptOrigin>;
 
 /** Raised with every change that a document needs more than a default for. */
 const VERSION = 2;
@@ -157,13 +157,13 @@ export function originRow(origin: Origin): OriginRow {
 const originRows = new WeakMap<Origin, OriginRow>();
 
 function writeOrigin({ origins, steps, rulesVersion, players, vouched }: Origin): OriginRow {
-  const kept: KeptOrigin = { origins: [...origins], steps: [...steps], rulesVersion, players: [...players], vouched };
+  const kept: StoredOrigin = { origins: [...origins], steps: [...steps], rulesVersion, players: [...players], vouched };
   const text = JSON.stringify(kept);
   return { text, mark: hash("sha256", text, "hex").slice(0, 16) };
 }
 
 /** What a document says of an origin, with the text that was kept apart; undefined where they do not belong together. */
-export function readOrigin(origin: NonNullable<TableDocument["origin"]>, text: string): KeptOrigin | undefined {
+export function readOrigin(origin: NonNullable<TableDocument["origin"]>, text: string): StoredOrigin | undefined {
   if (typeof origin !== "string") return origin;
   return hash("sha256", text, "hex").startsWith(origin) ? keptOrigin.safeParse(parseJson(text)).data : undefined;
 }

@@ -5,7 +5,7 @@ import type { GameRecord } from "../../shared/kernel/record.ts";
 import { type Timeline, walking } from "../../shared/kernel/timeline.ts";
 import { z } from "zod";
 import type { ChatView } from "../../shared/wire/table.ts";
-import type { KeptGame, KeptTable, WholeTable } from "../store/store.ts";
+import type { KeptGame, StoredTable, WholeTable } from "../store/store.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type QuarantineReason, quarantineReasons, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { lineOf, takeStep } from "../../shared/table/steps.ts";
@@ -90,7 +90,7 @@ export function* restoringAmong(
  * @param game the game in play or the last one, if the table has one
  */
 export function* restoring(
-  kept: KeptTable,
+  kept: StoredTable,
   game: KeptGame | undefined,
   needs: TableNeeds,
   now: number,
@@ -194,7 +194,7 @@ function tableOf(
   };
 }
 
-function readChat({ chat }: KeptTable): Map<string, ChatView> | undefined {
+function readChat({ chat }: StoredTable): Map<string, ChatView> | undefined {
   const lines = new Map<string, ChatView>();
   for (const { number, line } of chat) {
     const { data } = chatLine.safeParse(parseJson(line));
@@ -206,7 +206,7 @@ function readChat({ chat }: KeptTable): Map<string, ChatView> | undefined {
 
 function* restorePlay(
   play: NonNullable<TableDocument["play"]>,
-  { plies }: KeptTable,
+  { plies }: StoredTable,
   game: KeptGame | undefined,
   entry: GameEntry,
 ): Generator<void, Played | Broken> {

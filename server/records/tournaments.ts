@@ -12,7 +12,7 @@ import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { standingsOf } from "../../shared/tournament/standings.ts";
 import { headOf, WINNERS } from "../../shared/tournament/view.ts";
 import { parseJson } from "./header.ts";
-import type { KeptTournament, KeptTournamentHead, TournamentChange } from "../store/tournaments.ts";
+import type { StoredTournament, StoredTournamentHead, TournamentChange } from "../store/tournaments.ts";
 
 const keptHead = tournamentHead.omit({ id: true, revision: true }).extend({
   sizes: z.array(z.int()),
@@ -62,7 +62,7 @@ function winnersOf(tournament: Tournament): TournamentChange["winners"] {
 }
 
 /** @returns undefined where it cannot be read */
-export function readTournament({ id, revision, head, entrants, pairings }: KeptTournament): Held | undefined {
+export function readTournament({ id, revision, head, entrants, pairings }: StoredTournament): Held | undefined {
   const { data } = keptHead.safeParse(parseJson(head));
   const people = z.array(entrant).safeParse(entrants.map(parseJson)).data;
   const games = z.array(pairing).safeParse(pairings.map(parseJson)).data;
@@ -76,7 +76,7 @@ export function readTournament({ id, revision, head, entrants, pairings }: KeptT
   return { tournament, revision };
 }
 
-export function readHead({ id, revision, head }: KeptTournamentHead): TournamentHead | undefined {
+export function readHead({ id, revision, head }: StoredTournamentHead): TournamentHead | undefined {
   const { data } = keptHead.safeParse(parseJson(head));
   if (data === undefined) return undefined;
   const { sizes: _, startedAt: __, isEnding: ___, ...shown } = data;

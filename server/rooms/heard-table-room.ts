@@ -105,9 +105,12 @@ export class HeardTableRoom extends TableRoom {
 }
 
 /** Those whom a player blocked. Most blocked nobody and are blocked by nobody, which is less to ask. */
-async function blockedBy(store: Pick<Store, "avoidedBy" | "bondsOf">, id: string): Promise<ReadonlySet<string>> {
+async function blockedBy(
+  store: Pick<Store, "avoidedBy" | "storedRelationsOf">,
+  id: string,
+): Promise<ReadonlySet<string>> {
   if ((await store.avoidedBy(id)).length === 0) return NOBODY;
-  return new Set((await store.bondsOf(id)).blocked.map((one) => one.id));
+  return new Set((await store.storedRelationsOf(id)).blocked.map((one) => one.id));
 }
 
 /** The last line counts as read by those who had nothing to read before. */

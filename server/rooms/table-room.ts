@@ -140,8 +140,8 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   protected request(name: string, handle: TableRequest, player: Claim | undefined, payload: unknown): Reply {
     if (player === undefined) return refusal("bad-identity");
     const ask = () => this.ask(name, handle, player, payload);
-    const hindrance = refusalFor(this.services, this.talking, name, this.table, player, payload);
-    return hindrance instanceof Promise ? hindrance.then((refused) => refused ?? ask()) : (hindrance ?? ask());
+    const obstacle = refusalFor(this.services, this.talking, name, this.table, player, payload);
+    return obstacle instanceof Promise ? obstacle.then((refused) => refused ?? ask()) : (obstacle ?? ask());
   }
 
   private ask(name: string, handle: TableRequest, player: Player, payload: unknown): Promise<Refusal | undefined> {

@@ -10,12 +10,12 @@ import { parseJson, readGame, type ReadGame } from "../records/header.ts";
 import type { KeptGame } from "../store/store.ts";
 
 /** By the number of players. */
-const houseCounts = z.record(z.string(), balanceCounts);
-export type HouseCounts = z.infer<typeof houseCounts>;
+const gameCounts = z.record(z.string(), balanceCounts);
+export type GameCounts = z.infer<typeof gameCounts>;
 
 /** What was kept; nothing where it cannot be read, so that it is counted anew. */
-export function readCounts(text: string): HouseCounts | undefined {
-  return houseCounts.safeParse(parseJson(text)).data;
+export function readCounts(text: string): GameCounts | undefined {
+  return gameCounts.safeParse(parseJson(text)).data;
 }
 
 export interface Counted {
@@ -24,7 +24,7 @@ export interface Counted {
 }
 
 /** Adds a finished game where it tells something of its rules: a turn of the generator for each step. */
-export function* counting(counts: HouseCounts, { entry, balance }: Counted, kept: KeptGame): Generator<void, void> {
+export function* counting(counts: GameCounts, { entry, balance }: Counted, kept: KeptGame): Generator<void, void> {
   const read = readGame(kept);
   if (read?.end === undefined || !isAmongPeople(read)) return;
   const { record, end } = read;

@@ -7,9 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Log } from "../process/log.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
-import { type Errand, inSlices } from "../process/work-queue.ts";
+import { type Requester, inSlices } from "../process/work-queue.ts";
 import type { Store } from "../store/store.ts";
-import type { KeptStatistics } from "../store/statistics.ts";
+import type { StoredStatistics } from "../store/statistics.ts";
 import { counting, type Counted, readCounts } from "./counting.ts";
 
 const MINUTE_MS = 60_000;
@@ -23,11 +23,11 @@ const WINDOW = 20;
 /** So that everybody else has the store in between. */
 const BETWEEN_MS = 20;
 /** Behind everything that somebody waits for. */
-const ERRAND: Errand = { player: "", address: "statistics", kind: "file" };
+const ERRAND: Requester = { player: "", address: "statistics", kind: "file" };
 
 export interface CountingServices {
   readonly games: readonly GameEntry[];
-  readonly store: Pick<Store, "claimStatistics" | "keepStatistics" | "endedAfter" | "game">;
+  readonly store: Pick<Store, "claimStatistics" | "saveStatistics" | "endedAfter" | "game">;
   readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
   readonly log: Pick<Log, "warn">;
   readonly isClosing: () => boolean;
@@ -68,7 +68,7 @@ async function countOne({ store, stallWatch, log, isClosing }: CountingServices,
   if (claimed === undefined) return;
   const known = readCounts(claimed.counts);
   const counts = known ?? {};
-  let kept: KeptStatistics = known === undefined ? { ...claimed, afterAt: 0, afterId: "" } : claimed;
+  let kept: StoredStatistics = known === undefined ? { ...claimed, afterAt: 0, afterId: "" } : claimed;
   for (;;) {
     const ended = await store.endedAfter(game, kept, now - SETTLED_MS, WINDOW);
     for (const { id } of ended) {
@@ -85,7 +85,7 @@ async function countOne({ store, stallWatch, log, isClosing }: CountingServices,
     kept = { ...kept, counts: JSON.stringify(counts), ...(isDone ? { at: now } : {}) };
     const next = isDone || isClosing() ? 0 : stallWatch.now() + CLAIM_MS;
     // Another process may have taken over from one that stood still.
-    if (!(await store.keepStatistics(kept, claim, next)) || next === 0) return;
+    if (!(await store.saveStatistics(kept, claim, next)) || next === 0) return;
     claim = next;
     await pause(BETWEEN_MS, undefined, { ref: false });
   }

@@ -1,6 +1,6 @@
 /** What the store keeps of bot accounts: whose they are. Their names and tokens are kept as those of people are. */
 
-export interface KeptBot {
+export interface StoredBot {
   readonly bot: string;
   readonly owner: string;
   /** "" of one that was deleted. */
@@ -14,9 +14,9 @@ export interface BotAccountStore {
    * Keeps a bot account under a name of its own.
    * @param looks the ways in which the name can look
    */
-  addBot(bot: KeptBot, looks: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
+  addBot(bot: StoredBot, looks: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
   /** Those of a player that were not deleted, the oldest first. */
-  botsOf(owner: string): Promise<readonly KeptBot[]>;
+  botsOf(owner: string): Promise<readonly StoredBot[]>;
   /** Who answers for these bots, by bot. */
   ownersOf(bots: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,7 +1,7 @@
 /** What the store keeps of challenges: one player asks another for a game on certain terms. */
 import type { Known } from "./relations.ts";
 
-export interface KeptChallenge {
+export interface StoredChallenge {
   readonly id: string;
   readonly from: Known;
   readonly to: Known;
@@ -19,7 +19,7 @@ export interface KeptChallenge {
 }
 
 /** Why a challenge was not kept: the challenger has so many open, the other one is asked by so many, or they are asked already. */
-export type Unmade = "too-many" | "too-many-there" | "as-before";
+export type ChallengeRefusal = "too-many" | "too-many-there" | "as-before";
 
 /** How many challenges may be open. */
 export interface MostOpen {
@@ -30,9 +30,9 @@ export interface MostOpen {
 /** The part of the store that keeps challenges; see `Store` for what a rejection means. */
 export interface ChallengeStore {
   /** @param instead the challenge to the player that this one answers, and which ends with it; `over` where it has ended */
-  challenge(challenge: KeptChallenge, most: MostOpen, instead?: string): Promise<"made" | "over" | Unmade>;
+  challenge(challenge: StoredChallenge, most: MostOpen, instead?: string): Promise<"made" | "over" | ChallengeRefusal>;
   /** Those from and to a player which are not over, the newest first. */
-  challengesOf(player: string, now: number): Promise<readonly KeptChallenge[]>;
+  challengesOf(player: string, now: number): Promise<readonly StoredChallenge[]>;
   /**
    * Claims an open challenge to a player until then, so that one process opens its table. Who claims it after a process
    * that was ended gets the code of before, under which the table may be open.
@@ -43,17 +43,17 @@ export interface ChallengeStore {
     code: string,
     now: number,
     until: number,
-  ): Promise<KeptChallenge | "claimed" | "over">;
+  ): Promise<StoredChallenge | "claimed" | "over">;
   /** Gives a claim back. @param forgets whether another code is used next time */
   unclaimChallenge(id: string, forgets: boolean): Promise<void>;
   /** Answers an open challenge. @returns undefined where it is over */
   answerChallenge(
     id: string,
     player: string,
-    answer: Pick<KeptChallenge, "answer" | "word" | "until">,
+    answer: Pick<StoredChallenge, "answer" | "word" | "until">,
     now: number,
-  ): Promise<KeptChallenge | undefined>;
+  ): Promise<StoredChallenge | undefined>;
   /** Takes a challenge back, or what became of it off the list. @returns it, where the player had made it */
-  endChallenge(id: string, player: string, now: number): Promise<KeptChallenge | undefined>;
+  endChallenge(id: string, player: string, now: number): Promise<StoredChallenge | undefined>;
   forgetChallenges(before: number): Promise<void>;
 }

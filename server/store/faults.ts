@@ -2,7 +2,7 @@
 import type { GameRating, TableChange } from "./store.ts";
 
 /** What a change goes on from: its table as it is kept. */
-export interface Footing {
+export interface ChangeBase {
   readonly revision: number;
   readonly gameId: string;
   /** How many steps the game has. */
@@ -11,32 +11,32 @@ export interface Footing {
   readonly lines: number;
 }
 
-/** The footing of a table that is not there yet. */
-export const NO_TABLE: Footing = { revision: 0, gameId: "", plies: 0, lines: 0 };
+/** The base of a table that is not there yet. */
+export const NO_TABLE: ChangeBase = { revision: 0, gameId: "", plies: 0, lines: 0 };
 
 /**
- * Why a change makes no sense after `footing`.
+ * Why a change makes no sense after `base`.
  * @param taken whether there is a game of that id already
  */
-export function faultOf(change: TableChange, footing: Footing, taken: (id: string) => boolean): string | undefined {
+export function faultOf(change: TableChange, base: ChangeBase, taken: (id: string) => boolean): string | undefined {
   const { code, gameId, opened, finished, steps, said } = change;
   if (!textsOf(change).every(isKeepable)) return `A text of table ${code} holds what no database keeps.`;
   if (!numbersOf(change).every(Number.isSafeInteger)) return `A time or number of table ${code} is not a whole number.`;
-  if (change.document === undefined && !(isStepAlone(change) && goesOn(change, footing)))
+  if (change.document === undefined && !(isStepAlone(change) && goesOn(change, base)))
     return `Table ${code} has more to keep than steps, but no document.`;
   if (opened !== undefined && (opened.id !== gameId || taken(opened.id)))
     return `Table ${code} cannot open the game ${opened.id}: it has another one, or the game is there already.`;
   if (steps.length > 0 && gameId === "") return `Table ${code} has steps, but no game.`;
-  const first = nextPly(change, footing);
+  const first = nextPly(change, base);
   if (first === undefined) return `Table ${code} has steps of the game ${gameId}, which it did not open.`;
   if (steps.some(({ ply }, index) => ply !== first + index))
     return `Game ${gameId} has ${first} steps: those of this change do not go on from there.`;
-  if (finished !== undefined && (finished.id === "" || (finished.id !== gameId && finished.id !== footing.gameId)))
+  if (finished !== undefined && (finished.id === "" || (finished.id !== gameId && finished.id !== base.gameId)))
     return `Table ${code} cannot finish the game ${finished.id}, which it does not have.`;
   if (finished?.rates !== undefined && !isRatable(finished.rates))
     return `Game ${finished.id} cannot be rated: two different players are needed at least.`;
-  if (said.some(({ number }, index) => number <= (said[index - 1]?.number ?? footing.lines)))
-    return `The chat of table ${code} has ${footing.lines} lines: those of this change do not go on from there.`;
+  if (said.some(({ number }, index) => number <= (said[index - 1]?.number ?? base.lines)))
+    return `The chat of table ${code} has ${base.lines} lines: those of this change do not go on from there.`;
   return undefined;
 }
 
@@ -52,8 +52,8 @@ export function isStepAlone({ players, opened, finished, said, calls }: TableCha
   );
 }
 
-function goesOn({ gameId }: TableChange, footing: Footing): boolean {
-  return footing.revision > 0 && gameId !== "" && gameId === footing.gameId;
+function goesOn({ gameId }: TableChange, base: ChangeBase): boolean {
+  return base.revision > 0 && gameId !== "" && gameId === base.gameId;
 }
 
 /** Whether a change holds nothing that no database keeps. */
@@ -62,9 +62,9 @@ export function isFit(change: TableChange): boolean {
 }
 
 /** Where the steps of a change begin, or undefined if it names a game that is neither new nor the table's. */
-export function nextPly({ opened, gameId }: TableChange, footing: Footing): number | undefined {
+export function nextPly({ opened, gameId }: TableChange, base: ChangeBase): number | undefined {
   if (opened !== undefined || gameId === "") return 0;
-  return gameId === footing.gameId ? footing.plies : undefined;
+  return gameId === base.gameId ? base.plies : undefined;
 }
 
 /** Postgres keeps no NUL, and nothing keeps half a character. */

@@ -1,9 +1,9 @@
 /** What the store keeps of people who want more than to play: a name of their own, passkeys, devices. */
 
-import type { KeptSanction } from "./moderation.ts";
+import type { StoredSanction } from "./moderation.ts";
 
 /** A player with a row: for a kept name, or because older tokens are not good any more. */
-export interface KeptIdentity {
+export interface StoredIdentity {
   readonly player: string;
   /** Tokens carry it; those of another version are not good. */
   readonly version: number;
@@ -16,7 +16,7 @@ export interface KeptIdentity {
 }
 
 /** A device on which somebody is a player, by the tokens that it has. */
-export interface KeptSession {
+export interface StoredSession {
   readonly session: string;
   /** "Firefox on Windows". */
   readonly label: string;
@@ -28,7 +28,7 @@ export interface KeptSession {
   readonly endedAt: number;
 }
 
-export interface KeptPasskey {
+export interface StoredPasskey {
   /** As the authenticator names it, in base64url. */
   readonly id: string;
   readonly player: string;
@@ -43,13 +43,13 @@ export interface KeptPasskey {
 }
 
 /** What is known of the player whose token is shown. */
-export interface Footing {
-  readonly identity: KeptIdentity | undefined;
-  readonly session: KeptSession | undefined;
+export interface IdentityStatus {
+  readonly identity: StoredIdentity | undefined;
+  readonly session: StoredSession | undefined;
   /** See `holderOf`. */
   readonly holder: string;
   /** What operators hold the player to, and the owner of one that is a bot. */
-  readonly sanctions: readonly KeptSanction[];
+  readonly sanctions: readonly StoredSanction[];
   /** Who answers for a player that is a bot; "" for people. */
   readonly owner: string;
 }
@@ -57,13 +57,13 @@ export interface Footing {
 /** The part of the store that knows people; see `Store` for what a rejection means. */
 export interface IdentityStore {
   /** @param looks the ways in which the name in the token can look */
-  footing(player: string, session: string, looks: readonly string[], now: number): Promise<Footing>;
+  identityStatus(player: string, session: string, looks: readonly string[], now: number): Promise<IdentityStatus>;
   /** Those of these players of whom something is kept. */
-  identities(players: readonly string[]): Promise<readonly KeptIdentity[]>;
+  identities(players: readonly string[]): Promise<readonly StoredIdentity[]>;
   /** The player whose own name looks like one of these, or did until lately so that it rests; "" where nobody else's does. */
   holderOf(looks: readonly string[], now: number): Promise<string>;
   /** Players whose own names look as if they began with one of these, the shortest names first. @param most how many */
-  namedLike(beginnings: readonly string[], most: number): Promise<readonly Pick<KeptIdentity, "player" | "name">[]>;
+  namedLike(beginnings: readonly string[], most: number): Promise<readonly Pick<StoredIdentity, "player" | "name">[]>;
   /** The player whose own name looks like one of these, unless it was another player's before; otherwise "". */
   bearerOf(looks: readonly string[]): Promise<string>;
   /**
@@ -76,20 +76,20 @@ export interface IdentityStore {
     name: string,
     looks: readonly string[],
     at: number,
-    passkey?: KeptPasskey,
+    passkey?: StoredPasskey,
     session?: string,
   ): Promise<"kept" | "name-taken" | "passkey-taken">;
   /** Keeps a further passkey, unless the player has `most`. @returns whether it was kept */
-  addPasskey(passkey: KeptPasskey, most: number): Promise<boolean>;
-  passkey(id: string): Promise<KeptPasskey | undefined>;
-  passkeysOf(player: string): Promise<readonly KeptPasskey[]>;
+  addPasskey(passkey: StoredPasskey, most: number): Promise<boolean>;
+  passkey(id: string): Promise<StoredPasskey | undefined>;
+  passkeysOf(player: string): Promise<readonly StoredPasskey[]>;
   usedPasskey(id: string, counter: number, at: number): Promise<void>;
   /** @returns false where the player has no such passkey, or no other */
   removePasskey(player: string, id: string): Promise<boolean>;
   /** Notes that a player is at a device; `provedAt` counts if it is later than what is kept. */
-  noteSession(player: string, session: KeptSession): Promise<void>;
+  noteSession(player: string, session: StoredSession): Promise<void>;
   /** Those that were not signed out, the one seen last first. */
-  sessionsOf(player: string, most: number): Promise<readonly KeptSession[]>;
+  sessionsOf(player: string, most: number): Promise<readonly StoredSession[]>;
   /** Signs a device out, for as long as its tokens would be good. @returns whether it was signed in */
   endSession(player: string, session: string, at: number): Promise<boolean>;
   /** The devices of these players that were signed out. */
@@ -99,7 +99,7 @@ export interface IdentityStore {
   /** Deletes all that is of a player alone; their tokens are good no more. */
   leave(player: string, at: number): Promise<void>;
   /** Players who left and still are at tables or in games, or said something at a table that may be open. */
-  leavers(most: number): Promise<readonly string[]>;
+  accountsToDelete(most: number): Promise<readonly string[]>;
   /** Deletes what a player said at a table, and that they did. */
   unsay(code: string, player: string): Promise<void>;
   /** Gives a finished game a header that does not name the player, and takes it off their list. */
@@ -107,7 +107,7 @@ export interface IdentityStore {
   /** Forgets devices that were not seen since then. */
   forgetSessions(before: number): Promise<void>;
   /** Keeps a challenge for a purpose, once and until then; forgets those that are over. */
-  keepChallenge(challenge: string, purpose: string, now: number, until: number): Promise<void>;
+  saveChallenge(challenge: string, purpose: string, now: number, until: number): Promise<void>;
   /** Takes a challenge, which is good once. @returns its purpose, or undefined where there is no such one */
   takeChallenge(challenge: string, now: number): Promise<string | undefined>;
 }

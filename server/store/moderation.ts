@@ -1,7 +1,7 @@
 /** What the store keeps for operators: reports, what was done about them, and sanctions. */
 
 /** What somebody reported: a line of chat or a name, as it was then. */
-export interface KeptReport {
+export interface StoredReport {
   readonly id: string;
   readonly reporter: string;
   /** The player it is about, and the name that they bore. */
@@ -23,7 +23,7 @@ export interface KeptReport {
 export type SanctionKind = "mute" | "ban" | "rename";
 
 /** What a player is held to by operators. */
-export interface KeptSanction {
+export interface StoredSanction {
   readonly player: string;
   readonly kind: SanctionKind;
   /** Until when, or 0 for good. */
@@ -46,7 +46,7 @@ export interface ModerationEntry {
   readonly why: string;
 }
 
-export interface KeptEntry extends ModerationEntry {
+export interface StoredEntry extends ModerationEntry {
   /** Counts from 1. */
   readonly number: number;
 }
@@ -54,27 +54,31 @@ export interface KeptEntry extends ModerationEntry {
 /** The part of the store that holds people to the rules of the house; see `Store` for what a rejection means. */
 export interface ModerationStore {
   /** @returns false where the same was reported by the same player before */
-  report(report: KeptReport): Promise<boolean>;
+  report(report: StoredReport): Promise<boolean>;
   /** The oldest first. @param which those that are open, or all @param after the last one of those before */
-  reports(which: "open" | "all", most: number, after?: Pick<KeptReport, "at" | "id">): Promise<readonly KeptReport[]>;
-  reportOf(id: string): Promise<KeptReport | undefined>;
-  reportsBy(player: string): Promise<readonly KeptReport[]>;
+  reports(
+    which: "open" | "all",
+    most: number,
+    after?: Pick<StoredReport, "at" | "id">,
+  ): Promise<readonly StoredReport[]>;
+  reportOf(id: string): Promise<StoredReport | undefined>;
+  reportsBy(player: string): Promise<readonly StoredReport[]>;
   /** Closes a report, or opens it again, and notes who did. @returns whether it was not so before */
   resolveReport(id: string, entry: ModerationEntry, what?: "close" | "reopen"): Promise<boolean>;
   /**
    * Holds a player to something in place of what was there of that kind, and notes who did.
    * @param looks those of a guest's name that is taken away, which nobody gets for a while unless it is somebody's own
    */
-  sanction(sanction: KeptSanction, entry: ModerationEntry, looks?: readonly string[]): Promise<void>;
+  sanction(sanction: StoredSanction, entry: ModerationEntry, looks?: readonly string[]): Promise<void>;
   /**
    * Takes it back, and notes who did.
    * @param looks those of a guest's name that was taken away, which is free again
    * @returns whether there was one
    */
   liftSanction(player: string, kind: SanctionKind, entry: ModerationEntry, looks?: readonly string[]): Promise<boolean>;
-  sanctionsOf(players: readonly string[]): Promise<readonly KeptSanction[]>;
+  sanctionsOf(players: readonly string[]): Promise<readonly StoredSanction[]>;
   /** What was reported of a player, the newest first. */
-  reportsOf(player: string, most: number): Promise<readonly KeptReport[]>;
+  reportsOf(player: string, most: number): Promise<readonly StoredReport[]>;
   /** Makes a player one of the operators, and notes who did. */
   appoint(player: string, entry: ModerationEntry): Promise<void>;
   /** @returns whether they were one */
@@ -82,13 +86,13 @@ export interface ModerationStore {
   /** The players who are operators. */
   operators(): Promise<readonly string[]>;
   /** What was done about a player, the newest first. */
-  entriesOf(player: string, most: number): Promise<readonly KeptEntry[]>;
+  entriesOf(player: string, most: number): Promise<readonly StoredEntry[]>;
   /** What was done, the newest first. */
-  houseLog(most: number): Promise<readonly KeptEntry[]>;
+  moderationLog(most: number): Promise<readonly StoredEntry[]>;
   /** The number of what was done last; 0 where nothing was. */
   lastEntry(): Promise<number>;
   /** What was done after that, the oldest first. */
-  entriesAfter(number: number, most: number): Promise<readonly KeptEntry[]>;
+  entriesAfter(number: number, most: number): Promise<readonly StoredEntry[]>;
   /** Forgets reports that were closed, and what was done, before those times; and what held somebody until `now`. */
   forgetRules(reports: number, log: number, now: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** What the store keeps so that people are called when a table waits for them. */
 
 /** Where a browser takes calls: what its push service gave it. */
-export interface KeptSubscription {
+export interface StoredSubscription {
   /** A hash of the endpoint. */
   readonly id: string;
   readonly player: string;
@@ -19,12 +19,12 @@ export interface KeptSubscription {
 }
 
 /** A device as it is called: how often in a row it could not be, and until when it is left alone for that. */
-export interface CalledDevice extends KeptSubscription {
+export interface CalledDevice extends StoredSubscription {
   readonly failures: number;
   readonly restsUntil: number;
 }
 
-export interface KeptNotification {
+export interface StoredNotification {
   readonly player: string;
   readonly code: string;
   /** What it is about: one of the same mark is the same call. */
@@ -35,26 +35,26 @@ export interface KeptNotification {
 /** The part of the store that calls people; see `Store` for what a rejection means. */
 export interface NotificationStore {
   /** Keeps where a browser is called; of one player the newest `most`. */
-  subscribe(subscription: KeptSubscription, at: number, most: number): Promise<void>;
+  subscribe(subscription: StoredSubscription, at: number, most: number): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly CalledDevice[]>;
   /** Notes how often in a row a device could not be called, and until when it is left alone. */
   restDevice(id: string, failures: number, until: number): Promise<void>;
   /** The calls that tables make to a player just now, by table. */
-  callsOf(player: string): Promise<readonly KeptNotification[]>;
+  callsOf(player: string): Promise<readonly StoredNotification[]>;
   /**
    * Notes a call of a table in place of any other, if its player is called at all.
    * @param dueAt 0 for one that need not be made: its player knows
    * @param at when the table was so
    * @returns whether it is a new one
    */
-  makeCall(call: KeptNotification, dueAt: number, at: number): Promise<boolean>;
+  makeCall(call: StoredNotification, dueAt: number, at: number): Promise<boolean>;
   /** Takes back what a table called players for until `at`. @returns those to whom a call was sent */
   withdrawCalls(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
   /** Claims calls that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
-  dueCalls(now: number, until: number, most: number): Promise<readonly KeptNotification[]>;
+  dueCalls(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
   /** A call that was claimed is made, unless another has taken its place. */
-  settleCall(call: KeptNotification): Promise<void>;
+  settleCall(call: StoredNotification): Promise<void>;
   /** A call that was claimed is to be made later, unless it is over or another has taken its place. */
-  putOffCall(call: KeptNotification, until: number): Promise<void>;
+  putOffCall(call: StoredNotification, until: number): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface GameRating {
 }
 
 /** How well somebody plays in a pool; see `server/ratings/rating.ts`. */
-export interface KeptRating extends Pool {
+export interface StoredRating extends Pool {
   readonly player: string;
   readonly rating: number;
   readonly deviation: number;

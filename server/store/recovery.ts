@@ -1,7 +1,7 @@
 /** What the store keeps of recovery codes. */
-import type { KeptPasskey } from "./identities.ts";
+import type { StoredPasskey } from "./identities.ts";
 
-export interface KeptRecoveryCode {
+export interface StoredRecoveryCode {
   /** See `recoveryHash`. */
   readonly hash: string;
   readonly madeAt: number;
@@ -12,11 +12,11 @@ export interface KeptRecoveryCode {
 /** The part of the store that brings people back who lost their passkeys; see `Store` for what a rejection means. */
 export interface RecoveryStore {
   /** Keeps new codes in the place of all that a player had. */
-  keepRecoveryCodes(player: string, hashes: readonly string[], at: number): Promise<void>;
-  recoveryCodesOf(player: string): Promise<readonly KeptRecoveryCode[]>;
+  saveRecoveryCodes(player: string, hashes: readonly string[], at: number): Promise<void>;
+  recoveryCodesOf(player: string): Promise<readonly StoredRecoveryCode[]>;
   /**
    * Uses a code up for a new passkey, both or neither.
    * @returns `over` where the player has no such code that was not used
    */
-  useRecoveryCode(player: string, hash: string, passkey: KeptPasskey): Promise<"kept" | "over" | "passkey-taken">;
+  useRecoveryCode(player: string, hash: string, passkey: StoredPasskey): Promise<"kept" | "over" | "passkey-taken">;
 }

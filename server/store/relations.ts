@@ -9,22 +9,22 @@ export interface Known {
   readonly name: string;
 }
 
-export interface KeptBond extends Known {
+export interface StoredRelation extends Known {
   readonly at: number;
 }
 
 /** All that is kept of one player and the people around them. */
-export interface Bonds {
-  readonly friends: readonly KeptBond[];
+export interface StoredRelations {
+  readonly friends: readonly StoredRelation[];
   /** Those whom the player asked. Those who said no are among them: that is nobody's business but theirs. */
-  readonly asked: readonly KeptBond[];
+  readonly asked: readonly StoredRelation[];
   /** Those who ask the player. */
-  readonly asks: readonly KeptBond[];
-  readonly blocked: readonly KeptBond[];
+  readonly asks: readonly StoredRelation[];
+  readonly blocked: readonly StoredRelation[];
 }
 
 /** An invitation to a table that waits for its game. */
-export interface KeptInvite {
+export interface StoredInvite {
   readonly player: string;
   readonly code: string;
   readonly host: string;
@@ -35,7 +35,7 @@ export interface KeptInvite {
 
 /** The part of the store that keeps relations; see `Store` for what a rejection means. */
 export interface RelationStore {
-  bondsOf(player: string): Promise<Bonds>;
+  storedRelationsOf(player: string): Promise<StoredRelations>;
   /**
    * Keeps that a player wants to stay in touch with another. Where the other asked already, both are friends then;
    * where the other blocked or refused them, it looks like any other question and stays without an answer.
@@ -65,19 +65,19 @@ export interface RelationStore {
   avoidedBy(player: string): Promise<readonly string[]>;
   /** What a player says of themselves; empty where that is nothing. */
   aboutOf(player: string): Promise<About>;
-  keepAbout(player: string, said: About): Promise<void>;
+  saveAbout(player: string, said: About): Promise<void>;
   /** What these players have set, of those who have set something. */
   preferencesOf(players: readonly string[]): Promise<readonly (Preferences & { readonly player: string })[]>;
-  keepPreferences(player: string, wanted: Preferences): Promise<void>;
+  savePreferences(player: string, wanted: Preferences): Promise<void>;
   /** Keeps the name that a player has now with those who know them. */
   renameKnown(player: Known): Promise<void>;
   /**
    * Keeps an invitation; one to the same table is kept already and stays as it is.
    * @returns `too-many` where the player has `most` already
    */
-  invite(invite: KeptInvite, most: number): Promise<"made" | "as-before" | "too-many">;
+  invite(invite: StoredInvite, most: number): Promise<"made" | "as-before" | "too-many">;
   /** Those to a player, the newest first. */
-  invitesTo(player: string): Promise<readonly KeptInvite[]>;
+  invitesTo(player: string): Promise<readonly StoredInvite[]>;
   /** Takes invitations to a table back, of some players or of all. @returns whose they were */
   endInvites(code: string, players?: readonly string[]): Promise<readonly string[]>;
 }

@@ -6,7 +6,7 @@ export interface CountedUntil {
   readonly afterId: string;
 }
 
-export interface KeptStatistics extends CountedUntil {
+export interface StoredStatistics extends CountedUntil {
   readonly game: string;
   /** What they come to; "" before the first. */
   readonly counts: string;
@@ -15,17 +15,17 @@ export interface KeptStatistics extends CountedUntil {
 }
 
 export interface StatisticsStore {
-  statisticsOf(game: string): Promise<KeptStatistics | undefined>;
+  statisticsOf(game: string): Promise<StoredStatistics | undefined>;
   /**
    * Claims to count the games of a kind that ended since, until a time.
    * @returns what to go on from; undefined where that was done after `before`, or another process is at it
    */
-  claimStatistics(game: string, before: number, now: number, until: number): Promise<KeptStatistics | undefined>;
+  claimStatistics(game: string, before: number, now: number, until: number): Promise<StoredStatistics | undefined>;
   /**
    * Keeps what was counted, and claims until another time: 0 lets go.
    * @param claim until when it was claimed. @returns false, with nothing kept, where somebody else has claimed it since
    */
-  keepStatistics(kept: KeptStatistics, claim: number, until: number): Promise<boolean>;
+  saveStatistics(kept: StoredStatistics, claim: number, until: number): Promise<boolean>;
   /** The ids of finished games of a kind after a place and before a time, in the order in which they ended. */
   endedAfter(
     game: string,

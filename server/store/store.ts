@@ -4,10 +4,10 @@
  * JSON always is.
  */
 
-import type { NotificationStore, KeptNotification } from "./notifications.ts";
+import type { NotificationStore, StoredNotification } from "./notifications.ts";
 import type { IdentityStore } from "./identities.ts";
-import type { GameRating, KeptRating, Pool, RatedGame, Listing } from "./ratings.ts";
-import type { KeptVacation, VacationDays } from "./vacations.ts";
+import type { GameRating, StoredRating, Pool, RatedGame, Listing } from "./ratings.ts";
+import type { StoredVacation, VacationDays } from "./vacations.ts";
 import type { RelationStore } from "./relations.ts";
 import type { ChallengeStore } from "./challenges.ts";
 import type { ModerationStore } from "./moderation.ts";
@@ -17,7 +17,7 @@ import type { TournamentStore } from "./tournaments.ts";
 import type { RecoveryStore } from "./recovery.ts";
 
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
-export interface KeptStep {
+export interface StoredStep {
   readonly ply: number;
   readonly step: string;
   readonly at: number;
@@ -30,13 +30,13 @@ export interface GameStep {
 }
 
 /** A line of a table's chat; `number` counts the table's lines from 1. */
-export interface KeptLine {
+export interface StoredLine {
   readonly number: number;
   readonly line: string;
 }
 
 /** A line of chat, and the table at which it was said. */
-export interface SaidLine extends KeptLine {
+export interface SaidLine extends StoredLine {
   readonly code: string;
 }
 
@@ -91,16 +91,16 @@ export interface TableChange {
   readonly opened?: GameOpening;
   /** The id of the game that `steps` belong to; "" while there is none. */
   readonly gameId: string;
-  readonly steps: readonly KeptStep[];
+  readonly steps: readonly StoredStep[];
   readonly finished?: GameEnding;
-  readonly said: readonly KeptLine[];
+  readonly said: readonly StoredLine[];
   /** The ids of those who said that, without doubles. */
   readonly speakers?: readonly string[];
   /** What players are to be called for by that, and when: with a change that has a document. */
-  readonly calls?: readonly (KeptNotification & { readonly dueAt: number })[];
+  readonly calls?: readonly (StoredNotification & { readonly dueAt: number })[];
 }
 
-export interface KeptTable {
+export interface StoredTable {
   readonly code: string;
   readonly revision: number;
   readonly phase: "waiting" | "playing" | "finished";
@@ -120,17 +120,17 @@ export interface KeptTable {
   /** Where its next game begins, if that stands apart from the document; otherwise "". */
   readonly origin: string;
   /** The newest lines of chat, oldest first: as many as `save` keeps. */
-  readonly chat: readonly KeptLine[];
+  readonly chat: readonly StoredLine[];
 }
 
 /** A table at which somebody sits. */
-export type TablePlace = Pick<KeptTable, "code" | "phase" | "at">;
+export type TablePlace = Pick<StoredTable, "code" | "phase" | "at">;
 
 /** A table that is marked as one that cannot be used, and why. */
-export type SetAside = TablePlace & Pick<KeptTable, "quarantine">;
+export type SetAside = TablePlace & Pick<StoredTable, "quarantine">;
 
 /** A table as lists find it. */
-export interface ListedTable extends SetAside, Pick<KeptTable, "awaits" | "plies" | "lines"> {
+export interface ListedTable extends SetAside, Pick<StoredTable, "awaits" | "plies" | "lines"> {
   /** What its last change with a document said; "" where that said nothing. */
   readonly listing: string;
   /** The document where there is no listing of the table as it is: written before there were any; otherwise "". */
@@ -155,11 +155,11 @@ export interface KeptGame {
   /** "" while it goes on. */
   readonly result: string;
   /** Oldest first, without gaps. */
-  readonly steps: readonly KeptStep[];
+  readonly steps: readonly StoredStep[];
 }
 
 export interface WholeTable {
-  readonly table: KeptTable;
+  readonly table: StoredTable;
   /** The game in play or the last one; undefined where there is none, or it is lost. */
   readonly game: KeptGame | undefined;
 }
@@ -207,7 +207,7 @@ export interface Store
    *   nothing of this change was kept
    */
   save(change: TableChange): Promise<"kept" | "lost">;
-  load(code: string): Promise<KeptTable | undefined>;
+  load(code: string): Promise<StoredTable | undefined>;
   /** A table and the game that is played at it, both as they were at one moment. */
   loadWhole(code: string): Promise<WholeTable | undefined>;
   /** A game with all its steps, in play or finished. */
@@ -251,7 +251,7 @@ export interface Store
    * Keeps a finished game that was played at no table; one that is there already stays as it is.
    * @returns false, with nothing kept, where the player has `most` such games
    */
-  keepDeviceGame(game: KeptGame, player: string, most: number): Promise<boolean>;
+  saveDeviceGame(game: KeptGame, player: string, most: number): Promise<boolean>;
   /**
    * What tells whether a player's finished games are as they were: how many there are and when the last one ended, and
    * when a player last left for good, who is in no game any more.
@@ -269,16 +269,16 @@ export interface Store
    */
   learn(player: string, things: readonly string[], at: number, most: number): Promise<boolean>;
   /** The vacations of some players that had not ended by `since`, each player's by their beginning. They never overlap. */
-  vacationsOf(players: readonly string[], since: number): Promise<readonly KeptVacation[]>;
+  vacationsOf(players: readonly string[], since: number): Promise<readonly StoredVacation[]>;
   /**
    * Keeps that a player goes on vacation.
    * @returns false, with nothing kept, where one is going on, or more days would be used up than there are
    */
-  goOnVacation(vacation: KeptVacation, days: VacationDays): Promise<boolean>;
+  goOnVacation(vacation: StoredVacation, days: VacationDays): Promise<boolean>;
   /** Ends the vacation that goes on. @returns whether there was one */
   endVacation(player: string, at: number): Promise<boolean>;
   /** What is known of how well a player plays: all of it, one row for each pool in which they had a rated game. */
-  ratingsOf(player: string): Promise<readonly KeptRating[]>;
+  ratingsOf(player: string): Promise<readonly StoredRating[]>;
   /** What rated games in a pool did to a player, the newest first, at most so many. */
   ratedGamesOf(player: string, pool: Pool, limit: number): Promise<readonly RatedGame[]>;
   /** What a game did to those who played it; nothing where it was not rated. */
@@ -287,7 +287,7 @@ export interface Store
    * Players of a pool whose ratings are sure, by their rating less its uncertainty, the best first.
    * @param sure the largest deviation of those who are listed
    */
-  topOf(pool: Pool, listing: Listing, limit: number, offset: number): Promise<readonly KeptRating[]>;
+  topOf(pool: Pool, listing: Listing, limit: number, offset: number): Promise<readonly StoredRating[]>;
   /**
    * Marks a table as one that cannot be used any more, if it still is as it was at that revision and is not marked yet.
    * @returns whether it was marked

@@ -19,13 +19,13 @@ export interface TournamentChange {
   readonly winners: readonly { readonly player: string; readonly place: number }[];
 }
 
-export interface KeptTournamentHead {
+export interface StoredTournamentHead {
   readonly id: string;
   readonly revision: number;
   readonly head: string;
 }
 
-export interface KeptTournament extends KeptTournamentHead {
+export interface StoredTournament extends StoredTournamentHead {
   /** In the order in which they came. */
   readonly entrants: readonly string[];
   readonly pairings: readonly string[];
@@ -40,17 +40,20 @@ export interface TournamentsOf {
 /** The part of the store that keeps tournaments; see `Store` for what a rejection means. */
 export interface TournamentStore {
   /** @returns `lost` where `revision` does not follow the one that is kept: somebody else changed it, nothing was kept */
-  keepTournament(change: TournamentChange): Promise<"kept" | "lost">;
-  tournament(id: string): Promise<KeptTournament | undefined>;
-  tournamentHead(id: string): Promise<KeptTournamentHead | undefined>;
+  saveTournament(change: TournamentChange): Promise<"kept" | "lost">;
+  tournament(id: string): Promise<StoredTournament | undefined>;
+  tournamentHead(id: string): Promise<StoredTournamentHead | undefined>;
   /** Its revision; 0 where there is none. */
   tournamentRevision(id: string): Promise<number>;
   /** Tournaments in a phase: those to come by their beginning, others by their last change, the newest first. */
-  tournamentsIn(phase: TournamentPhase, most: number, of?: TournamentsOf): Promise<readonly KeptTournamentHead[]>;
+  tournamentsIn(phase: TournamentPhase, most: number, of?: TournamentsOf): Promise<readonly StoredTournamentHead[]>;
   /** Those in which a player came first, second or third, the newest first. */
-  tournamentsWonBy(player: string, most: number): Promise<readonly (KeptTournamentHead & { readonly place: number })[]>;
+  tournamentsWonBy(
+    player: string,
+    most: number,
+  ): Promise<readonly (StoredTournamentHead & { readonly place: number })[]>;
   /** Those in which a player plays, or that the player made, the one changed last first. */
-  tournamentsOf(player: string, most: number): Promise<readonly KeptTournamentHead[]>;
+  tournamentsOf(player: string, most: number): Promise<readonly StoredTournamentHead[]>;
   /** The ids of those that run and in which a player is entered. */
   playedBy(player: string): Promise<readonly string[]>;
   /** Who of the players in a tournament blocked whom of them. */

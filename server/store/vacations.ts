@@ -1,7 +1,7 @@
 /** Vacations of players. They never overlap: one begins when none is going on. */
 
 /** A time in which a player was, is or will be on vacation, in ms since 1970. */
-export interface KeptVacation {
+export interface StoredVacation {
   readonly player: string;
   readonly from: number;
   readonly until: number;

@@ -5,7 +5,7 @@ import { downtime } from "../records/downtime.ts";
 import { type Kept, keptBy } from "../records/changes.ts";
 import { quarantineRefusal, restoringAmong } from "../records/restoration.ts";
 import { tableLabel } from "../process/log.ts";
-import { type Errand, inSlices, OWN_ERRAND } from "../process/work-queue.ts";
+import { type Requester, inSlices, OWN_WORK } from "../process/work-queue.ts";
 import { excuse, runningSeats } from "../../shared/table/clocks.ts";
 import { takeStep } from "../../shared/table/steps.ts";
 import type { Uptime } from "../store/store.ts";
@@ -41,7 +41,7 @@ export interface LoadingServices {
  * Loads a table. Its clocks are not charged for times in which no server ran; what became of it by time alone since
  * then is up to `wake`. One that cannot be restored is put in quarantine.
  * @param gaps more times in which nobody could act there
- * @param errand who waits for it
+ * @param requester who waits for it
  * @returns why there is none
  * @throws Error when the store does not answer
  */
@@ -49,12 +49,12 @@ export async function loadTable(
   services: LoadingServices,
   code: string,
   gaps: readonly Uptime[] = [],
-  errand = OWN_ERRAND,
+  requester = OWN_WORK,
 ): Promise<LoadedTable | Refusal> {
   const now = services.stallWatch.now();
-  let read = await readTable(services, code, now, errand);
+  let read = await readTable(services, code, now, requester);
   // Damage is for good, and is looked at twice before anybody is locked out for it.
-  if ("broken" in read) read = await readTable(services, code, now, errand);
+  if ("broken" in read) read = await readTable(services, code, now, requester);
   if ("broken" in read) return quarantine(services, code, read);
   if ("code" in read) return read;
   // Those who are to show what they sealed have to come back first.
@@ -75,13 +75,16 @@ async function readTable(
   { store, config, games }: LoadingServices,
   code: string,
   now: number,
-  errand: Errand,
+  requester: Requester,
 ): Promise<LoadedTable | Broken | Refusal> {
   const whole = await store.loadWhole(code);
   if (whole === undefined) return refusal("no-such-table");
   const { table: kept } = whole;
   if (kept.quarantine !== "") return quarantineRefusal(kept.quarantine);
-  const restored = await inSlices(restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, now), errand);
+  const restored = await inSlices(
+    restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, now),
+    requester,
+  );
   if ("broken" in restored) return { ...restored, revision: kept.revision };
   return {
     table: restored.table,

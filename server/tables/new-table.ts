@@ -4,7 +4,7 @@ import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
 import type { TableOrder } from "./opening.ts";
-import type { Errand } from "../process/work-queue.ts";
+import type { Requester } from "../process/work-queue.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";
 import { type OriginServices, originOf } from "./origins.ts";
 
@@ -16,11 +16,11 @@ export async function newTableOf(
   signer: GameSigner,
   asked: OpenTable,
   player: Player,
-  errand: Errand,
+  requester: Requester,
 ): Promise<TableOrder | Refusal> {
   const { origin, alone, computers, ...settings } = asked;
   if (!services.games.some(({ id }) => id === settings.game)) return refusal("no-such-game");
-  const found = origin === undefined ? undefined : await originOf(services, signer, origin, errand);
+  const found = origin === undefined ? undefined : await originOf(services, signer, origin, requester);
   if (found !== undefined && isRefusal(found)) return found;
   if (found !== undefined && settings.listed && !found.origin.vouched) return refusal("origin-outside");
   const { game, seats, options } = found?.game ?? settings;

@@ -9,7 +9,7 @@ import type { TableSettings } from "../../shared/wire/table.ts";
 import type { Claim } from "../identity/token.ts";
 import { NEVER_KEPT } from "../records/changes.ts";
 import { listingIn } from "../records/listing.ts";
-import { asErrand, type Errand, OWN_ERRAND } from "../process/work-queue.ts";
+import { forRequester, type Requester, OWN_WORK } from "../process/work-queue.ts";
 import { startGame } from "../../shared/table/steps.ts";
 import { seatBots } from "../../shared/table/bots.ts";
 import { unratable } from "../../shared/table/rated-games.ts";
@@ -172,10 +172,10 @@ async function openRoom({ loading: landing }: Pick<OpeningServices, "loading">, 
 }
 
 /** What is being opened, so that people who come at the same moment come to the same table. */
-const openings = new WeakMap<OpeningServices, Map<string, Promise<Refusal | Elsewhere | undefined>>>();
+const openings = new WeakMap<OpeningServices, Map<string, Promise<Refusal | TableProcess | undefined>>>();
 
 /** The process that has a table. */
-export interface Elsewhere {
+export interface TableProcess {
   readonly internal: string;
   /** How many ms ago it was heard of. */
   readonly silence: number;
@@ -184,21 +184,23 @@ export interface Elsewhere {
 /**
  * Makes sure that a table is open here, from the store if it must be.
  * @param stay whether somebody comes, or it is opened for what time brings
- * @param errand who waits for it
+ * @param requester who waits for it
  * @returns why it is not: there is no way to open it, or another process has it
  */
 export function ensureOpen(
   services: OpeningServices,
   code: string,
   stay: "for-visitors" | "briefly" = "for-visitors",
-  errand = OWN_ERRAND,
-): Promise<Refusal | Elsewhere | undefined> | undefined {
+  requester = OWN_WORK,
+): Promise<Refusal | TableProcess | undefined> | undefined {
   if (services.directory.roomOf(code) !== undefined) return undefined;
-  const own = openings.get(services) ?? new Map<string, Promise<Refusal | Elsewhere | undefined>>();
+  const own = openings.get(services) ?? new Map<string, Promise<Refusal | TableProcess | undefined>>();
   openings.set(services, own);
   const opening =
     own.get(code) ??
-    asErrand(errand, () => reopen(services, code, stay === "briefly", errand)).finally(() => own.delete(code));
+    forRequester(requester, () => reopen(services, code, stay === "briefly", requester)).finally(() =>
+      own.delete(code),
+    );
   own.set(code, opening);
   return opening;
 }
@@ -207,8 +209,8 @@ async function reopen(
   services: OpeningServices,
   code: string,
   brief: boolean,
-  errand: Errand,
-): Promise<Refusal | Elsewhere | undefined> {
+  requester: Requester,
+): Promise<Refusal | TableProcess | undefined> {
   const { cluster, isClosing, log } = services;
   if (isClosing() || cluster.isLeaving()) return refusal("closing-down");
   try {
@@ -216,7 +218,7 @@ async function reopen(
     if (hold.at === "there") return { internal: hold.internal, silence: hold.silence };
     if (hold.at === "nowhere") return refusal("no-such-table");
     if (hold.fence) services.metrics.count("takeOver");
-    const loaded = await loadTable(services, code, hold.gaps, errand);
+    const loaded = await loadTable(services, code, hold.gaps, requester);
     if ("code" in loaded) {
       cluster.release(code);
       return loaded;

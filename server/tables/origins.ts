@@ -9,7 +9,7 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { GameSigner } from "../identity/game-signer.ts";
 import { fileOf } from "../records/game-file.ts";
 import { readSteps } from "../../shared/kernel/steps.ts";
-import { type Errand, inSlices } from "../process/work-queue.ts";
+import { type Requester, inSlices } from "../process/work-queue.ts";
 import { isRefusal, type Origin } from "../../shared/table/table.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
@@ -35,7 +35,7 @@ export async function originOf(
   services: OriginServices,
   signer: GameSigner,
   asked: TableOrigin,
-  errand: Errand,
+  requester: Requester,
 ): Promise<FoundOrigin | Refusal> {
   const file = "id" in asked ? await keptGame(services, asked.id) : asked.file;
   if (isRefusal(file)) return file;
@@ -56,7 +56,7 @@ export async function originOf(
     origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
     steps,
   };
-  const timeline = await courseOf(entry, record, isOwn, errand);
+  const timeline = await courseOf(entry, record, isOwn, requester);
   if (timeline === undefined || !isUnderWay(record, timeline)) return refusal("bad-origin");
   const vouched = isOwn && origins.every(({ promise }) => promise !== undefined && promise !== null);
   const { rulesVersion, players } = file;
@@ -88,12 +88,15 @@ async function courseOf(
   entry: GameEntry,
   record: GameRecord,
   isOwn: boolean,
-  errand: Errand,
+  requester: Requester,
 ): Promise<Timeline | undefined> {
   try {
     // Should a computer go on from there, it has to know what its seat has seen.
     const game = entry.remembering();
-    const played = await inSlices(isOwn ? walking(game, record, record.steps.length) : replaying(game, record), errand);
+    const played = await inSlices(
+      isOwn ? walking(game, record, record.steps.length) : replaying(game, record),
+      requester,
+    );
     return "refused" in played ? undefined : played;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { fieldOf, paceOf, ratingText, UNRATED } from "../../shared/wire/ratings.
 import { isPerson, type Table } from "../../shared/table/table.ts";
 import type { Log } from "../process/log.ts";
 import { aged } from "../ratings/rating.ts";
-import type { KeptRating } from "../store/ratings.ts";
+import type { StoredRating } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
 
 /** What this needs of the server. */
@@ -59,7 +59,7 @@ export function seatRatingsOf({ store, log }: SeatRatingServices): SeatRatings {
  * where nothing is rated, the surest of that number of players.
  */
 export function shownRating(
-  ratings: readonly KeptRating[],
+  ratings: readonly StoredRating[],
   game: string,
   { clock, seats }: Pick<Table["settings"], "clock" | "seats">,
   now: number,

@@ -6,7 +6,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Config, Evening } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
-import type { Office } from "./office.ts";
+import type { TournamentRepository } from "./repository.ts";
 
 /** What this needs of the server. */
 interface Services {
@@ -20,7 +20,10 @@ const LOOK_MS = 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Makes those of today and tomorrow, once, whatever process is first. @returns ends it */
-export function startEvenings({ config, games, stallWatch, log }: Services, office: Office): () => void {
+export function startEvenings(
+  { config, games, stallWatch, log }: Services,
+  repository: TournamentRepository,
+): () => void {
   async function make(): Promise<void> {
     const now = stallWatch.now();
     for (const evening of config.EVENINGS) {
@@ -31,7 +34,7 @@ export function startEvenings({ config, games, stallWatch, log }: Services, offi
       }
       for (const startsAt of [nextStart(evening, now), nextStart(evening, now + DAY)]) {
         const id = idOf(evening, startsAt);
-        if ((await office.find(id)) !== undefined) continue;
+        if ((await repository.find(id)) !== undefined) continue;
         const tournament = newTournament({
           ...{ id, host: "", hostName: "", seats: entry.seats },
           settings: tournamentSettings.parse({
@@ -42,7 +45,7 @@ export function startEvenings({ config, games, stallWatch, log }: Services, offi
           }),
         });
         if (isRefusal(tournament)) log.warn({ refused: tournament.code }, "an evening cannot be like that");
-        else await office.create(tournament, now);
+        else await repository.create(tournament, now);
       }
     }
   }

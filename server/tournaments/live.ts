@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import type { TournamentView } from "../../shared/wire/tournaments/tournament.ts";
 import { newsIn, viewOf } from "../../shared/tournament/view.ts";
 import type { Log } from "../process/log.ts";
-import type { Office } from "./office.ts";
+import type { TournamentRepository } from "./repository.ts";
 
 /** Changes are gathered for so long, so that many games that end together are told once. */
 const GATHER_MS = 500;
@@ -25,7 +25,7 @@ interface Watched {
   gathering: NodeJS.Timeout | undefined;
 }
 
-export function startStreams(office: Office, log: Pick<Log, "warn">): TournamentStreams {
+export function startStreams(repository: TournamentRepository, log: Pick<Log, "warn">): TournamentStreams {
   const watched = new Map<string, Watched>();
   const byAddress = new Map<string, number>();
   let open = 0;
@@ -50,7 +50,7 @@ export function startStreams(office: Office, log: Pick<Log, "warn">): Tournament
   }
 
   async function tell(id: string, one: Watched): Promise<void> {
-    const held = await office.find(id);
+    const held = await repository.find(id);
     if (held === undefined || held.revision === one.shown.head.revision) return;
     const view = viewOf(held.tournament, held.revision);
     const event = eventOf("news", newsIn(view, one.shown));
@@ -58,7 +58,7 @@ export function startStreams(office: Office, log: Pick<Log, "warn">): Tournament
     for (const page of one.pages) page.write(event);
   }
 
-  const unsubscribe = office.subscribe(onChange);
+  const unsubscribe = repository.subscribe(onChange);
   const timer = setInterval(() => {
     for (const [id, { pages }] of watched) {
       onChange(id);
@@ -70,7 +70,7 @@ export function startStreams(office: Office, log: Pick<Log, "warn">): Tournament
   return {
     async open(id, address, request, response) {
       if (open >= MOST || (byAddress.get(address) ?? 0) >= MOST_OF_ONE) return "full";
-      const held = await office.find(id);
+      const held = await repository.find(id);
       if (held === undefined) return "none";
       const one = watched.get(id) ?? {
         pages: new Set(),

@@ -27,7 +27,7 @@ import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import { calendarOf } from "./calendar.ts";
 import type { TournamentStreams } from "./live.ts";
-import type { Office } from "./office.ts";
+import type { TournamentRepository } from "./repository.ts";
 import { readHead } from "../records/tournaments.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "../http/answers.ts";
 import type { AsPlayer } from "../http/identities.ts";
@@ -45,7 +45,7 @@ export interface TournamentServices {
 
 /** Tournaments as this process has them. */
 export interface Tournaments {
-  readonly office: Office;
+  readonly repository: TournamentRepository;
   readonly streams: TournamentStreams;
 }
 
@@ -91,8 +91,8 @@ async function list({ services }: Ground, player: Player): Promise<Answer> {
 }
 
 /** Where tournaments wait for a player. Who has days for each action is told by other ways. */
-async function gamesNow({ services, office }: Ground, { id: player }: Player): Promise<Answer> {
-  const held = await Promise.all((await services.store.playedBy(player)).map((id) => office.find(id)));
+async function gamesNow({ services, repository }: Ground, { id: player }: Player): Promise<Answer> {
+  const held = await Promise.all((await services.store.playedBy(player)).map((id) => repository.find(id)));
   const games = held.flatMap((one) => (one === undefined ? [] : gamesIn(one.tournament, player)));
   return { value: { games } };
 }
@@ -141,7 +141,7 @@ function checkedSettings(
   return isRefusal(table) ? table : { entry, settings: { ...settings, options: table.options } };
 }
 
-async function create({ services, office, limits }: Ground, request: Request, player: Player): Promise<Answer> {
+async function create({ services, repository, limits }: Ground, request: Request, player: Player): Promise<Answer> {
   const { store, stallWatch, games } = services;
   const { data } = tournamentSettings.safeParse(request.body);
   if (data === undefined) return refused("bad-options");
@@ -160,22 +160,22 @@ async function create({ services, office, limits }: Ground, request: Request, pl
     ...{ settings: checked.settings, seats: checked.entry.seats },
   });
   if (isRefusal(tournament)) return { refused: tournament };
-  await office.create(tournament, now);
+  await repository.create(tournament, now);
   return { value: { id: tournament.id } };
 }
 
-async function read({ office, limits }: Ground, request: Request): Promise<Answer> {
+async function read({ repository, limits }: Ground, request: Request): Promise<Answer> {
   const wait = await limits.games.take(addressOf(request));
   if (wait > 0) return tooFast(wait);
   const id = idOf(request);
-  const held = id === undefined ? undefined : await office.find(id);
+  const held = id === undefined ? undefined : await repository.find(id);
   return held === undefined ? refused("no-such-tournament") : { value: viewOf(held.tournament, held.revision) };
 }
 
-async function enter(ground: Ground, id: string, player: Claim): Promise<Answer> {
-  const { services, office } = ground;
+async function enter(context: Ground, id: string, player: Claim): Promise<Answer> {
+  const { services, repository } = context;
   const { store, stallWatch } = services;
-  const held = await office.find(id);
+  const held = await repository.find(id);
   if (held === undefined) return refused("no-such-tournament");
   const { settings, host } = held.tournament;
   // Bots are computers' help for nobody, and play nobody here.
@@ -191,15 +191,15 @@ async function enter(ground: Ground, id: string, player: Claim): Promise<Answer>
   const own = ratings.find((one) => one.pace === pace && one.field === field && one.games > 0);
   const rating = own === undefined ? 0 : Math.round(aged(own, now - own.at).rating);
   const { name, bound = false } = player;
-  return changed(ground, id, (before) => join(before, { id: player.id, name, bound, rating }, now));
+  return changed(context, id, (before) => join(before, { id: player.id, name, bound, rating }, now));
 }
 
 async function changed(
-  { office, services }: Ground,
+  { repository, services }: Ground,
   id: string,
   change: (tournament: Tournament) => Tournament | Refusal,
 ): Promise<Answer> {
-  const after = await office.change(id, services.stallWatch.now(), change);
+  const after = await repository.change(id, services.stallWatch.now(), change);
   return isRefusal(after) ? { refused: after } : { value: { id } };
 }
 
@@ -228,7 +228,7 @@ export function tournamentHandlers(
   limits: Limiters,
   asPlayer: AsPlayer,
 ): HandlersOf<typeof tournamentEndpoints> {
-  const ground: Ground = { services, limits, ...tournaments };
+  const context: Ground = { services, limits, ...tournaments };
   const kept = async (answer: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await answer();
@@ -247,29 +247,29 @@ export function tournamentHandlers(
     });
 
   return {
-    listTournaments: asPlayer((_, player) => kept(() => list(ground, player))),
-    tournamentGames: asPlayer((_, player) => kept(() => gamesNow(ground, player))),
-    pastTournaments: answering((request) => kept(() => past(ground, request))),
-    createTournament: asPlayer((request, player) => kept(() => create(ground, request, player))),
-    readTournament: answering((request) => kept(() => read(ground, request))),
-    watchTournament: watching(ground),
-    joinTournament: asked((id, player) => enter(ground, id, player)),
-    leaveTournament: asked((id, player) => changed(ground, id, (before) => withdraw(before, player.id))),
+    listTournaments: asPlayer((_, player) => kept(() => list(context, player))),
+    tournamentGames: asPlayer((_, player) => kept(() => gamesNow(context, player))),
+    pastTournaments: answering((request) => kept(() => past(context, request))),
+    createTournament: asPlayer((request, player) => kept(() => create(context, request, player))),
+    readTournament: answering((request) => kept(() => read(context, request))),
+    watchTournament: watching(context),
+    joinTournament: asked((id, player) => enter(context, id, player)),
+    leaveTournament: asked((id, player) => changed(context, id, (before) => withdraw(before, player.id))),
     pauseTournament: asked(async (id, player, request) => {
       const { data } = pauseRequest.safeParse(request.body);
       if (data === undefined) return refused("malformed");
-      return changed(ground, id, (before) => pause(before, player.id, data.paused));
+      return changed(context, id, (before) => pause(before, player.id, data.paused));
     }),
     removeEntrant: asked(async (id, player, request) => {
       const { data } = removeRequest.safeParse(request.body);
       if (data === undefined) return refused("malformed");
-      return changed(ground, id, (before) => remove(before, player.id, data.player));
+      return changed(context, id, (before) => remove(before, player.id, data.player));
     }),
     beginTournament: asked((id, player) => {
-      return changed(ground, id, (before) => beginEarly(before, player.id, services.stallWatch.now()));
+      return changed(context, id, (before) => beginEarly(before, player.id, services.stallWatch.now()));
     }),
     endTournament: asked((id, player) => {
-      return changed(ground, id, (before) => end(before, player.id, services.stallWatch.now()));
+      return changed(context, id, (before) => end(before, player.id, services.stallWatch.now()));
     }),
   };
 }
@@ -277,14 +277,14 @@ export function tournamentHandlers(
 /** The file for calendars of each tournament, below where these routes are. */
 export function calendarRoutes(
   { games, log }: Pick<TournamentServices, "games" | "log">,
-  { office }: Pick<Tournaments, "office">,
+  { repository }: Pick<Tournaments, "repository">,
   originOf: (request: Request) => string,
 ): Router {
   const routes = Router();
   routes.get("/:id.ics", async (request, response) => {
     const id = idOf(request);
     try {
-      const held = id === undefined ? undefined : await office.find(id);
+      const held = id === undefined ? undefined : await repository.find(id);
       if (held === undefined) return refuse(response, refusal("no-such-tournament"));
       const { head } = viewOf(held.tournament, held.revision);
       const name = games.find((entry) => entry.id === head.settings.game)?.name ?? head.settings.game;

@@ -12,7 +12,7 @@ import { drawCode } from "../tables/opening.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Store } from "../store/store.ts";
-import type { Office } from "./office.ts";
+import type { TournamentRepository } from "./repository.ts";
 import { endsOf, openTables, type TournamentTableServices } from "./tables.ts";
 
 /** What this needs of the server. */
@@ -28,7 +28,7 @@ const LOOK_MS = 1000;
 const LEASE_MS = 8000;
 
 /** @returns ends it, and lets others go on at once */
-export function startTournaments(services: RunnerServices, office: Office): () => Promise<void> {
+export function startTournaments(services: RunnerServices, repository: TournamentRepository): () => Promise<void> {
   const { store, stallWatch, cluster, log, isClosing } = services;
   const run = randomBytes(9).toString("base64url");
   const apartIn = blocksOf(services);
@@ -39,7 +39,7 @@ export function startTournaments(services: RunnerServices, office: Office): () =
     for (const id of await store.claimTournaments(run, now, now + LEASE_MS)) {
       if (isClosing()) return;
       try {
-        await tend(services, office, id, apartIn);
+        await tend(services, repository, id, apartIn);
       } catch (error) {
         log.warn({ err: error, tournament: id }, "a tournament could not be looked after");
       }
@@ -86,28 +86,32 @@ function blocksOf({ store, stallWatch }: RunnerServices): (tournament: Tournamen
 /** Takes results in, makes what follows from them and from time, and the tables of that. */
 async function tend(
   services: RunnerServices,
-  office: Office,
+  repository: TournamentRepository,
   id: string,
   apartIn: (tournament: Tournament) => Promise<Apart>,
 ): Promise<void> {
-  const held = await office.find(id);
+  const held = await repository.find(id);
   if (held === undefined) return;
   const now = services.stallWatch.now();
   const ends = await endsOf(services, held.tournament, now);
   const apart = await apartIn(held.tournament);
-  const after = await office.change(id, now, (tournament) => {
+  const after = await repository.change(id, now, (tournament) => {
     const settled = [...ends].reduce((before, [number, end]) => ended(before, number, end, now), tournament);
     return advance(settled, now, drawCode, apart);
   });
   // What is written down first is made then: whoever goes on finds what is still to be made, and what is there already.
-  if (!isRefusal(after)) await makeTables(services, office, after.tournament);
+  if (!isRefusal(after)) await makeTables(services, repository, after.tournament);
 }
 
-async function makeTables(services: RunnerServices, office: Office, tournament: Tournament): Promise<void> {
+async function makeTables(
+  services: RunnerServices,
+  repository: TournamentRepository,
+  tournament: Tournament,
+): Promise<void> {
   const { open, taken } = await openTables(services, tournament);
   if (open.size + taken.length === 0) return;
   const now = services.stallWatch.now();
-  await office.change(tournament.id, now, (before) =>
+  await repository.change(tournament.id, now, (before) =>
     taken.reduce((after, number) => recoded(after, number, drawCode()), opened(before, open, now)),
   );
   // Wherever they are in the house, their page asks then what is new.

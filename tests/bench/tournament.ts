@@ -104,9 +104,9 @@ async function keptAndTold(arena: Tournament, tell: (event: string) => Promise<v
   const store = await openStore({ DATA_DIR: data, DATABASE_URL: undefined, STORE_SYNC: "full" });
   try {
     return await secondsOf(async () => {
-      await store.keepTournament(changeOf(arena, undefined, START));
+      await store.saveTournament(changeOf(arena, undefined, START));
       for (const { before, after, event, revision } of toldOf(arena)) {
-        await store.keepTournament(changeOf(after, { tournament: before, revision }, START));
+        await store.saveTournament(changeOf(after, { tournament: before, revision }, START));
         await tell(event);
       }
     });

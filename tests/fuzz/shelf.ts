@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { changeOf, stepOf, type Kept, keptBy, NEVER_KEPT } from "../../server/records/changes.ts";
 import { restore } from "../support/restore.ts";
-import { KEPT_LINES, type KeptGame, type KeptTable, type TableChange } from "../../server/store/store.ts";
+import { KEPT_LINES, type KeptGame, type StoredTable, type TableChange } from "../../server/store/store.ts";
 import { frameOf } from "../../shared/table/view.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";
 
@@ -20,7 +20,7 @@ export interface Shelf {
 
 export function newShelf(): Shelf {
   let kept: Kept = NEVER_KEPT;
-  let shelved: KeptTable | undefined;
+  let shelved: StoredTable | undefined;
   const games = new Map<string, KeptGame>();
   return {
     keep(table, now, isStep = false) {
@@ -42,7 +42,7 @@ export function newShelf(): Shelf {
 }
 
 /** What a store does with a change, which has to go on from the one before. */
-function shelve(change: TableChange, before: KeptTable | undefined, games: Map<string, KeptGame>): KeptTable {
+function shelve(change: TableChange, before: StoredTable | undefined, games: Map<string, KeptGame>): StoredTable {
   const { code, revision, phase, document, at, gameId, opened, steps, finished, said } = change;
   check(revision === (before?.revision ?? 0) + 1, "a revision was left out");
   if (opened !== undefined) {
@@ -75,7 +75,7 @@ function shelve(change: TableChange, before: KeptTable | undefined, games: Map<s
 }
 
 /** @throws Error when what was kept does not come back as the table, as far as it is kept at all */
-export function expectSame(table: Table, kept: KeptTable, game: KeptGame | undefined, now: number): void {
+export function expectSame(table: Table, kept: StoredTable, game: KeptGame | undefined, now: number): void {
   const { entry, patience, draws } = table;
   const restored = restore(kept, game, { entry, patience, draws }, now);
   if ("broken" in restored) throw new Error(restored.broken);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminHouse, adminLog, adminPerson, adminReports } from "../../shared/wire/operators/admin.ts";
+import { adminOverview, adminLog, adminPerson, adminReports } from "../../shared/wire/operators/admin.ts";
 import { PROOF } from "../../shared/wire/http.ts";
 import { keepName } from "../support/kept-name.ts";
 import { run } from "../support/run.ts";
@@ -97,7 +97,7 @@ describe("who runs the house", () => {
 
   it("sees the house, and is told what cannot be done", async () => {
     await house.newcomer().then((somebody) => somebody.open());
-    const seen = adminHouse.parse((await asked("GET", "")).body);
+    const seen = adminOverview.parse((await asked("GET", "")).body);
     expect(seen).toMatchObject({ operator: "token", version: "dev", processes: [], quarantine: [] });
     expect(seen.tables.waiting).toBeGreaterThan(0);
     expect((await asked("GET", "/people/Nobody%20Known")).body).toMatchObject({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { startDeliveries } from "../../server/notifications/deliveries.ts";
 import type { Delivery, PushSender } from "../../server/notifications/push-sender.ts";
 import type { Uptime } from "../../server/store/store.ts";
-import type { KeptNotification } from "../../server/store/notifications.ts";
+import type { StoredNotification } from "../../server/store/notifications.ts";
 import { ownFolder } from "./store/support/folder.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
@@ -67,7 +67,7 @@ async function open() {
       const subscription = { id, player, session: "desk", ...keys, quiet: "", invites: false, notes: false };
       await store.subscribe(subscription, Date.now(), 10);
     },
-    async call(player: string, code = "KELP47"): Promise<KeptNotification> {
+    async call(player: string, code = "KELP47"): Promise<StoredNotification> {
       const call = { player, code, mark: "turn 1 1", payload: "{}" };
       await store.makeCall(call, Date.now(), Date.now());
       return call;

@@ -2,20 +2,20 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { localDirectory } from "../../server/cluster/directory.ts";
 import { startDispatcher } from "../../server/notifications/dispatcher.ts";
-import type { KeptNotification } from "../../server/store/notifications.ts";
+import type { StoredNotification } from "../../server/store/notifications.ts";
 import { summarise } from "../../shared/table/summary.ts";
 import { ann, ben, startedDesk } from "./support/tables.ts";
 import { tiny } from "./support/tiny.ts";
 
 it("a turn that a process finds as it takes a table over is called, though the store is away just then", async () => {
-  const kept: KeptNotification[] = [];
+  const kept: StoredNotification[] = [];
   let failures = 1;
   const store = {
     async withdrawCalls() {
       if (failures-- > 0) throw new Error("away");
       return [];
     },
-    async makeCall(call: KeptNotification) {
+    async makeCall(call: StoredNotification) {
       return kept.push(call) > 0;
     },
   };

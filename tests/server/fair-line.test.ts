@@ -5,7 +5,7 @@ import { seededRandom } from "../../shared/kernel/random.ts";
 
 interface Asked {
   readonly number: number;
-  readonly errand: { readonly player: string; readonly address: string };
+  readonly requester: { readonly player: string; readonly address: string };
 }
 
 it("gives the job of who took least, by address and then by player, while everybody takes more and more", () => {
@@ -17,20 +17,20 @@ it("gives the job of who took least, by address and then by player, while everyb
   let waiting: Asked[] = [];
   for (let number = 0; number < 400; number++) {
     const address = pick("abcdef");
-    const job = { number, errand: { address, player: `${address}${pick("123")}` } };
+    const job = { number, requester: { address, player: `${address}${pick("123")}` } };
     line.push(job);
     waiting.push(job);
     if (number % 3 === 0) continue;
     const first = line.first();
     expect(line.size()).toBe(waiting.length);
-    const { player, address: home } = first?.errand ?? { player: "", address: "" };
-    for (const { errand } of waiting) {
-      expect(took(`address ${home}`)).toBeLessThanOrEqual(took(`address ${errand.address}`));
-      if (errand.address === home)
-        expect(took(`player ${player}`)).toBeLessThanOrEqual(took(`player ${errand.player}`));
+    const { player, address: home } = first?.requester ?? { player: "", address: "" };
+    for (const { requester } of waiting) {
+      expect(took(`address ${home}`)).toBeLessThanOrEqual(took(`address ${requester.address}`));
+      if (requester.address === home)
+        expect(took(`player ${player}`)).toBeLessThanOrEqual(took(`player ${requester.player}`));
     }
     // Of one player, in their order.
-    expect(first).toBe(waiting.find(({ errand }) => errand.player === player));
+    expect(first).toBe(waiting.find(({ requester }) => requester.player === player));
     const more = below(10);
     for (const who of [`player ${player}`, `address ${home}`]) taken.set(who, took(who) + more);
     if (below(5) === 0) continue;

@@ -1,6 +1,6 @@
 /** Names that are made to look like a kept one, or like an office of the house. */
 import { describe, expect, it } from "vitest";
-import { isOfOffice, looksIn, mayBeOwn } from "../../server/identity/looks.ts";
+import { isOfficialName, looksIn, mayBeOwn } from "../../server/identity/looks.ts";
 import { draws } from "../../server/tables/defaults.ts";
 import { nameAt } from "../../shared/table/presence.ts";
 import { seating } from "../../shared/table/table.ts";
@@ -201,7 +201,7 @@ describe("a name of an office", () => {
     "Modérateur",
   ])("is nobody's: %s", (name) => {
     expect(mayBeOwn(name)).toBe(false);
-    expect(isOfOffice(name)).toBe(true);
+    expect(isOfficialName(name)).toBe(true);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe("a name of an office", () => {
     "Mr X",
     "Мария",
     "Player One",
-  ])("is not %s", (name) => expect(isOfOffice(name)).toBe(false));
+  ])("is not %s", (name) => expect(isOfficialName(name)).toBe(false));
 });
 
 describe("names as people write them", () => {

@@ -92,7 +92,7 @@ it("the preview of a tournament says when it begins, what is played, and who is 
   if ("code" in made) throw new Error(made.code);
   const entered = enter(made, { id: "ann", name: "Ann", bound: false, rating: 0 }, 1);
   if ("code" in entered) throw new Error(entered.code);
-  await store.keepTournament(changeOf(entered, undefined, 1));
+  await store.saveTournament(changeOf(entered, undefined, 1));
   expect(await tagsOf("/t/abcdefghij")).toMatchObject({
     "og:title": "Friday night: Tiny",
     "og:description": "Fri 27 Nov, 20:00 UTC · Swiss · 5 rounds · 5 min + 5 s · 1 signed up · Free, guests too",

@@ -33,7 +33,7 @@ const post = (path: string, body: object, token?: string, headers: Record<string
 
 type Device = ReturnType<typeof authenticator>;
 
-async function keepPasskey(who: Visitor & { proof?: string }, device: Device, name?: string) {
+async function savePasskey(who: Visitor & { proof?: string }, device: Device, name?: string) {
   const more = name === undefined ? {} : { name };
   const offered = await post("/api/passkeys/options", more, who.token, PAGE, who.proof);
   if (offered.status !== 200) return offered;
@@ -45,7 +45,7 @@ async function keepPasskey(who: Visitor & { proof?: string }, device: Device, na
 async function named(name: string) {
   const device = authenticator(ORIGIN);
   const guest = await house.newcomer();
-  const { body } = await keepPasskey(guest, device, name);
+  const { body } = await savePasskey(guest, device, name);
   return { device, who: visitorIn(body) };
 }
 
@@ -68,7 +68,7 @@ describe("a name", () => {
     const other = await (await house.newcomer()).enter(code);
     await until(() => chair.view().seats[0]?.name === "Ann");
     expect(chair.view().seats[0]?.bound).toBe(false);
-    const { status, body } = await keepPasskey(guest, device, "Ann the First");
+    const { status, body } = await savePasskey(guest, device, "Ann the First");
     expect(status).toBe(200);
     expect(body).toMatchObject({ player: { id: guest.id, name: "Ann the First", bound: true } });
     // The connection of before ends with its token.
@@ -91,7 +91,7 @@ describe("a name", () => {
         status: 409,
         body: { code: "name-taken" },
       });
-      expect(await keepPasskey(guest, authenticator(ORIGIN), name)).toMatchObject({ body: { code: "name-taken" } });
+      expect(await savePasskey(guest, authenticator(ORIGIN), name)).toMatchObject({ body: { code: "name-taken" } });
       const chair = await guest.enter(await guest.open());
       expect(await chair.ask("sit", { seat: 1, guest: name })).toBe("name-taken");
       await chair.leave();
@@ -120,7 +120,7 @@ describe("a name", () => {
     });
     // The name of before rests, and its address shows nobody.
     expect((await ask(house.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(409);
-    expect(await keepPasskey(await house.newcomer(), authenticator(ORIGIN), "Dora")).toMatchObject({
+    expect(await savePasskey(await house.newcomer(), authenticator(ORIGIN), "Dora")).toMatchObject({
       body: { code: "name-taken" },
     });
     expect((await ask(house.address, "GET", "/api/people/Dora")).status).toBe(404);
@@ -163,7 +163,7 @@ describe("a name", () => {
     const guest = await house.newcomer();
     const link = visitorIn((await guest.ask("PATCH", "/api/identity", { device: true })).body);
     const chair = await link.enter(await link.open());
-    const kept = visitorIn((await keepPasskey(guest, authenticator(ORIGIN), "Torunn")).body);
+    const kept = visitorIn((await savePasskey(guest, authenticator(ORIGIN), "Torunn")).body);
     expect(await chair.closed).toBe(4106);
     for (const gone of [link, guest])
       expect(await gone.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
@@ -171,7 +171,7 @@ describe("a name", () => {
   });
 
   it.each(["Player 2", "Somebody who left", "Guest", "Ann (guest)"])("is never %s", async (name) => {
-    expect(await keepPasskey(await house.newcomer(), authenticator(ORIGIN), name)).toMatchObject({
+    expect(await savePasskey(await house.newcomer(), authenticator(ORIGIN), name)).toMatchObject({
       body: { code: "no-own-name" },
     });
   });
@@ -233,13 +233,13 @@ describe("a passkey", () => {
   it("cannot be added or removed by somebody who has the link alone", async () => {
     const { who, device } = await named("Hild");
     const thief = visitorIn((await who.ask("PATCH", "/api/identity", { device: true })).body);
-    expect(await keepPasskey(thief, authenticator(ORIGIN))).toMatchObject({ body: { code: "prove-first" } });
+    expect(await savePasskey(thief, authenticator(ORIGIN))).toMatchObject({ body: { code: "prove-first" } });
     const [first] = account.parse((await thief.ask("GET", "/api/me")).body).passkeys;
     expect(await thief.ask("POST", `/api/passkeys/${first?.id}/remove`, {})).toMatchObject({
       body: { code: "prove-first" },
     });
     const shown = visitorIn((await signIn(device, thief.token)).body);
-    expect((await keepPasskey(shown, authenticator(ORIGIN))).status).toBe(200);
+    expect((await savePasskey(shown, authenticator(ORIGIN))).status).toBe(200);
     const left = account.parse((await shown.ask("POST", `/api/passkeys/${first?.id}/remove`, {})).body);
     expect(left.passkeys).toHaveLength(1);
     expect(await shown.ask("POST", `/api/passkeys/${left.passkeys[0]?.id}/remove`, {})).toMatchObject({
@@ -285,7 +285,7 @@ describe("somebody who leaves for good", () => {
     await until(() => Object.keys(other.view().chat).length === 0);
     expect(await who.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
     expect(await signIn(device)).toMatchObject({ body: { code: "unknown-passkey" } });
-    await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
     const game = await friend.ask("GET", `/api/games/${other.view().gameId}`);
     expect(game.body).toMatchObject({ players: ["Somebody who left", "Jon"] });
     expect(JSON.stringify(await store.game(other.view().gameId))).not.toContain(who.id);
@@ -313,7 +313,7 @@ describe("somebody who leaves for good", () => {
     expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
     await until(() => other.view().phase === "finished");
     expect(other.view().log.at(-1)).toBe("0!resign");
-    await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
     expect(await store.ratingsOf(who.id)).toEqual([]);
     // A player that deletes their data loses the running game: the win counts by the rating that they had.
     const [rating] = await store.ratingsOf(friend.id);
@@ -337,7 +337,7 @@ describe("somebody who leaves for good", () => {
     expect((await who.ask("GET", "/api/me/all")).body).toMatchObject({ said: [{ code, text: "Have fun" }] });
     expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
     await until(() => Object.keys(host.view().chat).length === 1);
-    await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
     expect(await store.spokeAt(who.id)).toEqual([]);
     expect(JSON.stringify((await store.load(code))?.chat)).not.toContain("Have fun");
     await host.leave();

@@ -134,9 +134,9 @@ describe("somebody's page", () => {
         return Reflect.get(target, name);
       },
     });
-    const errand = { player: "", address: "here", kind: "page" } as const;
+    const requester = { player: "", address: "here", kind: "page" } as const;
     const now = Date.now();
-    const read = () => profileOf(counted, { id, name: "Solveig" }, now, errand);
+    const read = () => profileOf(counted, { id, name: "Solveig" }, now, requester);
     const sums = () => asked.filter((name) => name === "gamesOf").length;
     const [first, second] = await Promise.all([read(), read()]);
     expect([sums(), second]).toEqual([1, first]);
@@ -157,9 +157,9 @@ describe("somebody's page", () => {
     const store = await storeIn(server.data);
     onTestFinished(() => store.close());
     const [id = ""] = regulars.map((regular) => regular.id);
-    const errand = { player: "", address: "here", kind: "page" } as const;
+    const requester = { player: "", address: "here", kind: "page" } as const;
     const ratingsAt = async (now: number) =>
-      (await profileOf(store, { id, name: "Solveig" }, now, errand))?.ratings ?? [];
+      (await profileOf(store, { id, name: "Solveig" }, now, requester))?.ratings ?? [];
     const [now, later] = await Promise.all([0, 52 * 7 * 24 * 60 * 60 * 1000].map((ms) => ratingsAt(Date.now() + ms)));
     expect(now?.length).toBeGreaterThan(0);
     for (const [index, { rating, deviation }] of (now ?? []).entries()) {

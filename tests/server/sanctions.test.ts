@@ -1,10 +1,18 @@
 /** How long what players are held to holds. */
 import { expect, it } from "vitest";
 import { bannedRefusal, inForce, mutedRefusal } from "../../server/identity/sanctions.ts";
-import type { KeptSanction } from "../../server/store/moderation.ts";
+import type { StoredSanction } from "../../server/store/moderation.ts";
 
 const END = 1_700_000_000_000;
-const ban: KeptSanction = { player: "ann", kind: "ban", until: END, former: "", name: "", why: "rude", at: END - 1000 };
+const ban: StoredSanction = {
+  player: "ann",
+  kind: "ban",
+  until: END,
+  former: "",
+  name: "",
+  why: "rude",
+  at: END - 1000,
+};
 
 it("a ban ends at its time, and one without a time never", () => {
   expect([END - 1, END, END + 1].map((now) => inForce([ban], "ban", now) !== undefined)).toEqual([true, false, false]);

@@ -61,10 +61,10 @@ it("who was about to be let in as a server ends is sent on to another process, a
   let answered: Promise<unknown> = Promise.resolve();
   const house = await openHouse({}, undefined, {
     ...inner,
-    async footing(...about) {
+    async identityStatus(...about) {
       asked++;
       await gate.promise;
-      return inner.footing(...about);
+      return inner.identityStatus(...about);
     },
     // The server is there for as long as it has something to answer.
     async close() {

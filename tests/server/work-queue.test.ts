@@ -1,7 +1,7 @@
 /** Long work is shared fairly: one player's many files do not keep another player waiting. */
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { asErrand, type Errand, inSlices } from "../../server/process/work-queue.ts";
+import { forRequester, type Requester, inSlices } from "../../server/process/work-queue.ts";
 
 /** Work of so many slices and some, each turn of which takes as long as one. */
 function* work(turns: number, done: () => void): Generator<void, void> {
@@ -20,12 +20,12 @@ function newDay() {
   const order: string[] = [];
   const all: Promise<void>[] = [];
   return {
-    ask(name: string, turns: number, errand: Errand, begun: string[] = []): void {
+    ask(name: string, turns: number, requester: Requester, begun: string[] = []): void {
       function* noted(): Generator<void, void> {
         begun.push(name);
         yield* work(turns, () => order.push(name));
       }
-      all.push(inSlices(noted(), errand));
+      all.push(inSlices(noted(), requester));
     },
     async over(): Promise<readonly string[]> {
       await Promise.all(all);
@@ -34,7 +34,7 @@ function newDay() {
   };
 }
 
-const file = (player: string, address = player): Errand => ({ player, address, kind: "file" });
+const file = (player: string, address = player): Requester => ({ player, address, kind: "file" });
 
 it("serves whoever comes back before files that were asked for earlier", async () => {
   const { ask, over } = newDay();
@@ -86,12 +86,15 @@ it("goes on when somebody's work fails", async () => {
 it("lets two errands of a player wait, and the house's own ones all", async () => {
   const ends: (() => void)[] = [];
   const stay = () => new Promise<string>((resolve) => ends.push(() => resolve("done")));
-  const asked = Array.from({ length: 4 }, () => asErrand(file("ann"), stay));
+  const asked = Array.from({ length: 4 }, () => forRequester(file("ann"), stay));
   expect(await asked.at(-1)).toMatchObject({ code: "busy" });
-  const others = [asErrand(file("ben"), stay), ...Array.from({ length: 5 }, () => asErrand(file("", "house"), stay))];
+  const others = [
+    forRequester(file("ben"), stay),
+    ...Array.from({ length: 5 }, () => forRequester(file("", "house"), stay)),
+  ];
   for (const end of ends) end();
   expect(await Promise.all([...asked.slice(0, 3), ...others])).toEqual(new Array(9).fill("done"));
-  const again = asErrand(file("ann"), stay);
+  const again = forRequester(file("ann"), stay);
   ends.at(-1)?.();
   expect(await again).toBe("done");
 });

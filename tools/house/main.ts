@@ -10,7 +10,7 @@ import { backup } from "./backup.ts";
 import { drain } from "./drain.ts";
 import { exportGames } from "./export.ts";
 import { COMMAND } from "./command.ts";
-import { expectHouse } from "./open.ts";
+import { expectDatabase } from "./open.ts";
 import { type Answer, lift, list, retry } from "./quarantine.ts";
 import { shown, shownLines } from "./plain.ts";
 import { reports, reportsOf } from "./reports.ts";
@@ -92,7 +92,7 @@ try {
     console.error(USAGE);
     process.exitCode = UNUSABLE;
   } else {
-    expectHouse(config);
+    expectDatabase(config);
     const answer = await command();
     const { said, done } = typeof answer === "string" ? { said: answer, done: true } : answer;
     if (said !== "") console.log(shownLines(said));

@@ -16,7 +16,7 @@ export async function withStore<Said>(config: Config, work: (store: Store) => Pr
 }
 
 /** Where a server makes a house, who looks after one only looks: a mistyped folder is none. @throws Error if so */
-export function expectHouse({ DATA_DIR, DATABASE_URL }: Config): void {
+export function expectDatabase({ DATA_DIR, DATABASE_URL }: Config): void {
   if (DATABASE_URL !== undefined || existsSync(join(DATA_DIR, "skerry.sqlite"))) return;
   throw new Error(`There is no house in ${resolve(DATA_DIR)}: set DATA_DIR to the folder that the server has`);
 }

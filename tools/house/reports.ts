@@ -2,7 +2,7 @@
 import type { Config } from "../../server/process/config.ts";
 import { allOf, reportsByPlayer, type Which } from "../../server/moderation/reports.ts";
 import { timeText } from "../../server/moderation/rulings.ts";
-import type { KeptReport } from "../../server/store/moderation.ts";
+import type { StoredReport } from "../../server/store/moderation.ts";
 import { COMMAND } from "./command.ts";
 import { withStore } from "./open.ts";
 import { plain } from "./plain.ts";
@@ -33,14 +33,14 @@ export function reportsOf(config: Config, which: Which, player: string): Promise
   });
 }
 
-function groupText(about: readonly KeptReport[]): string {
+function groupText(about: readonly StoredReport[]): string {
   const told = about.slice(0, REPORTS).map(reportText);
   const left = about.length - told.length;
   const who = about[0]?.player ?? "";
   return [...told, ...(left > 0 ? [plain`…and ${left} more of ${who}: ${COMMAND} reports of ${who}`] : [])].join("\n");
 }
 
-function reportText(report: KeptReport): string {
+function reportText(report: StoredReport): string {
   const { id, kind, player, name, text, code, reason, at, saidAt, reporter, resolvedAt } = report;
   const closed = resolvedAt > 0 ? `, closed ${timeText(resolvedAt)}` : "";
   const said = saidAt > 0 ? `, ${timeText(saidAt)}` : "";

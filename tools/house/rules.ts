@@ -80,7 +80,7 @@ export function dismiss(config: Config, who: string): Promise<string> {
 
 export function log(config: Config): Promise<string> {
   return withStore(config, async (store) => {
-    const entries = await store.houseLog(MOST);
+    const entries = await store.moderationLog(MOST);
     if (entries.length === 0) return "Nothing was done yet.";
     return entries
       .map(({ number, at, who, what, player, why }) => {

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import type { AdminHouse } from "../../../shared/wire/operators/admin.ts";
+import type { AdminOverview } from "../../../shared/wire/operators/admin.ts";
 import type { Answer } from "../../net/answer.ts";
-import { getHouse, operatorToken } from "./requests.ts";
+import { getOverview, operatorToken } from "./requests.ts";
 import { identities } from "../../net/identity.ts";
 import { canPasskeys, showPasskey } from "../account/requests.ts";
 import { useTitle } from "../frame/title.ts";
@@ -10,7 +10,7 @@ import { Button } from "../kit/button.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { ProfileFrame } from "../profiles/page-frame.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { HouseSection } from "./house-section.tsx";
+import { ServerSection } from "./server-section.tsx";
 import { LogSection } from "./log-section.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
 import type { Shown } from "./shown.ts";
@@ -21,12 +21,12 @@ import "./admin.css";
 /** For those who run the house: what is reported, what was done, and how the house is. */
 export function AdminPage() {
   useTitle(text.title);
-  const house = useSignal<AdminHouse | undefined>(undefined);
+  const house = useSignal<AdminOverview | undefined>(undefined);
   const problem = useSignal("");
 
   /** Looks whether what is shown opens the page. */
   async function look(): Promise<void> {
-    const answer: Answer<AdminHouse> = await getHouse();
+    const answer: Answer<AdminOverview> = await getOverview();
     const refused = "refused" in answer ? answer.refused : undefined;
     problem.value = refused === undefined ? "" : sentenceOf(refused);
     if ("value" in answer) house.value = answer.value;
@@ -91,7 +91,7 @@ function SignIn({ problem, look }: { problem: string; look: () => Promise<void> 
   );
 }
 
-function Sections({ house, look }: { house: AdminHouse; look: () => Promise<void> }) {
+function Sections({ house, look }: { house: AdminOverview; look: () => Promise<void> }) {
   const section = useSignal("reports");
   const shown = useSignal<Shown | undefined>(undefined);
   /** Raised by whatever was done, so that lists are read anew. */
@@ -122,7 +122,7 @@ function Sections({ house, look }: { house: AdminHouse; look: () => Promise<void
       />
       <TabPanel of={text.sections} id={section.value}>
         {section.value === "reports" && <ReportsSection done={done.value} show={show} onDone={noteDone} />}
-        {section.value === "house" && <HouseSection house={house} look={look} />}
+        {section.value === "house" && <ServerSection house={house} look={look} />}
         {section.value === "log" && <LogSection key={done.value} show={show} />}
       </TabPanel>
       {shown.value !== undefined && (

@@ -1,7 +1,7 @@
 /** What the operators' page asks. What it shows the server lives as long as the page, and is kept nowhere. */
 import { signal } from "@preact/signals";
 import {
-  adminHouse,
+  adminOverview,
   adminLog,
   adminPerson,
   adminReports,
@@ -20,7 +20,7 @@ const get = <T>(path: string, answer: z.ZodType<T>) =>
 const post = <T>(path: string, body: unknown, answer: z.ZodType<T>) =>
   ask({ method: "POST", path: `/api/admin${path}`, token: operatorToken.peek(), body, answer });
 
-export const getHouse = () => get("", adminHouse);
+export const getOverview = () => get("", adminOverview);
 export const getReports = (which: "open" | "all", page: number) =>
   get(`/reports?which=${which}&page=${page}`, adminReports);
 export const getPerson = (who: string) => get(`/people/${encodeURIComponent(who)}`, adminPerson);

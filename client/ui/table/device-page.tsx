@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard } from "../../games/games.ts";
-import { type DeviceGame, forgetDeviceGame, keepDeviceGame, readDeviceGames } from "../../net/device-games.ts";
+import { type DeviceGame, forgetDeviceGame, saveDeviceGame, readDeviceGames } from "../../net/device-games.ts";
 import { openDeviceTable } from "../../net/device-table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { openThinker } from "../evaluation/worker-client.ts";
@@ -33,7 +33,7 @@ async function findKept(id: string): Promise<Found | undefined> {
 function opened({ kept, entry }: Found): TableSession | undefined {
   const thinker = openThinker();
   try {
-    const save = (game: DeviceGame) => void keepDeviceGame(game);
+    const save = (game: DeviceGame) => void saveDeviceGame(game);
     const session = openDeviceTable({ kept, entry, think: thinker.think, save });
     const leave = () => {
       session.leave();

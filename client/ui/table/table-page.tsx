@@ -98,7 +98,7 @@ export function Screens({ session, card }: { session: TableSession; card: GameCa
 
 function Joining({ session }: { session: LiveSession }) {
   if (session.retryAt.value === 0) return <Waiting text={tableText.joining} />;
-  const why = session.hindrance.value;
+  const why = session.obstacle.value;
   const isReached = why !== undefined && why.code !== "unreachable";
   return (
     <Notice title={isReached ? tableText.laterTitle : shellText.offlineTitle}>

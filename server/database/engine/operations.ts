@@ -5,7 +5,7 @@ import * as departing from "../sql/people/account-deletion.ts";
 import * as devices from "../sql/devices.ts";
 import type { Engine } from "../../store/engine.ts";
 import { remove, sweepSome } from "../sql/table-deletion.ts";
-import { keepDeviceGame } from "../sql/device-games.ts";
+import { saveDeviceGame } from "../sql/device-games.ts";
 import { learn, learntBy } from "../sql/progress.ts";
 import * as listing from "../sql/listings.ts";
 import * as challenging from "../sql/people/challenges.ts";
@@ -65,7 +65,7 @@ function tablesAndGames(db: Kysely<Schema>, traits: Traits) {
     saidBy: (player) => saidBy(db, player),
     spokeAt: (player) => spokeAt(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
-    keepDeviceGame: (kept, player, most) => keepDeviceGame(db, kept, player, most),
+    saveDeviceGame: (kept, player, most) => saveDeviceGame(db, kept, player, most),
     playedUntil: (player) => playedUntil(db, player),
     beginningsOf: (ids, before) => beginningsOf(db, ids, before),
     learntBy: (player) => learntBy(db, player),
@@ -79,9 +79,9 @@ function tablesAndGames(db: Kysely<Schema>, traits: Traits) {
     topOf: (pool, listing, limit, offset) => topOf(db, pool, listing, limit, offset),
     statisticsOf: (...args) => counting.statisticsOf(db, ...args),
     claimStatistics: (...args) => counting.claimStatistics(db, ...args),
-    keepStatistics: (...args) => counting.keepStatistics(db, ...args),
+    saveStatistics: (...args) => counting.saveStatistics(db, ...args),
     endedAfter: (...args) => counting.endedAfter(db, ...args),
-    keepTournament: (change) => competing.keepTournament(db, change),
+    saveTournament: (change) => competing.saveTournament(db, change),
     tournament: (id) => competing.tournament(db, id),
     tournamentHead: (id) => competing.tournamentHead(db, id),
     tournamentRevision: (id) => competing.tournamentRevision(db, id),
@@ -97,7 +97,7 @@ function tablesAndGames(db: Kysely<Schema>, traits: Traits) {
 
 function people(db: Kysely<Schema>, traits: Traits) {
   return {
-    footing: (...args) => naming.footing(db, ...args),
+    identityStatus: (...args) => naming.identityStatus(db, ...args),
     identities: (...args) => naming.identities(db, ...args),
     holderOf: (...args) => naming.holderOf(db, ...args),
     bearerOf: (...args) => naming.bearerOf(db, ...args),
@@ -113,7 +113,7 @@ function people(db: Kysely<Schema>, traits: Traits) {
     endSession: (...args) => devices.endSession(db, ...args),
     endedSessions: (...args) => devices.endedSessions(db, ...args),
     leave: (...args) => departing.leave(db, ...args),
-    leavers: (...args) => departing.leavers(db, ...args),
+    accountsToDelete: (...args) => departing.accountsToDelete(db, ...args),
     unsay: (...args) => departing.unsay(db, ...args),
     partFromGame: (...args) => departing.partFromGame(db, ...args),
     subscribe: (...args) => calling.subscribe(db, ...args),
@@ -128,12 +128,12 @@ function people(db: Kysely<Schema>, traits: Traits) {
     putOffCall: (...args) => calling.postponeNotification(db, ...args),
     endOthers: (...args) => devices.endOthers(db, ...args),
     forgetSessions: (...args) => devices.forgetSessions(db, ...args),
-    keepChallenge: (...args) => devices.keepChallenge(db, ...args),
-    keepRecoveryCodes: (...args) => recovering.keepRecoveryCodes(db, ...args),
+    saveChallenge: (...args) => devices.saveChallenge(db, ...args),
+    saveRecoveryCodes: (...args) => recovering.saveRecoveryCodes(db, ...args),
     recoveryCodesOf: (...args) => recovering.recoveryCodesOf(db, ...args),
     useRecoveryCode: (...args) => recovering.useRecoveryCode(db, ...args),
     takeChallenge: (...args) => devices.takeChallenge(db, ...args),
-    bondsOf: (...args) => knowing.bondsOf(db, ...args),
+    storedRelationsOf: (...args) => knowing.storedRelationsOf(db, ...args),
     askFriend: (...args) => knowing.askFriend(db, ...args),
     answerFriend: (...args) => knowing.answerFriend(db, ...args),
     unfriend: (...args) => knowing.unfriend(db, ...args),
@@ -147,9 +147,9 @@ function people(db: Kysely<Schema>, traits: Traits) {
     invitesTo: (...args) => knowing.invitesTo(db, ...args),
     endInvites: (...args) => knowing.endInvites(db, ...args),
     aboutOf: (...args) => preferring.aboutOf(db, ...args),
-    keepAbout: (...args) => preferring.keepAbout(db, ...args),
+    saveAbout: (...args) => preferring.saveAbout(db, ...args),
     preferencesOf: (...args) => preferring.preferencesOf(db, ...args),
-    keepPreferences: (...args) => preferring.keepPreferences(db, ...args),
+    savePreferences: (...args) => preferring.savePreferences(db, ...args),
     challenge: (...args) => challenging.challenge(db, ...args),
     challengesOf: (...args) => challenging.challengesOf(db, ...args),
     claimChallenge: (...args) => challenging.claimChallenge(db, ...args),
@@ -179,7 +179,7 @@ function house(db: Kysely<Schema>, traits: Traits) {
     dismissOperator: (...args) => ruling.dismissOperator(db, ...args),
     operators: () => ruling.operators(db),
     entriesOf: (...args) => ruling.entriesOf(db, ...args),
-    houseLog: (...args) => ruling.houseLog(db, ...args),
+    moderationLog: (...args) => ruling.moderationLog(db, ...args),
     lastEntry: () => ruling.lastEntry(db),
     entriesAfter: (...args) => ruling.entriesAfter(db, ...args),
     forgetRules: (...args) => ruling.forgetRules(db, ...args),

@@ -1,6 +1,6 @@
 /** Bot accounts and their owners. */
 import type { Kysely } from "kysely";
-import type { BotAccountStore, KeptBot } from "../../store/bot-accounts.ts";
+import type { BotAccountStore, StoredBot } from "../../store/bot-accounts.ts";
 import { chunks } from "./chunks.ts";
 import { bindIn, Taken } from "./names.ts";
 import type { Schema } from "./schema.ts";
@@ -25,7 +25,7 @@ export async function addBot(
   }
 }
 
-export async function botsOf(db: Kysely<Schema>, owner: string): Promise<readonly KeptBot[]> {
+export async function botsOf(db: Kysely<Schema>, owner: string): Promise<readonly StoredBot[]> {
   return db
     .selectFrom("bot_accounts")
     .innerJoin("identities", "identities.player", "bot_accounts.bot")

@@ -5,7 +5,7 @@ import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
 
 /** Keeps one, unless that would be more than `most` of the player; see `Store`. */
-export async function keepDeviceGame(
+export async function saveDeviceGame(
   db: Kysely<Schema>,
   { id, code, game, header, startedAt, finishedAt, result, steps }: KeptGame,
   player: string,

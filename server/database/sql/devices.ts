@@ -1,7 +1,7 @@
 /** Passkeys, devices that are signed in, and challenges. */
 import type { Kysely, Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
-import type { IdentityStore, KeptPasskey, KeptSession } from "../../store/identities.ts";
+import type { IdentityStore, StoredPasskey, StoredSession } from "../../store/identities.ts";
 import type { Schema } from "./schema.ts";
 
 const PASSKEY = [
@@ -25,7 +25,7 @@ export const SESSION = [
 ] as const;
 
 /** Keeps a passkey. @returns false where one of that id is kept already */
-export async function addPasskeyIn(trx: Transaction<Schema>, passkey: KeptPasskey): Promise<boolean> {
+export async function addPasskeyIn(trx: Transaction<Schema>, passkey: StoredPasskey): Promise<boolean> {
   const { id, player, publicKey, counter, transports, label, madeAt, usedAt } = passkey;
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("passkeys")
@@ -35,7 +35,7 @@ export async function addPasskeyIn(trx: Transaction<Schema>, passkey: KeptPasske
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export function addPasskey(db: Kysely<Schema>, passkey: KeptPasskey, most: number): Promise<boolean> {
+export function addPasskey(db: Kysely<Schema>, passkey: StoredPasskey, most: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if ((await lockedKeys(trx, passkey.player)) >= most) return false;
     return addPasskeyIn(trx, passkey);
@@ -49,11 +49,11 @@ async function lockedKeys(trx: Transaction<Schema>, player: string): Promise<num
   return keys.length;
 }
 
-export function passkey(db: Kysely<Schema>, id: string): Promise<KeptPasskey | undefined> {
+export function passkey(db: Kysely<Schema>, id: string): Promise<StoredPasskey | undefined> {
   return db.selectFrom("passkeys").select(PASSKEY).where("id", "=", id).executeTakeFirst();
 }
 
-export function passkeysOf(db: Kysely<Schema>, player: string): Promise<readonly KeptPasskey[]> {
+export function passkeysOf(db: Kysely<Schema>, player: string): Promise<readonly StoredPasskey[]> {
   return db
     .selectFrom("passkeys")
     .select(PASSKEY)
@@ -79,7 +79,7 @@ export function removePasskey(db: Kysely<Schema>, player: string, id: string): P
   });
 }
 
-export async function noteSession(db: Kysely<Schema>, player: string, noted: KeptSession): Promise<void> {
+export async function noteSession(db: Kysely<Schema>, player: string, noted: StoredSession): Promise<void> {
   const { session, label, begunAt, seenAt, provedAt, endedAt } = noted;
   await db
     .insertInto("sessions")
@@ -99,7 +99,7 @@ export async function noteSession(db: Kysely<Schema>, player: string, noted: Kep
     .execute();
 }
 
-export function sessionsOf(db: Kysely<Schema>, player: string, most: number): Promise<readonly KeptSession[]> {
+export function sessionsOf(db: Kysely<Schema>, player: string, most: number): Promise<readonly StoredSession[]> {
   return db
     .selectFrom("sessions")
     .select(SESSION)
@@ -164,9 +164,9 @@ export async function forgetSessions(db: Kysely<Schema>, before: number): Promis
   await db.deleteFrom("identities").where("left_at", ">", 0).where("left_at", "<", before).execute();
 }
 
-export async function keepChallenge(
+export async function saveChallenge(
   db: Kysely<Schema>,
-  ...[challenge, purpose, now, until]: Parameters<IdentityStore["keepChallenge"]>
+  ...[challenge, purpose, now, until]: Parameters<IdentityStore["saveChallenge"]>
 ): Promise<void> {
   await db.deleteFrom("challenges").where("until", "<", now).execute();
   await db.insertInto("challenges").values({ challenge, purpose, until }).execute();

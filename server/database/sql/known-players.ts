@@ -1,7 +1,7 @@
 /** Which players of a game that ends are known well enough for ratings, and which opponents they have met before. */
 import { type Transaction, sql } from "kysely";
 import { z } from "zod";
-import { type Acquaintance, isKnown } from "../../ratings/known-players.ts";
+import { type GuestGame, isKnown } from "../../ratings/known-players.ts";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
 
@@ -28,7 +28,7 @@ export async function knownAmong(trx: Transaction<Schema>, players: readonly str
   return known;
 }
 
-async function gamesOfGuest(trx: Transaction<Schema>, guest: string): Promise<readonly Acquaintance[]> {
+async function gamesOfGuest(trx: Transaction<Schema>, guest: string): Promise<readonly GuestGame[]> {
   const rows = await trx
     .selectFrom("game_players as own")
     .innerJoin("games", "games.id", "own.game_id")

@@ -2,7 +2,13 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import { NOBODY, restNames } from "./resting-names.ts";
-import type { ModerationEntry, KeptEntry, KeptReport, KeptSanction, ModerationStore } from "../../store/moderation.ts";
+import type {
+  ModerationEntry,
+  StoredEntry,
+  StoredReport,
+  StoredSanction,
+  ModerationStore,
+} from "../../store/moderation.ts";
 import type { Schema } from "./schema.ts";
 
 type Db = Kysely<Schema>;
@@ -23,7 +29,7 @@ const REPORT = [
 ] as const;
 const ENTRY = ["number", "at", "who", "what", "player", "why"] as const;
 
-export async function report(db: Db, { saidAt, resolvedAt, ...rest }: KeptReport): Promise<boolean> {
+export async function report(db: Db, { saidAt, resolvedAt, ...rest }: StoredReport): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("reports")
     .values({ ...rest, said_at: saidAt, resolved_at: resolvedAt })
@@ -32,7 +38,7 @@ export async function report(db: Db, { saidAt, resolvedAt, ...rest }: KeptReport
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export function reports(db: Db, ...[which, most, after]: Args<"reports">): Promise<readonly KeptReport[]> {
+export function reports(db: Db, ...[which, most, after]: Args<"reports">): Promise<readonly StoredReport[]> {
   return db
     .selectFrom("reports")
     .select(REPORT)
@@ -48,15 +54,15 @@ export function reports(db: Db, ...[which, most, after]: Args<"reports">): Promi
     .execute();
 }
 
-export function reportOf(db: Db, id: string): Promise<KeptReport | undefined> {
+export function reportOf(db: Db, id: string): Promise<StoredReport | undefined> {
   return db.selectFrom("reports").select(REPORT).where("id", "=", id).executeTakeFirst();
 }
 
-export function reportsBy(db: Db, player: string): Promise<readonly KeptReport[]> {
+export function reportsBy(db: Db, player: string): Promise<readonly StoredReport[]> {
   return db.selectFrom("reports").select(REPORT).where("reporter", "=", player).orderBy("at").execute();
 }
 
-export function reportsOf(db: Db, ...[player, most]: Args<"reportsOf">): Promise<readonly KeptReport[]> {
+export function reportsOf(db: Db, ...[player, most]: Args<"reportsOf">): Promise<readonly StoredReport[]> {
   return db
     .selectFrom("reports")
     .select(REPORT)
@@ -89,7 +95,7 @@ export async function operators(db: Db): Promise<readonly string[]> {
   return rows.map(({ player }) => player);
 }
 
-export function entriesOf(db: Db, ...[player, most]: Args<"entriesOf">): Promise<readonly KeptEntry[]> {
+export function entriesOf(db: Db, ...[player, most]: Args<"entriesOf">): Promise<readonly StoredEntry[]> {
   return db
     .selectFrom("house_log")
     .select(ENTRY)
@@ -151,8 +157,8 @@ function noted(db: Db, entry: ModerationEntry, work: (trx: Transaction<Schema>) 
   });
 }
 
-export async function sanctionsOf(db: Db, players: readonly string[]): Promise<readonly KeptSanction[]> {
-  const found: KeptSanction[] = [];
+export async function sanctionsOf(db: Db, players: readonly string[]): Promise<readonly StoredSanction[]> {
+  const found: StoredSanction[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     found.push(
       ...(await db
@@ -166,7 +172,7 @@ export async function sanctionsOf(db: Db, players: readonly string[]): Promise<r
   return found;
 }
 
-export function houseLog(db: Db, most: number): Promise<readonly KeptEntry[]> {
+export function moderationLog(db: Db, most: number): Promise<readonly StoredEntry[]> {
   return db.selectFrom("house_log").select(ENTRY).orderBy("number", "desc").limit(most).execute();
 }
 
@@ -178,7 +184,7 @@ export async function lastEntry(db: Db): Promise<number> {
   return row?.number ?? 0;
 }
 
-export function entriesAfter(db: Db, ...[number, most]: Args<"entriesAfter">): Promise<readonly KeptEntry[]> {
+export function entriesAfter(db: Db, ...[number, most]: Args<"entriesAfter">): Promise<readonly StoredEntry[]> {
   return db.selectFrom("house_log").select(ENTRY).where("number", ">", number).orderBy("number").limit(most).execute();
 }
 

@@ -3,20 +3,20 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { chunks } from "./chunks.ts";
 import { addPasskeyIn, forgetOthers, SESSION } from "./devices.ts";
-import type { Footing, IdentityStore, KeptIdentity } from "../../store/identities.ts";
+import type { IdentityStatus, IdentityStore, StoredIdentity } from "../../store/identities.ts";
 import { resterOf, restNames } from "./resting-names.ts";
 import { sanctionsOf } from "./moderation.ts";
 import type { Schema } from "./schema.ts";
 
 const IDENTITY = ["player", "version", "name", "bound_at as boundAt", "left_at as leftAt"] as const;
 
-export async function footing(
+export async function identityStatus(
   db: Kysely<Schema>,
   player: string,
   session: string,
   looks: readonly string[],
   now: number,
-): Promise<Footing> {
+): Promise<IdentityStatus> {
   const owned = isBotAccount(player)
     ? await db.selectFrom("bot_accounts").select("owner").where("bot", "=", player).executeTakeFirst()
     : undefined;
@@ -36,8 +36,8 @@ export async function footing(
   return { identity, session: known, holder, sanctions, owner };
 }
 
-export async function identities(db: Kysely<Schema>, players: readonly string[]): Promise<readonly KeptIdentity[]> {
-  const found: KeptIdentity[] = [];
+export async function identities(db: Kysely<Schema>, players: readonly string[]): Promise<readonly StoredIdentity[]> {
+  const found: StoredIdentity[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     found.push(...(await db.selectFrom("identities").select(IDENTITY).where("player", "in", some).execute()));
   }

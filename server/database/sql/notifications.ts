@@ -1,6 +1,11 @@
 /** The devices of players, and the notifications that tables send: at most one of a table to a player. */
 import { type Kysely, sql } from "kysely";
-import type { CalledDevice, NotificationStore, KeptNotification, KeptSubscription } from "../../store/notifications.ts";
+import type {
+  CalledDevice,
+  NotificationStore,
+  StoredNotification,
+  StoredSubscription,
+} from "../../store/notifications.ts";
 import type { Traits } from "./step-writes.ts";
 import type { Schema } from "./schema.ts";
 
@@ -8,7 +13,7 @@ const CALL = ["player", "code", "mark", "payload"] as const;
 
 export async function subscribe(
   db: Kysely<Schema>,
-  subscription: KeptSubscription,
+  subscription: StoredSubscription,
   at: number,
   most: number,
 ): Promise<void> {
@@ -52,7 +57,7 @@ export async function restDevice(db: Kysely<Schema>, id: string, failures: numbe
   await db.updateTable("subscriptions").set({ failures, rests_until: until }).where("id", "=", id).execute();
 }
 
-export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptNotification[]> {
+export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
   const all = db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code");
   return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
 }
@@ -111,7 +116,7 @@ export function dueNotifications(
   db: Kysely<Schema>,
   traits: Traits,
   ...[now, until, most]: Parameters<NotificationStore["dueCalls"]>
-): Promise<readonly KeptNotification[]> {
+): Promise<readonly StoredNotification[]> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("calls")
@@ -130,7 +135,7 @@ export function dueNotifications(
   });
 }
 
-export function settleCall(db: Kysely<Schema>, call: KeptNotification): Promise<void> {
+export function settleCall(db: Kysely<Schema>, call: StoredNotification): Promise<void> {
   return changeClaimed(db, call, { due_at: 0 });
 }
 
@@ -143,7 +148,7 @@ export function postponeNotification(
 
 async function changeClaimed(
   db: Kysely<Schema>,
-  { player, code, mark }: KeptNotification,
+  { player, code, mark }: StoredNotification,
   change: { readonly due_at: number; readonly sent_at?: number },
 ): Promise<void> {
   const call = db.updateTable("calls").set(change).where("player", "=", player).where("code", "=", code);

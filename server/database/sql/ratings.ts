@@ -1,6 +1,6 @@
 /** Reads ratings, and the games that changed them. */
 import { type Kysely, sql } from "kysely";
-import type { KeptRating, Listing, Pool, RatedGame } from "../../store/ratings.ts";
+import type { StoredRating, Listing, Pool, RatedGame } from "../../store/ratings.ts";
 import type { Schema } from "./schema.ts";
 
 const RATING = [
@@ -33,7 +33,7 @@ const RATED = [
   "weight",
 ] as const;
 
-export async function ratingsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptRating[]> {
+export async function ratingsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredRating[]> {
   return db
     .selectFrom("ratings")
     .select(RATING)
@@ -77,7 +77,7 @@ export async function topOf(
   { sure, people }: Listing,
   limit: number,
   offset: number,
-): Promise<readonly KeptRating[]> {
+): Promise<readonly StoredRating[]> {
   return db
     .selectFrom("ratings")
     .select(RATING)

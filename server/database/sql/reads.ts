@@ -7,7 +7,7 @@ import type {
   GameHeading,
   GameStep,
   KeptGame,
-  KeptTable,
+  StoredTable,
   SaidLine,
   Uptime,
   WholeTable,
@@ -40,7 +40,7 @@ const HEADING = [
   "games.result",
 ] as const;
 
-export function load(db: Kysely<Schema>, code: string): Promise<KeptTable | undefined> {
+export function load(db: Kysely<Schema>, code: string): Promise<StoredTable | undefined> {
   return atOneMoment(db, (trx) => tableIn(trx, code));
 }
 
@@ -57,7 +57,7 @@ export function loadWhole(db: Kysely<Schema>, code: string): Promise<WholeTable 
   });
 }
 
-async function tableIn(trx: Transaction<Schema>, code: string): Promise<KeptTable | undefined> {
+async function tableIn(trx: Transaction<Schema>, code: string): Promise<StoredTable | undefined> {
   const table = await trx
     .selectFrom("tables")
     .leftJoin("documents", "documents.code", "tables.code")

@@ -1,13 +1,13 @@
 /** Friends, blocked people and invitations, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { RelationStore, Bonds, KeptBond, KeptInvite, Known } from "../../store/relations.ts";
+import type { RelationStore, StoredRelations, StoredRelation, StoredInvite, Known } from "../../store/relations.ts";
 import type { Schema } from "./schema.ts";
 
 type Db = Kysely<Schema>;
 type Kind = Schema["bonds"]["kind"];
 type Args<M extends keyof RelationStore> = Parameters<RelationStore[M]>;
 
-export async function bondsOf(db: Db, player: string): Promise<Bonds> {
+export async function storedRelationsOf(db: Db, player: string): Promise<StoredRelations> {
   const [own, asks, blocked] = await Promise.all([
     db
       .selectFrom("bonds")
@@ -32,7 +32,7 @@ export async function bondsOf(db: Db, player: string): Promise<Bonds> {
       .orderBy("other")
       .execute(),
   ]);
-  const of = (isOne: (kind: Kind) => boolean): readonly KeptBond[] =>
+  const of = (isOne: (kind: Kind) => boolean): readonly StoredRelation[] =>
     own.filter(({ kind }) => isOne(kind)).map(({ id, name, at }) => ({ id, name, at }));
   return { friends: of((kind) => kind === "friend"), asked: of((kind) => kind !== "friend"), asks, blocked };
 }
@@ -246,7 +246,7 @@ export async function invite(
   });
 }
 
-export function invitesTo(db: Db, player: string): Promise<readonly KeptInvite[]> {
+export function invitesTo(db: Db, player: string): Promise<readonly StoredInvite[]> {
   return db
     .selectFrom("invites")
     .select(["player", "code", "host", "host_name as hostName", "game", "at"])

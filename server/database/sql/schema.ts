@@ -5,7 +5,7 @@ import type { TournamentPhase } from "../../../shared/wire/tournaments/tournamen
 import type { About } from "../../../shared/wire/people/about.ts";
 import type { Preferences } from "../../../shared/wire/people/preferences.ts";
 import type { Field, RatedPace } from "../../../shared/wire/ratings.ts";
-import type { KeptChallenge } from "../../store/challenges.ts";
+import type { StoredChallenge } from "../../store/challenges.ts";
 import type { SanctionKind } from "../../store/moderation.ts";
 
 /** Times are in ms since 1970, in 64 bits. */
@@ -195,7 +195,7 @@ export interface Schema {
     other: string;
     other_name: string;
     terms: string;
-    answer: KeptChallenge["answer"];
+    answer: StoredChallenge["answer"];
     word: string;
     table_code: string;
     at: number;

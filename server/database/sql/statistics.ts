@@ -1,9 +1,9 @@
 /** What finished games of a kind come to; see `StatisticsStore`. */
 import type { Kysely } from "kysely";
-import type { CountedUntil, KeptStatistics } from "../../store/statistics.ts";
+import type { CountedUntil, StoredStatistics } from "../../store/statistics.ts";
 import type { Schema } from "./schema.ts";
 
-export async function statisticsOf(db: Kysely<Schema>, game: string): Promise<KeptStatistics | undefined> {
+export async function statisticsOf(db: Kysely<Schema>, game: string): Promise<StoredStatistics | undefined> {
   const row = await db.selectFrom("game_statistics").selectAll().where("game", "=", game).executeTakeFirst();
   if (row === undefined) return undefined;
   return { game, counts: row.counts, afterAt: row.after_at, afterId: row.after_id, at: row.at };
@@ -15,7 +15,7 @@ export async function claimStatistics(
   before: number,
   now: number,
   until: number,
-): Promise<KeptStatistics | undefined> {
+): Promise<StoredStatistics | undefined> {
   await db
     .insertInto("game_statistics")
     .values({ game, counts: "", after_at: 0, after_id: "", at: 0, claimed_until: 0 })
@@ -31,9 +31,9 @@ export async function claimStatistics(
   return Number(numUpdatedRows) === 0 ? undefined : statisticsOf(db, game);
 }
 
-export async function keepStatistics(
+export async function saveStatistics(
   db: Kysely<Schema>,
-  { game, counts, afterAt, afterId, at }: KeptStatistics,
+  { game, counts, afterAt, afterId, at }: StoredStatistics,
   claim: number,
   until: number,
 ): Promise<boolean> {

@@ -1,7 +1,12 @@
 /** Keeps tournaments, and reads them. */
 import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
-import type { KeptTournament, KeptTournamentHead, TournamentChange, TournamentsOf } from "../../store/tournaments.ts";
+import type {
+  StoredTournament,
+  StoredTournamentHead,
+  TournamentChange,
+  TournamentsOf,
+} from "../../store/tournaments.ts";
 import type { TournamentPhase } from "../../../shared/wire/tournaments/tournament.ts";
 import { LEFT_NAME } from "../../../shared/table/seats/departure.ts";
 import { chunks } from "./chunks.ts";
@@ -10,7 +15,7 @@ import type { Traits } from "./step-writes.ts";
 
 const HEAD = ["tournaments.id", "tournaments.revision", "tournaments.head"] as const;
 
-export async function keepTournament(db: Kysely<Schema>, change: TournamentChange): Promise<"kept" | "lost"> {
+export async function saveTournament(db: Kysely<Schema>, change: TournamentChange): Promise<"kept" | "lost"> {
   return db.transaction().execute(async (trx) => {
     if (!(await keepHead(trx, change))) return "lost";
     const { id, entrants, pairings } = change;
@@ -75,7 +80,7 @@ async function keepHead(trx: Transaction<Schema>, change: TournamentChange): Pro
 }
 
 /** All of a tournament, as it is at one moment. */
-export function tournament(db: Kysely<Schema>, id: string): Promise<KeptTournament | undefined> {
+export function tournament(db: Kysely<Schema>, id: string): Promise<StoredTournament | undefined> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -104,7 +109,7 @@ export function tournament(db: Kysely<Schema>, id: string): Promise<KeptTourname
     });
 }
 
-export function tournamentHead(db: Kysely<Schema>, id: string): Promise<KeptTournamentHead | undefined> {
+export function tournamentHead(db: Kysely<Schema>, id: string): Promise<StoredTournamentHead | undefined> {
   return db.selectFrom("tournaments").select(HEAD).where("id", "=", id).executeTakeFirst();
 }
 
@@ -118,7 +123,7 @@ export function tournamentsIn(
   phase: TournamentPhase,
   most: number,
   { host, before }: TournamentsOf = {},
-): Promise<readonly KeptTournamentHead[]> {
+): Promise<readonly StoredTournamentHead[]> {
   return db
     .selectFrom("tournaments")
     .select(HEAD)
@@ -136,7 +141,7 @@ export function tournamentsOf(
   db: Kysely<Schema>,
   player: string,
   most: number,
-): Promise<readonly KeptTournamentHead[]> {
+): Promise<readonly StoredTournamentHead[]> {
   return db
     .selectFrom("tournaments")
     .select(HEAD)
@@ -156,7 +161,7 @@ export function tournamentsWonBy(
   db: Kysely<Schema>,
   player: string,
   most: number,
-): Promise<readonly (KeptTournamentHead & { readonly place: number })[]> {
+): Promise<readonly (StoredTournamentHead & { readonly place: number })[]> {
   return db
     .selectFrom("tournament_winners")
     .innerJoin("tournaments", "tournaments.id", "tournament_winners.id")

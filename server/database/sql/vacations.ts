@@ -1,6 +1,6 @@
 /** Keeps vacations, and reads them. */
 import type { Kysely } from "kysely";
-import type { KeptVacation, VacationDays } from "../../store/vacations.ts";
+import type { StoredVacation, VacationDays } from "../../store/vacations.ts";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
 
@@ -9,8 +9,8 @@ export async function vacationsOf(
   db: Kysely<Schema>,
   players: readonly string[],
   since: number,
-): Promise<readonly KeptVacation[]> {
-  const found: KeptVacation[] = [];
+): Promise<readonly StoredVacation[]> {
+  const found: StoredVacation[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     const rows = await db
       .selectFrom("vacations")
@@ -27,7 +27,7 @@ export async function vacationsOf(
 /** Keeps that a player goes on vacation, unless one is going on; see `Store`. */
 export async function goOnVacation(
   db: Kysely<Schema>,
-  { player, from, until }: KeptVacation,
+  { player, from, until }: StoredVacation,
   { since, most }: VacationDays,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

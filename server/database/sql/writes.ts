@@ -4,7 +4,7 @@ import { addNotification } from "./notifications.ts";
 import { writeTableRows } from "./table-rows.ts";
 import { chunks } from "./chunks.ts";
 import type { Outcome } from "../../store/engine.ts";
-import { type Footing, faultOf, NO_TABLE, nextPly } from "../../store/faults.ts";
+import { type ChangeBase, faultOf, NO_TABLE, nextPly } from "../../store/faults.ts";
 import { writeListings } from "./listings.ts";
 import type { Schema } from "./schema.ts";
 import { isSteps, type Traits } from "./step-writes.ts";
@@ -49,10 +49,10 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   const left = changes.filter(({ code }) => !taken.has(code));
   if (left.length === 0) return outcomes;
   // What brings more than steps, and what is wrong with steps that were not taken.
-  const footings = await footingsOf(trx, traits, left);
-  const judged = await judge(trx, left, footings);
+  const bases = await basesOf(trx, traits, left);
+  const judged = await judge(trx, left, bases);
   const fitting = left.filter(isWhole).filter(({ code }) => judged.get(code) === "kept");
-  const written = await writeTables(trx, fitting, footings);
+  const written = await writeTables(trx, fitting, bases);
   const kept = fitting.filter(({ code }) => written.has(code));
   await writeDocuments(trx, kept);
   await writeListings(trx, kept);
@@ -65,8 +65,8 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   return outcomes;
 }
 
-async function footingsOf(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
-  const found = new Map<string, Footing>();
+async function basesOf(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
+  const found = new Map<string, ChangeBase>();
   for (const some of chunks(changes, 1)) {
     const rows = await trx
       .selectFrom("tables")
@@ -84,9 +84,9 @@ async function footingsOf(trx: Transaction<Schema>, traits: Traits, changes: rea
   return found;
 }
 
-type Footings = ReadonlyMap<string, Footing>;
+type ChangeBases = ReadonlyMap<string, ChangeBase>;
 
-async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
+async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], bases: ChangeBases) {
   const taken = new Set<string>();
   for (const some of chunks(
     changes.flatMap(({ opened }) => opened?.id ?? []),
@@ -97,17 +97,17 @@ async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], 
   }
   const outcomes = new Map<string, Outcome>();
   for (const change of changes) {
-    const footing = footings.get(change.code) ?? NO_TABLE;
-    const outcome = outcomeOf(change, footing, (id) => taken.has(id));
+    const base = bases.get(change.code) ?? NO_TABLE;
+    const outcome = outcomeOf(change, base, (id) => taken.has(id));
     outcomes.set(change.code, outcome);
     if (outcome === "kept" && change.opened !== undefined) taken.add(change.opened.id);
   }
   return outcomes;
 }
 
-function outcomeOf(change: TableChange, footing: Footing, taken: (id: string) => boolean): Outcome {
-  if (change.revision !== footing.revision + 1) return "lost";
-  const fault = faultOf(change, footing, taken);
+function outcomeOf(change: TableChange, base: ChangeBase, taken: (id: string) => boolean): Outcome {
+  if (change.revision !== base.revision + 1) return "lost";
+  const fault = faultOf(change, base, taken);
   return fault === undefined ? "kept" : { fault };
 }
 
@@ -132,10 +132,10 @@ async function writeDocuments(trx: Transaction<Schema>, changes: readonly WholeC
 }
 
 /** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */
-async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChange[], footings: Footings) {
+async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChange[], bases: ChangeBases) {
   const written = new Set<string>();
   const rows = changes.map((change) => {
-    const footing = footings.get(change.code) ?? NO_TABLE;
+    const base = bases.get(change.code) ?? NO_TABLE;
     return {
       code: change.code,
       revision: change.revision,
@@ -145,8 +145,8 @@ async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChan
       quarantine: "",
       wake_at: change.wakeAt ?? 0,
       game_id: change.gameId,
-      plies: (nextPly(change, footing) ?? 0) + change.steps.length,
-      lines: change.said.at(-1)?.number ?? footing.lines,
+      plies: (nextPly(change, base) ?? 0) + change.steps.length,
+      lines: change.said.at(-1)?.number ?? base.lines,
       awaits: "",
     };
   });

@@ -1,7 +1,7 @@
 /** Endpoints of the operators' page. */
 import { z } from "zod";
 import {
-  adminHouse,
+  adminOverview,
   adminLog,
   adminPerson,
   adminReports,
@@ -16,12 +16,12 @@ const nothing = z.object({}).strict();
 const operator = { access: "operator", refusals: ["identity-away"] } as const;
 
 export const adminEndpoints = {
-  adminHouse: {
+  adminOverview: {
     ...operator,
     method: "get",
     path: "/admin",
     summary: "Processes with their tables, what is set aside, queues and versions.",
-    answer: adminHouse,
+    answer: adminOverview,
   },
   adminReports: {
     ...operator,

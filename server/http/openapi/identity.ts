@@ -74,7 +74,7 @@ export const identityEndpoints = {
     answer: passkeyOptions,
     refusals: [...names, "prove-first", "no-passkeys-here"],
   },
-  keepPasskey: {
+  savePasskey: {
     method: "post",
     path: "/passkeys",
     summary: "Keeps a passkey. The first one makes the name the player's own and ends all earlier tokens.",

@@ -125,7 +125,7 @@ export const playEndpoints = {
     answer: pastGames,
     refusals: ["games-away"],
   },
-  keepDeviceGame: {
+  saveDeviceGame: {
     method: "post",
     path: "/games",
     summary: "Keeps a finished game of the player's own device. The rules replay it first; it is never rated.",

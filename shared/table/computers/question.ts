@@ -23,7 +23,7 @@ export interface BotAnswer {
 }
 
 /** Where a question comes from. */
-export interface Asker {
+export interface QuestionSource {
   /** The processor time that the turn has used already, in ms. */
   readonly spent?: number;
   /** Whether it may wait for all others: nobody plays there. */

@@ -7,7 +7,7 @@ import type { Refusal } from "../../wire/refusal.ts";
 import { glance } from "./quick-look.ts";
 import { shouldResign, type Expectations, EXPECTATIONS_KEPT, offersDraw, acceptsDraw } from "./verdict.ts";
 import { stepAt } from "./pace.ts";
-import type { Asker, BotAnswer, BotQuestion } from "./question.ts";
+import type { QuestionSource, BotAnswer, BotQuestion } from "./question.ts";
 import { remainingOf } from "../clocks.ts";
 import { actFor, drawFor, type Duty, dutiesOf, isPlayedByPeople, resignFor } from "../bots.ts";
 import { catchingUp, isForgetful, type Recalled, replayMemory } from "../bot-memory.ts";
@@ -18,7 +18,7 @@ type TableChange = (table: Table, now: number) => Refusal | undefined;
 
 export interface TableBotsOptions {
   /** Thinks about a question; undefined where nothing came of it. */
-  readonly think: (question: BotQuestion, asker: Asker) => Promise<BotAnswer | undefined>;
+  readonly think: (question: BotQuestion, asker: QuestionSource) => Promise<BotAnswer | undefined>;
   /** 16 bytes of chance in hexadecimal. */
   readonly seed: () => string;
   readonly now: () => number;

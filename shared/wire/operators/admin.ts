@@ -102,7 +102,7 @@ export const adminPerson = z.object({
 export type AdminPerson = z.infer<typeof adminPerson>;
 
 /** The house as a whole. */
-export const adminHouse = z.object({
+export const adminOverview = z.object({
   operator: z.string(),
   version: z.string(),
   openReports: z.number(),
@@ -126,4 +126,4 @@ export const adminHouse = z.object({
   ),
   quarantine: z.array(z.object({ code: z.string(), phase: z.string(), at: time, reason: z.string() })),
 });
-export type AdminHouse = z.infer<typeof adminHouse>;
+export type AdminOverview = z.infer<typeof adminOverview>;

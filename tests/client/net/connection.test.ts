@@ -192,12 +192,12 @@ describe("a connection to a room", () => {
   it("tells why it waits at the door, until it is let in", async () => {
     const { connection, enter } = await opened([{ refused: refusal("resting") }, { refused: refusal("resting") }]);
     expect(connection.link.value).toBe("joining");
-    expect(connection.hindrance.value).toEqual(refusal("resting"));
+    expect(connection.obstacle.value).toEqual(refusal("resting"));
     await vi.advanceTimersByTimeAsync(300 + 600);
     expect(enter).toHaveBeenCalledTimes(3);
     rooms[0]?.says(1);
     expect(connection.link.value).toBe("live");
-    expect(connection.hindrance.value).toBeUndefined();
+    expect(connection.obstacle.value).toBeUndefined();
   });
 
   it("goes on trying when it is refused for being too fast after it was up", async () => {

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { BotPool } from "../../../server/bots/pool.ts";
 import { glance } from "../../../shared/table/computers/quick-look.ts";
-import type { Asker, BotAnswer, BotQuestion } from "../../../shared/table/computers/question.ts";
+import type { QuestionSource, BotAnswer, BotQuestion } from "../../../shared/table/computers/question.ts";
 import { tableBotsIn } from "../../../server/bots/table-bots.ts";
 import { findGame } from "../../../shared/games.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
@@ -10,7 +10,7 @@ import { ann, type Desk, openDesk } from "../support/tables.ts";
 
 interface Asking {
   readonly desk: Desk;
-  readonly asked: { readonly question: BotQuestion; readonly asker: Asker | undefined }[];
+  readonly asked: { readonly question: BotQuestion; readonly asker: QuestionSource | undefined }[];
   readonly faults: unknown[];
   /** Has the computers look at the table, until they have nothing to do. `planned`: they need not ask for it. */
   attend(planned?: boolean): Promise<void>;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../server/process/config.ts";
 import { openStore } from "../../../server/database/open.ts";
-import type { KeptReport } from "../../../server/store/moderation.ts";
+import type { StoredReport } from "../../../server/store/moderation.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { shown, shownLines } from "../../../tools/house/plain.ts";
 import { reports, reportsOf } from "../../../tools/house/reports.ts";
@@ -24,7 +24,7 @@ async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   }
 }
 
-function report(id: string, reporter: string, player: string, more: Partial<KeptReport> = {}): KeptReport {
+function report(id: string, reporter: string, player: string, more: Partial<StoredReport> = {}): StoredReport {
   const what = { kind: "name", text: "", code: "", saidAt: 0, reason: "", resolvedAt: 0 } as const;
   return { id, reporter, player, name: `Name of ${player}`, ...what, at: 5, ...more };
 }

@@ -1,13 +1,13 @@
 /** In which order operators read reports: by how many people report a player, and who they are. */
 import { expect, it } from "vitest";
 import { reportsByPlayer } from "../../../server/moderation/reports.ts";
-import type { KeptReport, KeptSanction } from "../../../server/store/moderation.ts";
+import type { StoredReport, StoredSanction } from "../../../server/store/moderation.ts";
 
 const NAMED = ["Ann", "Ben"];
 
 /** The players of these reports, `reporter>player`, in the order in which they are read. */
 async function order(reports: readonly string[], banned: readonly string[] = []): Promise<readonly string[]> {
-  const kept = reports.map((text, at): KeptReport => {
+  const kept = reports.map((text, at): StoredReport => {
     const [reporter = "", player = ""] = text.split(">");
     const said = { name: player, kind: "name", text: "", code: "", saidAt: 0, reason: "" } as const;
     return { id: String(at), reporter, player, ...said, at, resolvedAt: 0 };
@@ -23,7 +23,7 @@ async function order(reports: readonly string[], banned: readonly string[] = [])
         leftAt: 0,
       })),
     sanctionsOf: async () =>
-      banned.map((player): KeptSanction => ({ player, kind: "ban", until: 0, former: "", name: "", why: "", at: 0 })),
+      banned.map((player): StoredSanction => ({ player, kind: "ban", until: 0, former: "", name: "", why: "", at: 0 })),
   };
   const read = await reportsByPlayer(store, "open");
   return read.map(([first]) => first?.player ?? "");

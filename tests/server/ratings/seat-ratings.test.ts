@@ -1,7 +1,7 @@
 /** Ratings beside the names of those who sit at a table. */
 import { describe, expect, it, vi } from "vitest";
 import { NEWCOMER } from "../../../server/ratings/rating.ts";
-import type { KeptRating } from "../../../server/store/ratings.ts";
+import type { StoredRating } from "../../../server/store/ratings.ts";
 import { seatRatingsOf, shownRating } from "../../../server/tables/seat-ratings.ts";
 import { ann, ben, openDesk } from "../support/tables.ts";
 
@@ -9,7 +9,7 @@ const NOW = 1_800_000_000_000;
 const FAST = { minutes: 10, increment: 0 } as const;
 const LONG = { minutes: 11, increment: 0 } as const;
 
-function kept(more: Partial<KeptRating> = {}): KeptRating {
+function kept(more: Partial<StoredRating> = {}): StoredRating {
   const pool = { player: "ann", game: "tiny", pace: "fast", field: "two" } as const;
   return { ...NEWCOMER, ...pool, rating: 1612, deviation: 60, games: 30, people: 9, at: NOW, ...more };
 }
@@ -36,7 +36,7 @@ describe("the rating beside a name", () => {
 });
 
 describe("a table", () => {
-  function ground(ratingsOf: () => Promise<readonly KeptRating[]>) {
+  function ground(ratingsOf: () => Promise<readonly StoredRating[]>) {
     const desk = openDesk({ clock: FAST });
     const asked = vi.fn(ratingsOf);
     const warn = vi.fn();

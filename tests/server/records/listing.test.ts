@@ -5,7 +5,7 @@ import { changeOf, keptBy, NEVER_KEPT } from "../../../server/records/changes.ts
 import { restore } from "../../support/restore.ts";
 import { summariesOf } from "../../../server/records/kept-summaries.ts";
 import { startListing } from "../../../server/live/listing-backfill.ts";
-import type { KeptTable, ListedTable, NewListing, TableChange } from "../../../server/store/store.ts";
+import type { StoredTable, ListedTable, NewListing, TableChange } from "../../../server/store/store.ts";
 import { summarise } from "../../../shared/table/summary.ts";
 import { ann, ben, openDesk, originAfter, start } from "../support/tables.ts";
 import { tiny } from "../support/tiny.ts";
@@ -15,7 +15,7 @@ const STEPS = Array.from({ length: 3000 }, () => ({ kind: "act", seat: 0, action
 const SHORT = 4000;
 
 const lengthOf = (change: TableChange | undefined) => JSON.stringify(change).length;
-const keptOf = ({ document = "", at, origin = "", ...change }: TableChange): KeptTable => {
+const keptOf = ({ document = "", at, origin = "", ...change }: TableChange): StoredTable => {
   return { ...change, document, at, origin, awaits: "", plies: 0, lines: 0, quarantine: "", chat: [] };
 };
 const listedOf = ({ code, phase, at, listing = "", document = "" }: TableChange): ListedTable => {
@@ -56,7 +56,7 @@ it("brings the long game back, from a document that has all of it too, and write
   const { desk, first } = longTable();
   const { entry, patience, draws } = desk.table;
   const kept = keptOf(first.change);
-  const back = (table: KeptTable) => restore(table, undefined, { entry, patience, draws }, desk.now);
+  const back = (table: StoredTable) => restore(table, undefined, { entry, patience, draws }, desk.now);
   expect(back(kept)).toMatchObject({ table: { origin: { steps: { length: STEPS.length } } } });
   expect(back({ ...kept, origin: "" })).toMatchObject({ broken: expect.stringContaining("damaged") });
   const whole = { ...JSON.parse(kept.document), origin: JSON.parse(kept.origin) };

@@ -28,7 +28,7 @@ function isSound(tournament: Tournament): void {
   expect(new Set(codes).size).toBe(codes.length);
 }
 
-describe.each([9, 32, 200])("a simulated tournament of %s players with leavers and kills", (players) => {
+describe.each([9, 32, 200])("a simulated tournament of %s players with accountsToDelete and kills", (players) => {
   it.each([
     ["swiss", {}],
     ["swiss", { computers: true }],

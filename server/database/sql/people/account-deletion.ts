@@ -74,7 +74,7 @@ async function isInGame(trx: Transaction<Schema>, player: string): Promise<boole
   return row !== undefined;
 }
 
-export async function leavers(db: Kysely<Schema>, most: number): Promise<readonly string[]> {
+export async function accountsToDelete(db: Kysely<Schema>, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("identities")
     .select("player")

@@ -1,13 +1,13 @@
 /** Challenges, in the database. */
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { ChallengeStore, KeptChallenge, MostOpen } from "../../../store/challenges.ts";
+import type { ChallengeStore, StoredChallenge, MostOpen } from "../../../store/challenges.ts";
 import type { Known } from "../../../store/relations.ts";
 import type { Schema } from "../schema.ts";
 
 type Db = Kysely<Schema>;
 type Args<M extends keyof ChallengeStore> = Parameters<ChallengeStore[M]>;
 
-function keptOf(row: Selectable<Schema["game_challenges"]>): KeptChallenge {
+function keptOf(row: Selectable<Schema["game_challenges"]>): StoredChallenge {
   const { id, terms, answer, word, at, table_code: code, until_at: until } = row;
   const from: Known = { id: row.player, name: row.player_name };
   const to: Known = { id: row.other, name: row.other_name };
@@ -56,7 +56,7 @@ export async function challenge(
   });
 }
 
-async function tooMany(trx: Transaction<Schema>, { from, to, at }: KeptChallenge, most: MostOpen) {
+async function tooMany(trx: Transaction<Schema>, { from, to, at }: StoredChallenge, most: MostOpen) {
   const open = trx.selectFrom("game_challenges").select("other").where("answer", "=", "").where("until_at", ">", at);
   const made = await open.where("player", "=", from.id).execute();
   if (made.some(({ other }) => other === to.id)) return "as-before";
@@ -65,7 +65,10 @@ async function tooMany(trx: Transaction<Schema>, { from, to, at }: KeptChallenge
   return received.length >= most.received ? "too-many-there" : undefined;
 }
 
-export async function challengesOf(db: Db, ...[player, now]: Args<"challengesOf">): Promise<readonly KeptChallenge[]> {
+export async function challengesOf(
+  db: Db,
+  ...[player, now]: Args<"challengesOf">
+): Promise<readonly StoredChallenge[]> {
   const rows = await db
     .selectFrom("game_challenges")
     .selectAll()
@@ -80,7 +83,7 @@ export async function challengesOf(db: Db, ...[player, now]: Args<"challengesOf"
 export async function claimChallenge(
   db: Db,
   ...[id, player, code, now, until]: Args<"claimChallenge">
-): Promise<KeptChallenge | "claimed" | "over"> {
+): Promise<StoredChallenge | "claimed" | "over"> {
   const open = db
     .updateTable("game_challenges")
     .set(({ eb, ref }) => ({
@@ -116,7 +119,7 @@ export async function unclaimChallenge(db: Db, ...[id, forgets]: Args<"unclaimCh
 export async function answerChallenge(
   db: Db,
   ...[id, player, { answer, word, until }, now]: Args<"answerChallenge">
-): Promise<KeptChallenge | undefined> {
+): Promise<StoredChallenge | undefined> {
   const row = await db
     .updateTable("game_challenges")
     .set({ answer, word, until_at: until, claimed_until: 0 })
@@ -133,7 +136,7 @@ export async function answerChallenge(
 export async function endChallenge(
   db: Db,
   ...[id, player, now]: Args<"endChallenge">
-): Promise<KeptChallenge | undefined> {
+): Promise<StoredChallenge | undefined> {
   const row = await db
     .deleteFrom("game_challenges")
     .where("id", "=", id)

@@ -15,7 +15,7 @@ export async function preferencesOf(
   return found;
 }
 
-export async function keepPreferences(db: Kysely<Schema>, player: string, wanted: Preferences): Promise<void> {
+export async function savePreferences(db: Kysely<Schema>, player: string, wanted: Preferences): Promise<void> {
   await db
     .insertInto("preferences")
     .values({ player, ...wanted })
@@ -28,7 +28,7 @@ export async function aboutOf(db: Kysely<Schema>, player: string): Promise<About
   return row ?? NOTHING_SAID;
 }
 
-export async function keepAbout(db: Kysely<Schema>, player: string, said: About): Promise<void> {
+export async function saveAbout(db: Kysely<Schema>, player: string, said: About): Promise<void> {
   await db
     .insertInto("about")
     .values({ player, ...said })

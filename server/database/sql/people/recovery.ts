@@ -1,13 +1,13 @@
 /** Recovery codes, in the database. */
 import type { Kysely } from "kysely";
-import type { KeptRecoveryCode, RecoveryStore } from "../../../store/recovery.ts";
+import type { StoredRecoveryCode, RecoveryStore } from "../../../store/recovery.ts";
 import { addPasskeyIn } from "../devices.ts";
 import { Taken } from "../names.ts";
 import type { Schema } from "../schema.ts";
 
-export async function keepRecoveryCodes(
+export async function saveRecoveryCodes(
   db: Kysely<Schema>,
-  ...[player, hashes, at]: Parameters<RecoveryStore["keepRecoveryCodes"]>
+  ...[player, hashes, at]: Parameters<RecoveryStore["saveRecoveryCodes"]>
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Of two who make new ones at once the second waits here, and voids those of the first.
@@ -18,7 +18,7 @@ export async function keepRecoveryCodes(
   });
 }
 
-export function recoveryCodesOf(db: Kysely<Schema>, player: string): Promise<readonly KeptRecoveryCode[]> {
+export function recoveryCodesOf(db: Kysely<Schema>, player: string): Promise<readonly StoredRecoveryCode[]> {
   return db
     .selectFrom("recovery_codes")
     .select(["hash", "made_at as madeAt", "used_at as usedAt"])

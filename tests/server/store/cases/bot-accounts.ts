@@ -24,8 +24,8 @@ export function botAccountCases(ground: Ground): void {
       await store.addBot(bot("Crunch"), ["crunch"], 1);
       const ban = { player: "ann", kind: "ban" as const, until: 0, former: "", name: "", why: "", at: 8 };
       await store.sanction(ban, { at: 8, who: "host", what: "ban", player: "ann", why: "" });
-      expect(await store.footing("bot_Crunch", "one", [], 9)).toMatchObject({ owner: "ann", sanctions: [ban] });
-      expect(await store.footing("ann", "one", [], 9)).toMatchObject({ owner: "" });
+      expect(await store.identityStatus("bot_Crunch", "one", [], 9)).toMatchObject({ owner: "ann", sanctions: [ban] });
+      expect(await store.identityStatus("ann", "one", [], 9)).toMatchObject({ owner: "" });
       await store.leave("bot_Crunch", 10);
       expect(await store.botsOf("ann")).toEqual([]);
       expect(await store.addBot(bot("Second"), ["second"], 1)).toBe("kept");

@@ -1,9 +1,9 @@
 /** What a store keeps so that people are called. */
 import { describe, expect, it } from "vitest";
-import type { KeptNotification, KeptSubscription } from "../../../../server/store/notifications.ts";
+import type { StoredNotification, StoredSubscription } from "../../../../server/store/notifications.ts";
 import type { Ground } from "../support/ground.ts";
 
-const device = (id: string, player = "ann", session = "desk"): KeptSubscription => ({
+const device = (id: string, player = "ann", session = "desk"): StoredSubscription => ({
   id,
   player,
   session,
@@ -14,7 +14,7 @@ const device = (id: string, player = "ann", session = "desk"): KeptSubscription 
   invites: false,
   notes: false,
 });
-const call = (mark: string, player = "ann"): KeptNotification => ({
+const call = (mark: string, player = "ann"): StoredNotification => ({
   player,
   code: "KELP47",
   mark,

@@ -1,13 +1,13 @@
 /** What a store keeps of challenges. */
 import { describe, expect, it } from "vitest";
-import type { KeptChallenge } from "../../../../server/store/challenges.ts";
+import type { StoredChallenge } from "../../../../server/store/challenges.ts";
 import type { Ground } from "../support/ground.ts";
 
 const MOST = { made: 2, received: 3 };
 const HOUR = 3_600_000;
 
 const known = (id: string) => ({ id, name: id });
-const challengeOf = (id: string, from = "ann", to = "bo", at = 10): KeptChallenge => ({
+const challengeOf = (id: string, from = "ann", to = "bo", at = 10): StoredChallenge => ({
   ...{ id, from: known(from), to: known(to), terms: "{}", answer: "", word: "", code: "" },
   ...{ at, until: at + HOUR },
 });
@@ -106,10 +106,10 @@ export function challengeCases(ground: Ground): void {
     const { store } = ground;
     const strict = { invite: "nobody", challenge: "friends", see: "nobody" } as const;
     expect(await store.preferencesOf(["ann", "bo"])).toEqual([]);
-    for (const line of ["One", "Another"]) await store.keepAbout("ann", { line, flag: "NO" });
+    for (const line of ["One", "Another"]) await store.saveAbout("ann", { line, flag: "NO" });
     expect(await store.aboutOf("ann")).toEqual({ line: "Another", flag: "NO" });
-    await store.keepPreferences("ann", { ...strict, see: "friends" });
-    await store.keepPreferences("ann", strict);
+    await store.savePreferences("ann", { ...strict, see: "friends" });
+    await store.savePreferences("ann", strict);
     expect(await store.preferencesOf(["ann", "bo"])).toEqual([{ player: "ann", ...strict }]);
     await store.leave("ann", 21);
     expect(await store.preferencesOf(["ann"])).toEqual([]);

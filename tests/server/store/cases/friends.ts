@@ -1,6 +1,6 @@
 /** What a store keeps of friends, requests and blocked people. */
 import { describe, expect, it } from "vitest";
-import type { KeptInvite } from "../../../../server/store/relations.ts";
+import type { StoredInvite } from "../../../../server/store/relations.ts";
 import type { Ground } from "../support/ground.ts";
 
 const ANN = { id: "ann", name: "Ann" };
@@ -8,12 +8,13 @@ const BO = { id: "bo", name: "Bo" };
 const CY = { id: "cy", name: "Cy" };
 const MOST = 3;
 
-const invite = (player: string, code = "KELP47", host = "ann"): KeptInvite => {
+const invite = (player: string, code = "KELP47", host = "ann"): StoredInvite => {
   return { player, code, host, hostName: host, game: "skorm", at: 5 };
 };
 
 export function friendCases(ground: Ground): void {
-  const friendsOf = async (player: string) => (await ground.store.bondsOf(player)).friends.map(({ name }) => name);
+  const friendsOf = async (player: string) =>
+    (await ground.store.storedRelationsOf(player)).friends.map(({ name }) => name);
   const befriend = async (one = ANN, other = BO) => {
     await ground.store.askFriend(one, other, 1, MOST);
     return ground.store.answerFriend(other, one.id, true, 2, MOST);
@@ -23,13 +24,19 @@ export function friendCases(ground: Ground): void {
     it("are two who both want it, and outlive the store", async () => {
       const { store } = ground;
       expect(await store.askFriend(ANN, BO, 1, MOST)).toBe("asked");
-      expect(await store.bondsOf("ann")).toMatchObject({ friends: [], asked: [{ id: "bo", name: "Bo", at: 1 }] });
-      expect(await store.bondsOf("bo")).toMatchObject({ friends: [], asks: [{ id: "ann", name: "Ann", at: 1 }] });
+      expect(await store.storedRelationsOf("ann")).toMatchObject({
+        friends: [],
+        asked: [{ id: "bo", name: "Bo", at: 1 }],
+      });
+      expect(await store.storedRelationsOf("bo")).toMatchObject({
+        friends: [],
+        asks: [{ id: "ann", name: "Ann", at: 1 }],
+      });
       expect(await store.areFriends("ann", "bo")).toBe(false);
       expect(await store.answerFriend(BO, "ann", true, 2, MOST)).toBe("friends");
       const again = await ground.open();
-      expect(await again.bondsOf("bo")).toMatchObject({ friends: [{ id: "ann", name: "Ann" }], asks: [] });
-      expect(await again.bondsOf("ann")).toMatchObject({ friends: [{ id: "bo" }], asked: [] });
+      expect(await again.storedRelationsOf("bo")).toMatchObject({ friends: [{ id: "ann", name: "Ann" }], asks: [] });
+      expect(await again.storedRelationsOf("ann")).toMatchObject({ friends: [{ id: "bo" }], asked: [] });
       expect(await again.areFriends("ann", "bo")).toBe(true);
       expect(await again.answerFriend(BO, "ann", true, 3, MOST)).toBe("nothing-asked");
     });
@@ -46,8 +53,8 @@ export function friendCases(ground: Ground): void {
       expect(await store.answerFriend(BO, "ann", false, 2, MOST)).toBe("refused");
       await store.unfriend("ann", "bo");
       expect(await store.askFriend(ANN, BO, 3, MOST)).toBe("asked");
-      expect((await store.bondsOf("ann")).asked).toHaveLength(1);
-      expect((await store.bondsOf("bo")).asks).toEqual([]);
+      expect((await store.storedRelationsOf("ann")).asked).toHaveLength(1);
+      expect((await store.storedRelationsOf("bo")).asks).toEqual([]);
       // A player that refused can still accept later.
       await store.askFriend(BO, ANN, 4, MOST);
       expect(await store.answerFriend(ANN, "bo", true, 5, MOST)).toBe("friends");
@@ -81,8 +88,11 @@ export function friendCases(ground: Ground): void {
       expect([await friendsOf("ann"), await friendsOf("bo")]).toEqual([[], []]);
       expect(await store.invitesTo("bo")).toEqual([]);
       expect(await store.askFriend(ANN, BO, 4, MOST)).toBe("asked");
-      expect(await store.bondsOf("bo")).toMatchObject({ asks: [], blocked: [{ id: "ann", name: "Ann", at: 3 }] });
-      expect((await store.bondsOf("ann")).blocked).toEqual([]);
+      expect(await store.storedRelationsOf("bo")).toMatchObject({
+        asks: [],
+        blocked: [{ id: "ann", name: "Ann", at: 3 }],
+      });
+      expect((await store.storedRelationsOf("ann")).blocked).toEqual([]);
     });
 
     it("is avoided by both, until that is taken back", async () => {
@@ -107,8 +117,8 @@ export function friendCases(ground: Ground): void {
     it("who asked before is not told", async () => {
       await ground.store.askFriend(ANN, BO, 1, MOST);
       await ground.store.block("bo", ANN, 2, MOST);
-      expect((await ground.store.bondsOf("ann")).asked).toMatchObject([{ id: "bo" }]);
-      expect((await ground.store.bondsOf("bo")).asks).toEqual([]);
+      expect((await ground.store.storedRelationsOf("ann")).asked).toMatchObject([{ id: "bo" }]);
+      expect((await ground.store.storedRelationsOf("bo")).asks).toEqual([]);
     });
   });
 
@@ -137,8 +147,8 @@ export function friendCases(ground: Ground): void {
     await store.invite(invite("ann", "KELP48", "bo"), MOST);
     await store.leave("ann", 9);
     expect(await friendsOf("bo")).toEqual([]);
-    expect((await store.bondsOf("cy")).blocked).toEqual([]);
-    expect((await store.bondsOf("cy")).asked).toHaveLength(1);
+    expect((await store.storedRelationsOf("cy")).blocked).toEqual([]);
+    expect((await store.storedRelationsOf("cy")).asked).toHaveLength(1);
     expect([...(await store.invitesTo("bo")), ...(await store.invitesTo("ann"))]).toEqual([]);
   });
 }

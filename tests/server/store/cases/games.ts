@@ -70,10 +70,10 @@ export function gameCases(ground: Ground): void {
         const { game, header } = opening(id);
         return { id, code: "device", game, header, startedAt: 1, finishedAt: at, result: "won", steps: steps(0, 3) };
       };
-      expect(await ground.store.keepDeviceGame(game("d1", 10), "ann", 2)).toBe(true);
-      expect(await ground.store.keepDeviceGame(game("d2", 20), "ann", 2)).toBe(true);
-      expect(await ground.store.keepDeviceGame(game("d2", 30), "ann", 2)).toBe(true);
-      expect(await ground.store.keepDeviceGame(game("d3", 40), "ann", 2)).toBe(false);
+      expect(await ground.store.saveDeviceGame(game("d1", 10), "ann", 2)).toBe(true);
+      expect(await ground.store.saveDeviceGame(game("d2", 20), "ann", 2)).toBe(true);
+      expect(await ground.store.saveDeviceGame(game("d2", 30), "ann", 2)).toBe(true);
+      expect(await ground.store.saveDeviceGame(game("d3", 40), "ann", 2)).toBe(false);
       expect(await ground.store.game("d2")).toEqual(game("d2", 20));
       expect((await ground.store.gamesOf("ann", 10)).map(({ id }) => id)).toEqual(["d2", "d1"]);
       expect(await ground.store.game("d3")).toBeUndefined();

@@ -1,10 +1,10 @@
 /** What a store keeps of people with a name of their own, their passkeys and their devices. */
 import { describe, expect, it } from "vitest";
-import type { KeptPasskey, KeptSession } from "../../../../server/store/identities.ts";
+import type { StoredPasskey, StoredSession } from "../../../../server/store/identities.ts";
 import { change } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
-const passkey = (id: string, player: string): KeptPasskey => ({
+const passkey = (id: string, player: string): StoredPasskey => ({
   id,
   player,
   publicKey: "cose",
@@ -14,7 +14,7 @@ const passkey = (id: string, player: string): KeptPasskey => ({
   madeAt: 5,
   usedAt: 5,
 });
-const session = (name: string, seenAt: number, provedAt = 0): KeptSession => ({
+const session = (name: string, seenAt: number, provedAt = 0): StoredSession => ({
   session: name,
   label: "Firefox on Linux",
   begunAt: 1,
@@ -150,7 +150,7 @@ export function identityCases(ground: Ground): void {
       expect(await store.endSession("ann", "phone", 20)).toBe(true);
       expect(await store.endSession("ann", "phone", 21)).toBe(false);
       await store.noteSession("ann", session("phone", 30));
-      expect((await store.footing("ann", "phone", [], 100)).session?.endedAt).toBe(20);
+      expect((await store.identityStatus("ann", "phone", [], 100)).session?.endedAt).toBe(20);
       expect(await store.endedSessions(["ann", "bo"])).toEqual([{ player: "ann", session: "phone" }]);
       expect(await store.sessionsOf("ann", 10)).toHaveLength(1);
     });
@@ -162,7 +162,7 @@ export function identityCases(ground: Ground): void {
       expect(await store.endOthers("ann", "desk")).toBe(1);
       expect(await store.endOthers("ann", "desk")).toBe(2);
       expect(await store.sessionsOf("ann", 10)).toEqual([session("desk", 5)]);
-      expect((await store.footing("ann", "desk", [], 100)).identity).toMatchObject({ version: 2, boundAt: 0 });
+      expect((await store.identityStatus("ann", "desk", [], 100)).identity).toMatchObject({ version: 2, boundAt: 0 });
       expect(await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"))).toBe("kept");
       expect(await store.identities(["ann"])).toMatchObject([{ version: 3, name: "Zoe", boundAt: 7 }]);
     });
@@ -192,7 +192,7 @@ export function identityCases(ground: Ground): void {
       // The name rests, and nothing says whose it was.
       for (const looks of ["zoe", "mia"]) expect(await store.holderOf([looks], 100)).toBe("-");
       expect(await store.bind("bo", "Zoe", ["zoe"], 100, passkey("b", "bo"))).toBe("name-taken");
-      expect(await store.leavers(5)).toEqual([]);
+      expect(await store.accountsToDelete(5)).toEqual([]);
       await store.forgetSessions(51);
       expect(await store.identities(["ann"])).toEqual([]);
     });
@@ -231,11 +231,11 @@ export function identityCases(ground: Ground): void {
       await store.save(change("KELP47", 2, { said: [line(2, "ann"), line(3, "ben")], speakers: ["ann", "ben"] }));
       expect(await store.spokeAt("ann")).toEqual(["KELP47"]);
       await store.leave("ann", 50);
-      expect(await store.leavers(5)).toEqual(["ann"]);
+      expect(await store.accountsToDelete(5)).toEqual(["ann"]);
       // A room that had it open brought one more.
       await store.save(change("KELP47", 3, { said: [line(4, "ann")], speakers: ["ann"] }));
       await store.unsay("KELP47", "ann");
-      expect(await store.leavers(5)).toEqual([]);
+      expect(await store.accountsToDelete(5)).toEqual([]);
       expect(await store.spokeAt("ann")).toEqual([]);
       expect((await store.load("KELP47"))?.chat).toEqual([line(3, "ben")]);
       await store.remove("KELP47");
@@ -245,11 +245,11 @@ export function identityCases(ground: Ground): void {
 
   describe("a challenge", () => {
     it("is good once, in time, in whatever process", async () => {
-      await ground.store.keepChallenge("one", "sign in", 10, 20);
+      await ground.store.saveChallenge("one", "sign in", 10, 20);
       const other = await ground.open();
       const taken = await Promise.all([ground.store.takeChallenge("one", 15), other.takeChallenge("one", 15)]);
       expect(taken.filter((purpose) => purpose === "sign in")).toHaveLength(1);
-      await ground.store.keepChallenge("late", "sign in", 10, 20);
+      await ground.store.saveChallenge("late", "sign in", 10, 20);
       expect(await ground.store.takeChallenge("late", 21)).toBeUndefined();
     });
   });

@@ -1,9 +1,9 @@
 /** What a store keeps of recovery codes. */
 import { describe, expect, it } from "vitest";
-import type { KeptPasskey } from "../../../../server/store/identities.ts";
+import type { StoredPasskey } from "../../../../server/store/identities.ts";
 import type { Ground } from "../support/ground.ts";
 
-const passkey = (id: string, player = "ann"): KeptPasskey => ({
+const passkey = (id: string, player = "ann"): StoredPasskey => ({
   ...{ id, player, publicKey: "cose", counter: 0, transports: "", label: "Firefox on Linux" },
   ...{ madeAt: 9, usedAt: 9 },
 });
@@ -12,7 +12,7 @@ export function recoveryCases(ground: Ground): void {
   describe("a recovery code", () => {
     it("is good once, for one passkey, and outlives the store", async () => {
       await ground.store.bind("ann", "Ann", ["ann"], 1, passkey("first"));
-      await ground.store.keepRecoveryCodes("ann", ["one", "two"], 5);
+      await ground.store.saveRecoveryCodes("ann", ["one", "two"], 5);
       const again = await ground.open();
       expect(await again.useRecoveryCode("ann", "one", passkey("second"))).toBe("kept");
       expect(await again.useRecoveryCode("ann", "one", passkey("third"))).toBe("over");
@@ -26,14 +26,14 @@ export function recoveryCases(ground: Ground): void {
 
     it("is not used up by a passkey that there is already", async () => {
       await ground.store.bind("ann", "Ann", ["ann"], 1, passkey("first"));
-      await ground.store.keepRecoveryCodes("ann", ["one"], 5);
+      await ground.store.saveRecoveryCodes("ann", ["one"], 5);
       expect(await ground.store.useRecoveryCode("ann", "one", passkey("first"))).toBe("passkey-taken");
       expect(await ground.store.useRecoveryCode("ann", "one", passkey("second"))).toBe("kept");
     });
 
     it("lets one of two in who show it at the same moment", async () => {
       const other = await ground.open();
-      await ground.store.keepRecoveryCodes("ann", ["one"], 5);
+      await ground.store.saveRecoveryCodes("ann", ["one"], 5);
       const outcomes = await Promise.all([
         ground.store.useRecoveryCode("ann", "one", passkey("a")),
         other.useRecoveryCode("ann", "one", passkey("b")),
@@ -43,8 +43,8 @@ export function recoveryCases(ground: Ground): void {
     });
 
     it("is good for nothing once there are new ones, or its player has left", async () => {
-      await ground.store.keepRecoveryCodes("ann", ["one"], 5);
-      await ground.store.keepRecoveryCodes("ann", ["two"], 6);
+      await ground.store.saveRecoveryCodes("ann", ["one"], 5);
+      await ground.store.saveRecoveryCodes("ann", ["two"], 6);
       expect(await ground.store.useRecoveryCode("ann", "one", passkey("a"))).toBe("over");
       await ground.store.leave("ann", 7);
       expect(await ground.store.recoveryCodesOf("ann")).toEqual([]);

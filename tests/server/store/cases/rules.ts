@@ -1,9 +1,9 @@
 /** What a store keeps for operators. */
 import { describe, expect, it } from "vitest";
-import type { ModerationEntry, KeptReport, KeptSanction } from "../../../../server/store/moderation.ts";
+import type { ModerationEntry, StoredReport, StoredSanction } from "../../../../server/store/moderation.ts";
 import type { Ground } from "../support/ground.ts";
 
-const line = (id: string, more: Partial<KeptReport> = {}): KeptReport => ({
+const line = (id: string, more: Partial<StoredReport> = {}): StoredReport => ({
   id,
   reporter: "ann",
   player: "bo",
@@ -18,7 +18,7 @@ const line = (id: string, more: Partial<KeptReport> = {}): KeptReport => ({
   ...more,
 });
 const did = (what: string, at = 9): ModerationEntry => ({ at, who: "op", what, player: "bo", why: "rude" });
-const ban = (until = 0): KeptSanction => {
+const ban = (until = 0): StoredSanction => {
   return { player: "bo", kind: "ban", until, former: "", name: "", why: "rude", at: 9 };
 };
 
@@ -71,12 +71,12 @@ export function ruleCases(ground: Ground): void {
         ["ban", 0],
         ["mute", 0],
       ]);
-      expect((await store.footing("bo", "desk", [], 100)).sanctions).toHaveLength(2);
+      expect((await store.identityStatus("bo", "desk", [], 100)).sanctions).toHaveLength(2);
       expect(await store.liftSanction("bo", "ban", did("unban"))).toBe(true);
       expect(await store.liftSanction("bo", "ban", did("unban"))).toBe(false);
       const again = await ground.open();
       expect(await again.lastEntry()).toBe(4);
-      expect((await again.houseLog(2)).map(({ number, what }) => [number, what])).toEqual([
+      expect((await again.moderationLog(2)).map(({ number, what }) => [number, what])).toEqual([
         [4, "unban"],
         [3, "mute"],
       ]);
@@ -89,7 +89,7 @@ export function ruleCases(ground: Ground): void {
       await store.sanction({ ...ban(), kind: "mute" }, did("mute", 2));
       await store.forgetRules(0, 100, 60);
       expect((await store.sanctionsOf(["bo"])).map(({ kind }) => kind)).toEqual(["mute"]);
-      expect((await store.houseLog(9)).map(({ number }) => number)).toEqual([2]);
+      expect((await store.moderationLog(9)).map(({ number }) => number)).toEqual([2]);
       expect(await store.lastEntry()).toBe(2);
     });
 

@@ -65,8 +65,8 @@ export function statisticsCases(ground: Ground): void {
       expect(await other.claimStatistics("skorm", 50, 199, 300)).toBeUndefined();
       expect(await other.claimStatistics("skorm", 50, 201, 300)).toBeDefined();
       const counted = { game: "skorm", counts: "{}", afterAt: 30, afterId: "g1", at: 100 };
-      expect(await ground.store.keepStatistics(counted, claim, 0)).toBe(false);
-      expect(await other.keepStatistics(counted, 300, 0)).toBe(true);
+      expect(await ground.store.saveStatistics(counted, claim, 0)).toBe(false);
+      expect(await other.saveStatistics(counted, 300, 0)).toBe(true);
       expect(await ground.store.statisticsOf("skorm")).toEqual(counted);
       // It was counted just now: nobody counts again before it is due.
       expect(await ground.store.claimStatistics("skorm", 100, 400, 500)).toBeUndefined();

@@ -25,11 +25,11 @@ export function tournamentCases(ground: Ground): void {
   describe("tournaments", () => {
     it("are kept with the rows that changed, in their order, and outlive the store", async () => {
       const { store } = ground;
-      expect(await store.keepTournament(change(1, { entrants: [entrant("cy"), entrant("ann")] }))).toBe("kept");
+      expect(await store.saveTournament(change(1, { entrants: [entrant("cy"), entrant("ann")] }))).toBe("kept");
       const pairings = [0, 1].map((number) => ({ number, pairing: `pairing ${number}` }));
-      expect(await store.keepTournament(change(2, { pairings, entrants: [entrant("bo")] }))).toBe("kept");
+      expect(await store.saveTournament(change(2, { pairings, entrants: [entrant("bo")] }))).toBe("kept");
       const later = { number: 0, pairing: "over" };
-      expect(await store.keepTournament(change(3, { pairings: [later], entrants: [entrant("cy", "Cy")] }))).toBe(
+      expect(await store.saveTournament(change(3, { pairings: [later], entrants: [entrant("cy", "Cy")] }))).toBe(
         "kept",
       );
       const kept = await (await ground.open()).tournament("t");
@@ -48,19 +48,19 @@ export function tournamentCases(ground: Ground): void {
     it("are kept once: of two who change one in the same moment, one finds out", async () => {
       const { store } = ground;
       const other = await ground.open();
-      await store.keepTournament(change(1));
-      const both = await Promise.all([store, other].map((one) => one.keepTournament(change(2))));
+      await store.saveTournament(change(1));
+      const both = await Promise.all([store, other].map((one) => one.saveTournament(change(2))));
       expect(both.toSorted()).toEqual(["kept", "lost"]);
-      expect(await store.keepTournament(change(1, { entrants: [entrant("ann")] }))).toBe("lost");
-      expect(await store.keepTournament(change(4, { entrants: [entrant("ann")] }))).toBe("lost");
+      expect(await store.saveTournament(change(1, { entrants: [entrant("ann")] }))).toBe("lost");
+      expect(await store.saveTournament(change(4, { entrants: [entrant("ann")] }))).toBe("lost");
       expect((await store.tournament("t"))?.entrants).toEqual([]);
     });
 
     it("are listed by phase, by host, and by who plays in them", async () => {
       const { store } = ground;
-      await store.keepTournament(change(1, { id: "b", startsAt: 300, entrants: [entrant("ann")] }));
-      await store.keepTournament(change(1, { id: "a", startsAt: 200, host: "ann" }));
-      await store.keepTournament(change(1, { id: "c", phase: "finished" }));
+      await store.saveTournament(change(1, { id: "b", startsAt: 300, entrants: [entrant("ann")] }));
+      await store.saveTournament(change(1, { id: "a", startsAt: 200, host: "ann" }));
+      await store.saveTournament(change(1, { id: "c", phase: "finished" }));
       const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
       expect(ids(await store.tournamentsIn("waiting", 10))).toEqual(["a", "b"]);
       expect(ids(await store.tournamentsIn("waiting", 1))).toEqual(["a"]);
@@ -71,10 +71,10 @@ export function tournamentCases(ground: Ground): void {
     it("that are over are read from the newest on, and whoever was among the first is known for good", async () => {
       const { store } = ground;
       const first = { player: "ann", place: 1 };
-      await store.keepTournament(change(1, { id: "old", entrants: [entrant("ann"), entrant("bo")] }));
+      await store.saveTournament(change(1, { id: "old", entrants: [entrant("ann"), entrant("bo")] }));
       const over = { phase: "finished", winners: [first, { player: "bo", place: 2 }] } as const;
-      await store.keepTournament(change(2, { id: "old", at: 100, ...over }));
-      await store.keepTournament(change(1, { id: "new", at: 200, phase: "finished", winners: [first] }));
+      await store.saveTournament(change(2, { id: "old", at: 100, ...over }));
+      await store.saveTournament(change(1, { id: "new", at: 200, phase: "finished", winners: [first] }));
       const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
       expect(ids(await store.tournamentsIn("finished", 10))).toEqual(["new", "old"]);
       expect(ids(await store.tournamentsIn("finished", 10, { before: 200 }))).toEqual(["old"]);
@@ -90,7 +90,7 @@ export function tournamentCases(ground: Ground): void {
 
     it("know who of their players blocked whom of them", async () => {
       const { store } = ground;
-      await store.keepTournament(change(1, { entrants: [entrant("ann"), entrant("bo")] }));
+      await store.saveTournament(change(1, { entrants: [entrant("ann"), entrant("bo")] }));
       await store.block("ann", { id: "bo", name: "Bo" }, 1, 9);
       await store.block("ann", { id: "cy", name: "Cy" }, 1, 9);
       expect(await store.blocksIn("t")).toEqual([{ player: "ann", other: "bo" }]);
@@ -100,10 +100,10 @@ export function tournamentCases(ground: Ground): void {
     it("that run or are to begin are claimed by one process, and by another when its lease is over", async () => {
       const { store } = ground;
       const other = await ground.open();
-      await store.keepTournament(change(1, { id: "runs", phase: "running" }));
-      await store.keepTournament(change(1, { id: "due", startsAt: 50 }));
-      await store.keepTournament(change(1, { id: "later", startsAt: 500 }));
-      await store.keepTournament(change(1, { id: "done", phase: "finished" }));
+      await store.saveTournament(change(1, { id: "runs", phase: "running" }));
+      await store.saveTournament(change(1, { id: "due", startsAt: 50 }));
+      await store.saveTournament(change(1, { id: "later", startsAt: 500 }));
+      await store.saveTournament(change(1, { id: "done", phase: "finished" }));
       const both = await Promise.all([
         store.claimTournaments("one", 100, 200),
         other.claimTournaments("two", 100, 200),
@@ -119,12 +119,12 @@ export function tournamentCases(ground: Ground): void {
 
     it("do not name those who left for good, whoever runs them reads them anew", async () => {
       const { store } = ground;
-      await store.keepTournament(change(1, { entrants: [entrant("ann", "Ann")], host: "ann" }));
+      await store.saveTournament(change(1, { entrants: [entrant("ann", "Ann")], host: "ann" }));
       await store.leave("ann", 10);
       const kept = await store.tournament("t");
       expect(JSON.stringify(kept)).not.toContain("Ann");
       expect(kept?.head).toContain("head 1");
-      expect(await store.keepTournament(change(2))).toBe("lost");
+      expect(await store.saveTournament(change(2))).toBe("lost");
     });
   });
 }

@@ -1,5 +1,5 @@
 /** Changes of tables as the rooms make them, for tests that care about one thing in them. */
-import type { GameOpening, KeptLine, KeptStep, TableChange } from "../../../../server/store/store.ts";
+import type { GameOpening, StoredLine, StoredStep, TableChange } from "../../../../server/store/store.ts";
 
 /** A change of a table that waits, with nothing new but its document. */
 export function change(code: string, revision: number, more: Partial<TableChange> = {}): TableChange {
@@ -12,7 +12,7 @@ export function opening(id: string, players: readonly string[] = ["ann", "ben"],
 }
 
 /** Steps of a game from a place in its log on. */
-export function steps(from: number, count: number): readonly KeptStep[] {
+export function steps(from: number, count: number): readonly StoredStep[] {
   return Array.from({ length: count }, (_, index) => ({
     ply: from + index,
     step: `step ${from + index}`,
@@ -21,7 +21,7 @@ export function steps(from: number, count: number): readonly KeptStep[] {
 }
 
 /** Lines of chat from a number on. */
-export function lines(from: number, count: number): readonly KeptLine[] {
+export function lines(from: number, count: number): readonly StoredLine[] {
   return Array.from({ length: count }, (_, index) => ({ number: from + index, line: `line ${from + index}` }));
 }
 

@@ -3,14 +3,14 @@ import {
   type GameHeading,
   KEPT_LINES,
   type KeptGame,
-  type KeptTable,
+  type StoredTable,
   type ListedTable,
   type TableChange,
 } from "../../../../server/store/store.ts";
 
 export interface Model {
   save(change: TableChange): "kept" | "lost";
-  load(code: string): KeptTable | undefined;
+  load(code: string): StoredTable | undefined;
   game(id: string): KeptGame | undefined;
   tablesOf(player: string): readonly ListedTable[];
   gamesOf(player: string): readonly GameHeading[];
@@ -22,7 +22,7 @@ export interface Model {
 const isOver = ({ phase }: { readonly phase: string }) => Number(phase === "finished");
 
 export function modelStore(): Model {
-  const tables = new Map<string, KeptTable>();
+  const tables = new Map<string, StoredTable>();
   const players = new Map<string, readonly string[]>();
   const listings = new Map<string, { readonly at: number; readonly listing: string }>();
   const games = new Map<string, KeptGame>();

@@ -39,7 +39,7 @@ export function watchLines({ watch }: Pick<Metrics, "watch">, { isRedisThere, po
   watch("skerry_sockets", "Open connections over HTTP and WebSocket", sockets);
 }
 
-export function watchHouse({ metrics, cluster, botPool, stallWatch, store, queued }: Needs): void {
+export function watchServer({ metrics, cluster, botPool, stallWatch, store, queued }: Needs): void {
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
   const kept = (read: () => Promise<number>) => {
     let [known, readAt] = [0, Number.NEGATIVE_INFINITY];

@@ -13,7 +13,7 @@ import { bearerOf, deviceOf } from "../http/identities.ts";
 import type { Limiter, Limiters } from "../http/limits.ts";
 import { scopeFor } from "../http/openapi/endpoint.ts";
 
-export interface BotGround {
+export interface BotContext {
   readonly services: ChallengeServices;
   readonly visitors: Visitors;
   readonly limits: Pick<Limiters, "bots" | "botTokens" | "botStreams" | "codeMisses">;
@@ -21,23 +21,23 @@ export interface BotGround {
 }
 
 /** The bot that asks, within its limits, or why it is not answered. */
-export async function botAsking(ground: BotGround, request: Request, limiter: Limiter): Promise<Claim | Refusal> {
-  const player = await ground.visitors.admit(bearerOf(request), deviceOf(request));
+export async function botAsking(context: BotContext, request: Request, limiter: Limiter): Promise<Claim | Refusal> {
+  const player = await context.visitors.admit(bearerOf(request), deviceOf(request));
   if (isRefusal(player)) return player;
   if (!isBotAccount(player.id)) return refusal("for-bots");
   const barred = outOfScope(player, scopeFor(request));
   if (barred !== undefined) return barred;
   // Another process has counted it already.
-  if (isHop(ground, request)) return player;
+  if (isHop(context, request)) return player;
   // A token that has had its share takes nothing of its owner's.
   const wait =
-    (await ground.limits.botTokens.take(`${player.id} ${player.session}`)) ||
+    (await context.limits.botTokens.take(`${player.id} ${player.session}`)) ||
     (await limiter.take(player.owner ?? player.id));
   return wait > 0 ? { code: "too-fast", wait } : player;
 }
 
 /** Whether another process of the house asks for a table of this one's. */
-export function isHop({ forwarding }: Pick<BotGround, "forwarding">, request: Request): boolean {
+export function isHop({ forwarding }: Pick<BotContext, "forwarding">, request: Request): boolean {
   const { code } = request.params;
   return typeof code === "string" && forwarding.isHop(request.get(HOP), code);
 }

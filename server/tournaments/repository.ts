@@ -11,12 +11,12 @@ import type { Store } from "../store/store.ts";
 import { changeOf, type Held, readTournament } from "../records/tournaments.ts";
 
 /** What this needs of the server. */
-export interface OfficeServices {
-  readonly store: Pick<Store, "keepTournament" | "tournament" | "tournamentRevision">;
+export interface RepositoryServices {
+  readonly store: Pick<Store, "saveTournament" | "tournament" | "tournamentRevision">;
   readonly cluster: Pick<Cluster, "news">;
 }
 
-export interface Office {
+export interface TournamentRepository {
   /** @throws Error when the store does not answer */
   find(id: string): Promise<Held | undefined>;
   create(tournament: Tournament, now: number): Promise<"kept" | "lost">;
@@ -33,7 +33,7 @@ const TRIES = 10;
 /** So many are remembered as they were read last. */
 const REMEMBERED = 100;
 
-export function newOffice({ store, cluster }: OfficeServices): Office {
+export function newTournamentRepository({ store, cluster }: RepositoryServices): TournamentRepository {
   const known = new Map<string, Held>();
   const mailboxes = new Map<string, Mailbox>();
   const listeners = new Set<(id: string) => void>();
@@ -65,7 +65,7 @@ export function newOffice({ store, cluster }: OfficeServices): Office {
   return {
     find,
     async create(tournament, now) {
-      const kept = await store.keepTournament(changeOf(tournament, undefined, now));
+      const kept = await store.saveTournament(changeOf(tournament, undefined, now));
       if (kept === "kept") {
         remember({ tournament, revision: 1 });
         cluster.news.publish({ kind: "tournament", id: tournament.id });
@@ -83,7 +83,7 @@ export function newOffice({ store, cluster }: OfficeServices): Office {
           const after = change(held.tournament);
           if (isRefusal(after)) return after;
           if (after === held.tournament) return held;
-          if ((await store.keepTournament(changeOf(after, held, now))) === "lost") continue;
+          if ((await store.saveTournament(changeOf(after, held, now))) === "lost") continue;
           const kept = remember({ tournament: after, revision: held.revision + 1 });
           cluster.news.publish({ kind: "tournament", id });
           tell(id);

@@ -1,4 +1,4 @@
-import type { AdminHouse } from "../../../shared/wire/operators/admin.ts";
+import type { AdminOverview } from "../../../shared/wire/operators/admin.ts";
 import { liftTable } from "./requests.ts";
 import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
@@ -6,12 +6,12 @@ import { sentenceOf } from "../text/later-refusals.ts";
 import { adminText as text } from "./text.ts";
 
 interface HouseProps {
-  house: AdminHouse;
+  house: AdminOverview;
   look: () => Promise<void>;
 }
 
 /** Processes, tables, queues and versions. */
-export function HouseSection({ house, look }: HouseProps) {
+export function ServerSection({ house, look }: HouseProps) {
   const { version, online, tables, queues, botQuestions, processes } = house;
   const numbers: readonly (readonly [string, string])[] = [
     [text.version, version],
@@ -45,7 +45,7 @@ function listOf(counts: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? text.none : parts.join(", ");
 }
 
-function Processes({ processes }: Pick<AdminHouse, "processes">) {
+function Processes({ processes }: Pick<AdminOverview, "processes">) {
   const { columns, states } = text;
   return (
     <div class="admin-table">
