@@ -1,6 +1,6 @@
 /** The store over an engine: changes that come while others are being written are written together, next. */
 import { setImmediate } from "node:timers/promises";
-import { everyQuery, type OpenEngine } from "./engine.ts";
+import { engineBy, methodsOf, type OpenEngine } from "./engine.ts";
 import type { Store, TableChange } from "./store.ts";
 
 /**
@@ -67,10 +67,11 @@ export function storeOver({ engine, close }: OpenEngine): Store {
   }
 
   return {
-    ...everyQuery(
-      (query) =>
+    ...engineBy(
+      methodsOf(engine),
+      (method) =>
         (...args) =>
-          closing === undefined ? engine[query](...args) : Promise.reject(new Error(CLOSED)),
+          closing === undefined ? engine[method](...args) : Promise.reject(new Error(CLOSED)),
     ),
     save(change) {
       if (closing !== undefined) return Promise.reject(new Error(CLOSED));

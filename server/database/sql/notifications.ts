@@ -57,13 +57,13 @@ export async function restDevice(db: Kysely<Schema>, id: string, failures: numbe
   await db.updateTable("subscriptions").set({ failures, rests_until: until }).where("id", "=", id).execute();
 }
 
-export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
+export function callsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
   const all = db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code");
   return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
 }
 
 /** A notification that says the same as an earlier one changes nothing, from whichever process it comes. */
-export async function addNotification(
+export async function makeCall(
   db: Kysely<Schema>,
   ...[{ player, code, mark, payload }, dueAt, at]: Parameters<NotificationStore["makeCall"]>
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function addNotification(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function withdrawNotifications(
+export async function withdrawCalls(
   db: Kysely<Schema>,
   code: string,
   players: readonly string[],
@@ -112,7 +112,7 @@ export async function withdrawNotifications(
 }
 
 /** Claims calls that are due, so that of several processes only one makes each. */
-export function dueNotifications(
+export function dueCalls(
   db: Kysely<Schema>,
   traits: Traits,
   ...[now, until, most]: Parameters<NotificationStore["dueCalls"]>
@@ -139,7 +139,7 @@ export function settleCall(db: Kysely<Schema>, call: StoredNotification): Promis
   return changeClaimed(db, call, { due_at: 0 });
 }
 
-export function postponeNotification(
+export function putOffCall(
   db: Kysely<Schema>,
   ...[call, until]: Parameters<NotificationStore["putOffCall"]>
 ): Promise<void> {

@@ -2,16 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
-import type {
-  EndedGame,
-  GameHeading,
-  GameStep,
-  KeptGame,
-  StoredTable,
-  SaidLine,
-  Uptime,
-  WholeTable,
-} from "../../store/store.ts";
+import type { EndedGame, GameHeading, GameStep, KeptGame, StoredTable, SaidLine, WholeTable } from "../../store/store.ts";
 
 const TABLE = [
   "tables.code",
@@ -216,16 +207,6 @@ export async function publicGamePages(db: Kysely<Schema>, size: number): Promise
     .select(["game_id as id", "finished_at as finishedAt"])
     .where(sql<boolean>`place % cast(${size} as bigint) = 0`)
     .orderBy("place")
-    .execute();
-}
-
-export async function uptimes(db: Kysely<Schema>, since: number): Promise<readonly Uptime[]> {
-  return db
-    .selectFrom("runs")
-    .select(["started_at as from", "seen_at as to"])
-    .where("seen_at", ">", since)
-    .orderBy("started_at")
-    .orderBy("run")
     .execute();
 }
 

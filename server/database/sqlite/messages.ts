@@ -10,6 +10,9 @@ export interface Call<M extends Method = Method> {
 /** The last message to the file's thread: no more calls follow. */
 export const CLOSE = "close";
 
+/** The id of what the file's thread says by itself once the file is open: the methods of its engine. */
+export const OPENED = 0;
+
 export type AnyCall = { [M in Method]: Call<M> }[Method];
 
 /** Calls that came together, in their order. */

@@ -1,15 +1,8 @@
 /** The engine of a database file in a thread of its own: waiting for the disk never holds up the rooms. */
 import { Worker } from "node:worker_threads";
-import {
-  type Answered,
-  type Engine,
-  everyQuery,
-  type Method,
-  type OpenEngine,
-  type Operation,
-} from "../../store/engine.ts";
+import { type Answered, type Engine, engineBy, type Method, type OpenEngine } from "../../store/engine.ts";
 import type { SqliteFile } from "./file.ts";
-import { type Answer, type Call, CLOSE } from "./messages.ts";
+import { type Answer, type Call, CLOSE, OPENED } from "./messages.ts";
 
 /** One who waits for an answer. A method, so that each can take the answer to its own call. */
 interface Caller {
@@ -104,13 +97,17 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
     await ended;
   }
 
-  const by =
-    <M extends Method>(method: M): Operation<M> =>
-    (...args) =>
-      call(method, ...args);
-  const engine: Engine = { ...everyQuery(by), saveAll: by("saveAll"), sweepSome: by("sweepSome") };
-  // The first answer shows that the file could be opened.
-  await engine.isFree("");
+  const opened = startThread();
+  thread = opened;
+  const methods = await new Promise<readonly Method[]>((resolve, reject) =>
+    opened.callers.set(OPENED, { resolve, reject }),
+  );
+  const engine = engineBy(
+    methods,
+    (method) =>
+      (...args) =>
+        call(method, ...args),
+  );
   return { engine, close };
 }
 

@@ -1,8 +1,8 @@
 /** The file's thread: opens the file that it is given, then answers calls until it is told to close. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Engine, Method } from "../../store/engine.ts";
+import { type Engine, type Method, methodsOf } from "../../store/engine.ts";
 import { openFile, type SqliteFile } from "./file.ts";
-import { type Answer, type AnyCall, type Call, CLOSE, type Request } from "./messages.ts";
+import { type Answer, type AnyCall, type Call, CLOSE, OPENED, type Request } from "./messages.ts";
 
 if (parentPort === null) throw new Error("This file is a thread of the store.");
 const port = parentPort;
@@ -23,6 +23,8 @@ port.on("message", (request: Request) => {
     else last = last.then(() => serve(call));
   }
 });
+
+port.postMessage({ id: OPENED, value: methodsOf(engine) } satisfies Answer);
 
 async function serve(call: AnyCall): Promise<void> {
   port.postMessage(await answerTo(engine, call));

@@ -1,5 +1,4 @@
 /** A store that is told to be slow, or to fail, around one that works. */
-import { everyQuery, type Queries } from "../../../server/store/engine.ts";
 import type { Store, TableChange } from "../../../server/store/store.ts";
 
 /** What becomes of a save: it is written, waits, fails unwritten, or is written and fails nevertheless. */
@@ -41,17 +40,17 @@ export function troubled(inner: Store): TroubledStore {
     return outcome;
   }
 
-  const queries: Queries = inner;
   async function mustBeThere(): Promise<void> {
     if (trouble === "down" && troubledCode === undefined) throw new Error("the store is away");
   }
 
   return {
     // Reading and beating, which nothing but a store that is away as a whole disturbs.
-    ...everyQuery(
-      (query) =>
-        (...args) =>
-          mustBeThere().then(() => queries[query](...args)),
+    ...Object.assign(
+      {},
+      ...Object.entries(inner).map(([name, query]) => ({
+        [name]: (...args: unknown[]) => mustBeThere().then(() => query(...args)),
+      })),
     ),
     written,
     waiting: () => held.length,

@@ -1,8 +1,8 @@
 /** Keeps vacations, and reads them. */
 import type { Kysely } from "kysely";
-import type { StoredVacation, VacationDays } from "../../store/vacations.ts";
-import { chunks } from "./chunks.ts";
-import type { Schema } from "./schema.ts";
+import type { StoredVacation, VacationDays } from "../../../store/vacations.ts";
+import { chunks } from "../chunks.ts";
+import type { Schema } from "../schema.ts";
 
 /** The vacations of some players that ended after `since`, or have not ended, by their beginning. */
 export async function vacationsOf(
