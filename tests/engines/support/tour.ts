@@ -69,8 +69,7 @@ export function tour(engine: Engine): void {
       await play(tab, chair, "tap", ACTIONS);
       await chat(tab);
       await press(tab, "tap", "^More$");
-      await press(tab, "tap", "^Resign");
-      await press(tab, "tap", "^Resign$");
+      await resign(tab);
       await press(tab, "tap", "^Watch replay", "a, button");
       await until(tab, "location.pathname.startsWith('/g/')");
       await drawn(tab);
@@ -87,4 +86,11 @@ async function chat(tab: Tab): Promise<void> {
   await tab.key("Enter");
   await until(tab, "document.body.textContent.includes('Well met')");
   await tab.key("Escape");
+}
+
+async function resign(tab: Tab): Promise<void> {
+  await press(tab, "tap", "^Resign$");
+  // Both buttons have the same name: a second tap on the first, just as the question comes, would put the question away.
+  await until(tab, "[...document.querySelectorAll('dialog[open]')].at(-1).textContent.includes('Resign this game?')");
+  await press(tab, "tap", "^Resign$");
 }
