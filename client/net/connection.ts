@@ -40,6 +40,8 @@ const LATE_MS = 2000;
  * time anew to whoever comes in anew, and after a sleep the line is hardly there any more.
  */
 const JUMP_MS = 2000;
+/** How often that is looked for: until then clocks show what the device takes for the time. */
+const LOOK_MS = 1000;
 const drift = () => Date.now() - performance.now();
 
 interface Wants<State> {
@@ -214,7 +216,7 @@ function hold<State>(line: Line<State>, opened: Room<State>, mine: number): void
 /** Tests the line now and then: a network that went away closes no socket. */
 function listen<State>(line: Line<State>, mine: number): void {
   if (mine !== line.turn || line.room === undefined) return;
-  if (Math.abs(drift() - line.drift) > JUMP_MS) {
+  if (hasJumped(line)) {
     lost(line);
     return;
   }
@@ -228,8 +230,20 @@ function listen<State>(line: Line<State>, mine: number): void {
     if (mine !== line.turn) return;
     clearTimeout(line.timer);
     line.wants.onEcho?.(ms);
-    line.timer = setTimeout(() => listen(line, mine), isOfMany ? PING_OF_MANY_MS : PING_EVERY_MS);
+    rest(line, mine, performance.now() + (isOfMany ? PING_OF_MANY_MS : PING_EVERY_MS));
   });
+}
+
+/** Leaves the line alone until then, or until the device's clock jumps. */
+function rest<State>(line: Line<State>, mine: number, until: number): void {
+  line.timer = setTimeout(() => {
+    if (performance.now() >= until || hasJumped(line)) listen(line, mine);
+    else rest(line, mine, until);
+  }, LOOK_MS);
+}
+
+function hasJumped<State>(line: Line<State>): boolean {
+  return Math.abs(drift() - line.drift) > JUMP_MS;
 }
 
 function refused<State>(line: Line<State>, why: Refusal, wait?: number): void {
