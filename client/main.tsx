@@ -3,11 +3,11 @@ import "@fontsource-variable/inter/opsz.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
-import { heedLateAnswers } from "./net/api.ts";
+import { onSlowAnswer } from "./net/api.ts";
 import { followOtherTabs } from "./net/identity.ts";
-import { lettersCome } from "./ui/frame/letters.ts";
+import { fontsLoaded } from "./ui/frame/letters.ts";
 import { followIdentityLink } from "./ui/account/identity-link.ts";
-import { startAbout } from "./ui/kit/about.ts";
+import { startTooltips } from "./ui/kit/about.ts";
 import { startLive, toast } from "./ui/kit/live.tsx";
 import { isEmbedded, startRouter } from "./ui/frame/router.ts";
 import { keepPagesLater } from "./ui/frame/service-worker.ts";
@@ -26,11 +26,11 @@ if (!isEmbedded.peek()) {
   followOtherTabs();
 }
 startLive();
-heedLateAnswers(() => toast(shellText.unanswered));
-startAbout();
+onSlowAnswer(() => toast(shellText.unanswered));
+startTooltips();
 
 await styled();
-await lettersCome();
+await fontsLoaded();
 // The script in index.html has nothing more to try.
 window.dispatchEvent(new Event("skerry-begun"));
 const page = document.getElementById("page");

@@ -27,7 +27,7 @@ function shellFirst(): Plugin {
 
 /** What is compressed beforehand, as well as it can be, so that the server need not do it for everybody anew. */
 const COMPRESSED = /\.(?:js|css|svg)$/;
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 /** Almost as small as can be, in a tenth of the time. */
 const QUICK = 9;
 /** Above this many bytes it is worth the time: what every page begins with stands in two such files. */
@@ -42,7 +42,7 @@ function compressed(): Plugin {
       const written = Object.entries(bundle).map(async ([file, output]) => {
         if (dir === undefined || !COMPRESSED.test(file)) return;
         const content = Buffer.from(output.type === "chunk" ? output.code : output.source);
-        if (content.length < LEAST_BYTES) return;
+        if (content.length < MIN_BYTES) return;
         const quality = content.length < LARGE_BYTES ? QUICK : SMALLEST;
         const small = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
         writeFileSync(join(dir, `${file}.br`), small);

@@ -16,14 +16,14 @@ import { serveBotAccounts } from "./bot-accounts/routes.ts";
 import { openBotPool } from "./bots/pool.ts";
 import { newAttendance } from "./cluster/attendance.ts";
 import { type Directory, localDirectory } from "./cluster/directory.ts";
-import { EvenTransport } from "./colyseus/heartbeat.ts";
-import { PatientSocket } from "./colyseus/patient-socket.ts";
+import { PingingTransport } from "./colyseus/heartbeat.ts";
+import { DeferringSocket } from "./colyseus/patient-socket.ts";
 import { adoptFrameworkLog } from "./colyseus/log.ts";
 import { roomIndex } from "./colyseus/room-index.ts";
 import { openStore } from "./database/open.ts";
 import { poolLoad } from "./database/postgres/pool-load.ts";
 import { type Holding, holdFolder } from "./database/sqlite/folder-lock.ts";
-import { failing } from "./http/answers.ts";
+import { errorHandler } from "./http/answers.ts";
 import { type ApiContext, apiRoutes } from "./http/api.ts";
 import { healthRoutes, openHealthPort } from "./http/health.ts";
 import { limitIdleConnections } from "./http/idle-connections.ts";
@@ -61,7 +61,7 @@ import { type Config, isBehindProxy } from "./process/config.ts";
 import { watchServer, watchLines } from "./process/server-gauges.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createMetrics } from "./process/metrics.ts";
-import { observing } from "./process/request-metrics.ts";
+import { measureRequests } from "./process/request-metrics.ts";
 import { type StallWatch, startStallWatch } from "./process/stall-watch.ts";
 import { tokenBucketsOf } from "./process/token-bucket.ts";
 import { startTracing } from "./process/tracing.ts";
@@ -126,7 +126,7 @@ export async function createSkerry(
   const holding = given === undefined && config.DATABASE_URL === undefined ? holdFolder(config.DATA_DIR) : undefined;
   try {
     const store = given ?? (await openStore(config, log));
-    return await openHouse(config, { games, bots, line }, store, log, holding);
+    return await buildServer(config, { games, bots, line }, store, log, holding);
   } catch (error) {
     holding?.release();
     throw error;
@@ -195,7 +195,7 @@ async function partsOf(
   return { services, local, opened, empty };
 }
 
-async function openHouse(
+async function buildServer(
   config: Config,
   made: Made,
   store: Store,
@@ -284,10 +284,10 @@ function hearNews(services: Services, { repository }: Pick<Tournaments, "reposit
   });
 }
 
-function transportOver(server: Server, config: Config): EvenTransport {
-  return new EvenTransport({
+function transportOver(server: Server, config: Config): PingingTransport {
+  return new PingingTransport({
     server,
-    WebSocket: PatientSocket,
+    WebSocket: DeferringSocket,
     maxPayload: MAX_PAYLOAD,
     pingInterval: PING_MS,
     pingMaxRetries: PINGS,
@@ -337,7 +337,7 @@ function webOf(
   const web = express();
   web.disable("x-powered-by");
   web.set("trust proxy", config.TRUST_PROXY);
-  web.use(observing(services.metrics), securityHeaders(config.CLIENT_DIR));
+  web.use(measureRequests(services.metrics), securityHeaders(config.CLIENT_DIR));
   web.use(healthRoutes(services));
   web.use("/house", operatorRoutes(services.store, operatorKey));
   const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
@@ -353,7 +353,7 @@ function webOf(
   web.use("/calendar", calendarRoutes(services, tournaments, originOf));
   web.use("/preview", previewPictureRoutes(services, pictureThread, pictures, previewMisses));
   web.use(pageRoutes(config.CLIENT_DIR, pageHeadOf(services, config.PUBLIC_ORIGIN, previewMisses, log), findAsset));
-  web.use(failing(log, services.isClosing));
+  web.use(errorHandler(log, services.isClosing));
   return web;
 }
 

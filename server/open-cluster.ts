@@ -11,7 +11,7 @@ import { type Assets, shareAssets } from "./cluster/assets.ts";
 import { type Cluster, singleProcess } from "./cluster/cluster.ts";
 import { limitsOverPostgres, limitsOverRedis } from "./cluster/shared-limits.ts";
 import { localQueue, type NewQueue } from "./matchmaking/queue.ts";
-import { CLOSED } from "./colyseus/close-codes.ts";
+import { CLOSE_CODES } from "./colyseus/close-codes.ts";
 import { sharedQueue } from "./matchmaking/shared-queue.ts";
 import { sharedDirectory } from "./cluster/directory-sync.ts";
 
@@ -98,7 +98,7 @@ function handOn(local: Directory, attendance: Attendance, log: Log): void {
     [...local.all()].map(({ code }) => code),
     log,
   );
-  for (const { place, close } of [...attendance.all()]) if (place === "") close(CLOSED.movedOn);
+  for (const { place, close } of [...attendance.all()]) if (place === "") close(CLOSE_CODES.movedOn);
 }
 
 /** Lets go of tables that others have now. Nothing of them is lost: what is shown here just is not true any more. */

@@ -2,26 +2,26 @@
  * What is wrong with a screen, from where everything on it lies: whether the board has its room, whether anything lies
  * over anything, whether what is asked can be read and answered without scrolling.
  */
-import type { WitnessedBoard } from "../ui/play/board/witness.ts";
+import type { ProbedBoard } from "../ui/play/board/witness.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./sight.ts";
 
 /** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
-const LEAST_ROOM = 0.6;
-const LEAST_ROOM_SMALL = 0.55;
+const MIN_ROOM = 0.6;
+const MIN_ROOM_SMALL = 0.55;
 const SMALLEST = 330;
 /** Beside a review, which is read, and where lines are thought out ahead, on paper that scrolls: nothing is decided there. */
-const LEAST_ROOM_READING = 0.4;
+const MIN_ROOM_READING = 0.4;
 /** What a finger finds is at least so wide. */
-const LEAST_PLACE = 24;
+const MIN_PLACE = 24;
 /** Two lines with the margin around them. */
-const LEAST_WORDS = 50;
+const MIN_WORDS = 50;
 /** Edges may touch. */
 const TOUCH = 2;
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
-const LEAST_TYPE = 11.9;
+const MIN_TYPE = 11.9;
 const THINGS = ".banner, .decree-card, .fleet-ships, .die, .seat-card";
 /** So much of the log stands beside a board, or none of it where all of the panel is needed to answer. */
-const LEAST_LOG = 60;
+const MIN_LOG = 60;
 const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".skor-log-none", ".steps"].join();
 
 /** Paper that comes over something else. */
@@ -46,7 +46,7 @@ function boxText(element: Element | null): string {
  * All that is wrong, in sentences.
  * @param isAtRest whether nothing is in the hand: what is may need the room of the log
  */
-export function faultsOf(board: WitnessedBoard | undefined, isAtRest: boolean): string[] {
+export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): string[] {
   forgetScreen();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const within = dialog ?? document.body;
@@ -83,14 +83,14 @@ function roomFaults(): string[] {
   const isUpright = document.querySelector(".play-tall") !== null;
   const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
   const isReading = document.querySelector(".review-chart, .review-better, .plan") !== null;
-  const least = isReading ? LEAST_ROOM_READING : innerWidth < SMALLEST ? LEAST_ROOM_SMALL : LEAST_ROOM;
+  const least = isReading ? MIN_ROOM_READING : innerWidth < SMALLEST ? MIN_ROOM_SMALL : MIN_ROOM;
   return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
 }
 
 function logFaults(): string[] {
   const log = document.querySelector(`.play-panel :is(${LOGS})`);
-  const { height = LEAST_LOG } = (log?.closest(".low-log, .play-panel-body") ?? log)?.getBoundingClientRect() ?? {};
-  return height > 0 && height < LEAST_LOG ? [`the log is ${Math.round(height)} px tall`] : [];
+  const { height = MIN_LOG } = (log?.closest(".low-log, .play-panel-body") ?? log)?.getBoundingClientRect() ?? {};
+  return height > 0 && height < MIN_LOG ? [`the log is ${Math.round(height)} px tall`] : [];
 }
 
 /** The height that is left to the board between the rows and papers above and below it. */
@@ -101,7 +101,7 @@ function freeHeight({ top, bottom }: DOMRect): number {
 }
 
 /** Every place that can be chosen is found by a finger at its middle, and is wide enough for it. */
-function placeFaults(board: WitnessedBoard): string[] {
+function placeFaults(board: ProbedBoard): string[] {
   const origin = document.querySelector(".play-board")?.getBoundingClientRect();
   if (origin === undefined) return [];
   const { x: left, y: top } = origin;
@@ -118,7 +118,7 @@ function placeFaults(board: WitnessedBoard): string[] {
       return [`${spot} lies under ${over === null ? "the edge" : named(over)}`];
     }
     const wide = 1 + reach(board, spot, found, -1) + reach(board, spot, found, 1);
-    return wide < LEAST_PLACE ? [`${spot} is ${wide} px wide`] : [];
+    return wide < MIN_PLACE ? [`${spot} is ${wide} px wide`] : [];
   });
 }
 
@@ -132,9 +132,9 @@ function besides({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-function reach(board: WitnessedBoard, spot: string, { x, y }: { readonly x: number; readonly y: number }, by: 1 | -1) {
+function reach(board: ProbedBoard, spot: string, { x, y }: { readonly x: number; readonly y: number }, by: 1 | -1) {
   let far = 0;
-  while (far < LEAST_PLACE && board.under({ x: x + by * (far + 1), y }).includes(spot)) far++;
+  while (far < MIN_PLACE && board.under({ x: x + by * (far + 1), y }).includes(spot)) far++;
   return far;
 }
 
@@ -182,7 +182,7 @@ function beyondFaults(words: readonly Words[]): string[] {
 function typeFaults(words: readonly Words[]): string[] {
   const small = words.flatMap(({ element, text }) => {
     const size = textSize() * Number.parseFloat(getComputedStyle(element).fontSize);
-    return size < LEAST_TYPE && element.closest(THINGS) === null ? [`"${text}" is set in ${size} px`] : [];
+    return size < MIN_TYPE && element.closest(THINGS) === null ? [`"${text}" is set in ${size} px`] : [];
   });
   const lines = Map.groupBy(words, ({ element }) => element.closest("[role=timer]"));
   const broken = [...lines].flatMap(([clock, parts]) =>
@@ -336,7 +336,7 @@ function scrollFaults(within: Element): string[] {
 function lessonFaults(within: Element): string[] {
   return [...within.querySelectorAll(".lesson-ask")].flatMap((words) => {
     const { clientHeight, scrollHeight } = words;
-    const isShort = words.checkVisibility() && clientHeight < Math.min(scrollHeight, LEAST_WORDS);
+    const isShort = words.checkVisibility() && clientHeight < Math.min(scrollHeight, MIN_WORDS);
     return isShort ? [`${clientHeight} px are left to the words of the lesson`] : [];
   });
 }

@@ -2,16 +2,16 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
-import { NOBODY, type TableSettings, type TableView, TENTH } from "../../shared/wire/table.ts";
+import { NOBODY, type TableSettings, type TableView, CLOCK_UNIT_MS } from "../../shared/wire/table.ts";
 import { localSeat, localSession, localSettings, localTable } from "../net/local-session.ts";
 import type { Link, TableSession } from "../net/session.ts";
 import type { GalleryAddress } from "./address.ts";
 import { withHighScores } from "./high-scores.ts";
-import type { Film } from "./records.ts";
+import type { GameReplay } from "./records.ts";
 
 export interface MomentSession extends TableSession {
   /** Shows another moment of a game of the same sort, or a later one of the same game. */
-  show(film: Film, address: GalleryAddress, isLater?: boolean): void;
+  show(film: GameReplay, address: GalleryAddress, isLater?: boolean): void;
 }
 
 /** As long as names may be, in letters of every width. */
@@ -57,7 +57,7 @@ export function openMomentSession(): MomentSession {
 }
 
 /** The seats before the screen: the one that is asked, another one, several on one device, or none. */
-function seatsOf(film: Film, { as, seat, step, with: extras }: GalleryAddress): readonly number[] {
+function seatsOf(film: GameReplay, { as, seat, step, with: extras }: GalleryAddress): readonly number[] {
   const all = film.file.players.map((_, index) => index);
   if (as === "watch") return [];
   if (extras.includes("device")) return all;
@@ -67,7 +67,12 @@ function seatsOf(film: Film, { as, seat, step, with: extras }: GalleryAddress): 
   return [chosen ?? 0];
 }
 
-function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: number | undefined, round: number) {
+function tableAt(
+  film: GameReplay,
+  { as, step, with: extras }: GalleryAddress,
+  seat: number | undefined,
+  round: number,
+) {
   const { file, lines } = film;
   const clock = extras.includes("days") ? SLOW : LIVE;
   const settings = {
@@ -90,7 +95,7 @@ function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: n
         ...localSeat((long ? LONG_NAMES[index] : undefined) ?? name, index, "", index % 2 === 0),
         rating: isWaiting || long ? LONG_RATING : "?",
         ...(isWaiting && index === file.seats - 1 ? { player: "", name: "", rating: "" } : {}),
-        clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / TENTH,
+        clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / CLOCK_UNIT_MS,
       })),
       round,
       log: isWaiting ? [] : lines.slice(0, step),
@@ -109,7 +114,7 @@ function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: n
   return { table, settings };
 }
 
-function viewOf(film: Film, step: number, seat: number | undefined, extras: GalleryAddress["with"]): object {
+function viewOf(film: GameReplay, step: number, seat: number | undefined, extras: GalleryAddress["with"]): object {
   const view = film.at(step).view(seat ?? "spectator");
   return extras.includes("scores") ? withHighScores(view) : view;
 }

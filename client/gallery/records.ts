@@ -2,7 +2,7 @@
 import { games } from "../../shared/games.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
-import { openRecord, takeForward } from "../../shared/kernel/record.ts";
+import { openRecord, takeRecordedStep } from "../../shared/kernel/record.ts";
 import { shownSteps, writeStep } from "../../shared/kernel/steps.ts";
 import { recordOf } from "../../shared/record/file-record.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
@@ -15,7 +15,7 @@ const PLACE = /golden\/(.*)\.json$/;
 const recordNames: readonly string[] = Object.keys(files).map((path) => PLACE.exec(path)?.[1] ?? path);
 
 /** A whole game, at each of its steps. */
-export interface Film {
+export interface GameReplay {
   readonly file: GameFile;
   readonly entry: GameEntry;
   /** Its steps, as everybody reads them while the game goes on. */
@@ -25,16 +25,16 @@ export interface Film {
   at(step: number): Match;
 }
 
-const films = new Map<string, Promise<Film>>();
+const films = new Map<string, Promise<GameReplay>>();
 
 /** @throws Error when there is no such game, or the rules refuse it */
-export function openFilm(name: string): Promise<Film> {
+export function openReplay(name: string): Promise<GameReplay> {
   const known = films.get(name) ?? load(name);
   films.set(name, known);
   return known;
 }
 
-async function load(name: string): Promise<Film> {
+async function load(name: string): Promise<GameReplay> {
   const text = await Object.entries(files).find(([path]) => PLACE.exec(path)?.[1] === name)?.[1]();
   const read = text === undefined ? undefined : readGameFile(text);
   if (read === undefined || !("file" in read)) throw new Error(`no game is kept as ${name}`);
@@ -49,7 +49,7 @@ async function load(name: string): Promise<Film> {
     const step = record.steps[index];
     if (step === undefined) continue;
     lines.push(writeStep(step.kind === "act" ? { ...step, action: match.openText(step.action) } : step));
-    if (takeForward(entry, record, match, index) === undefined) throw new Error(`${name} breaks the rules`);
+    if (takeRecordedStep(entry, record, match, index) === undefined) throw new Error(`${name} breaks the rules`);
     moments.push(match.copy());
   }
   const [first = match] = moments;
@@ -72,7 +72,7 @@ const TELLING = ["phase", "stage", "step", "question", "deskTask"];
 export async function momentsOf(game: string): Promise<readonly Moment[]> {
   const found = new Map<string, Moment>();
   for (const record of recordNames.filter((name) => name.split("/")[1] === game)) {
-    const film = await openFilm(record);
+    const film = await openReplay(record);
     for (let step = 0; step < film.length; step++) {
       const match = film.at(step);
       for (const seat of match.actors()) {

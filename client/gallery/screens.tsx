@@ -3,26 +3,26 @@ import { signal } from "@preact/signals";
 import { useCallback, useMemo } from "preact/hooks";
 import { findCard, loadTable } from "../games/games.ts";
 import { LearnPage, PuzzleOf } from "../learn/learn-page.tsx";
-import { pace } from "../learn/practice/practice.ts";
+import { replyDelays } from "../learn/practice/practice.ts";
 import { askForNotes, coaching } from "../learn/progress/coach-progress.ts";
 import { learnText } from "../learn/text.ts";
 import { Loaded } from "../ui/frame/loaded.tsx";
 import { planningAt } from "../ui/play/actions/plan-action.ts";
-import { Witness, type WitnessedBoard } from "../ui/play/board/witness.ts";
+import { BoardProbe, type ProbedBoard } from "../ui/play/board/witness.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
-import { circle } from "../ui/relations/known-people.ts";
+import { knownRelations } from "../ui/relations/known-people.ts";
 import { Viewer } from "../ui/replay/viewer.tsx";
 import { LinkBanner } from "../ui/table/link-banner.tsx";
-import { Played } from "../ui/table/game-view.tsx";
+import { GameView } from "../ui/table/game-view.tsx";
 import { WaitingTable } from "../ui/table/waiting/waiting-table.tsx";
 import { type GalleryAddress, readAddress } from "./address.ts";
 import { type MomentSession, openMomentSession } from "./moment-session.ts";
-import { type Film, openFilm } from "./records.ts";
-import { keepSomeReview } from "./some-review.ts";
+import { type GameReplay, openReplay } from "./records.ts";
+import { saveSampleReview } from "./some-review.ts";
 
 interface Shown {
   readonly address: GalleryAddress;
-  readonly film: Film | undefined;
+  readonly film: GameReplay | undefined;
   /** Another one has everything made anew. */
   readonly round: string;
 }
@@ -30,18 +30,18 @@ interface Shown {
 /** What the gallery shows now. */
 const shown = signal<Shown | undefined>(undefined);
 
-pace.pause = 0;
+replyDelays.pause = 0;
 
 /** The board that is shown now, if there is one. */
-export const witnessed: { board?: WitnessedBoard | undefined } = {};
-const noteBoard = (board: WitnessedBoard) => {
-  witnessed.board = board;
+export const boardProbe: { board?: ProbedBoard | undefined } = {};
+const noteBoard = (board: ProbedBoard) => {
+  boardProbe.board = board;
 };
 
 /** One session for each sort of table, so that going from moment to moment draws no board anew. */
 const sessions = new Map<string, MomentSession>();
 
-function sessionOf({ file }: Film, { with: extras }: GalleryAddress): MomentSession {
+function sessionOf({ file }: GameReplay, { with: extras }: GalleryAddress): MomentSession {
   // What is on offer is told when it is gone: that would be seen in the next state.
   const sort = JSON.stringify([file.game, file.seats, file.options, extras.includes("draw")]);
   const session = sessions.get(sort) ?? openMomentSession();
@@ -55,14 +55,14 @@ let rounds = 0;
 let closed: string | undefined;
 
 /** All that is on the screen. */
-export const standNow = () => JSON.stringify([document.querySelector("#page")?.innerHTML, witnessed.board?.open()]);
+export const screenNow = () => JSON.stringify([document.querySelector("#page")?.innerHTML, boardProbe.board?.open()]);
 
 /** Closes what is open, so that it is not open in the next state; where that leaves a trace, all is made anew. */
 async function closeAll(): Promise<void> {
   if (closed === undefined) return;
   for (const dialog of [...document.querySelectorAll("dialog")].reverse()) dialog.close();
   await laidOut();
-  if (standNow() !== closed) rounds++;
+  if (screenNow() !== closed) rounds++;
   closed = undefined;
 }
 
@@ -84,7 +84,7 @@ function setExtras({ with: extras, game }: GalleryAddress): void {
   if (extras.includes("coach")) askForNotes(true);
   else coaching.value = false;
   const host = { id: "seat 9", name: "Maximiliana Rothkova", bound: false };
-  circle.value = extras.includes("invite")
+  knownRelations.value = extras.includes("invite")
     ? {
         you: { name: "Ann", muted: null },
         friends: [],
@@ -100,15 +100,15 @@ function setExtras({ with: extras, game }: GalleryAddress): void {
 export async function showAddress(query: string): Promise<boolean> {
   const address = readAddress(query);
   await closeAll();
-  const film = address.record === "" ? undefined : await openFilm(address.record);
+  const film = address.record === "" ? undefined : await openReplay(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
   setExtras(address);
   planningAt.value = undefined;
   const round = roundOf(address);
   // A replay at the same step does not tell of its board again.
-  if (round !== shown.peek()?.round || !isReplayed(address)) witnessed.board = undefined;
+  if (round !== shown.peek()?.round || !isReplayed(address)) boardProbe.board = undefined;
   if (film !== undefined) await showMoment(film, address);
-  if (film !== undefined && address.as === "review") keepSomeReview(film);
+  if (film !== undefined && address.as === "review") saveSampleReview(film);
   shown.value = { address, film, round };
   await ready();
   if (film !== undefined && address.as === "plan") {
@@ -117,7 +117,7 @@ export async function showAddress(query: string): Promise<boolean> {
   }
   await showMore(address.shown);
   for (const spot of address.hand) await tap(spot);
-  if (address.dialog.length > 0) closed = standNow();
+  if (address.dialog.length > 0) closed = screenNow();
   for (const name of address.dialog) {
     if (!press(name)) return false;
     await ready();
@@ -126,7 +126,7 @@ export async function showAddress(query: string): Promise<boolean> {
 }
 
 /** What news tell has happened since an earlier moment of the same game. */
-async function showMoment(film: Film, address: GalleryAddress): Promise<void> {
+async function showMoment(film: GameReplay, address: GalleryAddress): Promise<void> {
   const session = sessionOf(film, address);
   const before = address.with.includes("news") ? address.step - NEWS : 0;
   if (before > 0) {
@@ -150,13 +150,13 @@ export async function showMore(times: number): Promise<void> {
 
 /** What a finger touches. */
 export async function tap(spot: string): Promise<void> {
-  witnessed.board?.tap(spot);
+  boardProbe.board?.tap(spot);
   await laidOut();
 }
 
 /** Lets go of what fingers took up. */
 export async function putDown(): Promise<void> {
-  witnessed.board?.putDown();
+  boardProbe.board?.putDown();
   await laidOut();
 }
 
@@ -200,10 +200,10 @@ export function Gallery() {
   const now = shown.value;
   if (now === undefined) return null;
   return (
-    <Witness.Provider value={noteBoard}>
+    <BoardProbe.Provider value={noteBoard}>
       <Screen {...now} />
       <InviteNotice />
-    </Witness.Provider>
+    </BoardProbe.Provider>
   );
 }
 
@@ -215,12 +215,12 @@ function Screen({ address, film, round }: Shown) {
   return <Table key={round} film={film} address={address} />;
 }
 
-function Replay({ film: { file } }: { film: Film }) {
+function Replay({ film: { file } }: { film: GameReplay }) {
   const opened = useMemo(() => ({ file, kept: true, noted: false }), [file]);
   return <Viewer opened={opened} />;
 }
 
-function Table({ film, address }: { film: Film; address: GalleryAddress }) {
+function Table({ film, address }: { film: GameReplay; address: GalleryAddress }) {
   const card = findCard(film.file.game);
   const load = useCallback(async () => card && (await loadTable(card)), [card]);
   const session = sessionOf(film, address);
@@ -231,7 +231,7 @@ function Table({ film, address }: { film: Film; address: GalleryAddress }) {
           <WaitingTable session={session} page={table.page} Board={table.WaitingBoard} />
         ) : (
           <>
-            <Played session={session} page={table.page} PlayTable={table.PlayTable} over={address.as === "result"} />
+            <GameView session={session} page={table.page} PlayTable={table.PlayTable} over={address.as === "result"} />
             <LinkBanner session={session} />
           </>
         )

@@ -1,11 +1,11 @@
 /** A review of a game that nobody thought about: what a panel and a chart show of one has its place all the same. */
 import { keepReview } from "../ui/evaluation/kept-reviews.ts";
 import type { Decision } from "../ui/evaluation/messages.ts";
-import type { Film } from "./records.ts";
+import type { GameReplay } from "./records.ts";
 
 const MARKS: readonly Decision["mark"][] = ["??", "?!", "?", "!"];
 
-export function keepSomeReview({ file, length, at }: Film): void {
+export function saveSampleReview({ file, length, at }: GameReplay): void {
   const line = Array.from({ length }, (_, step) => {
     const first = 0.5 + 0.45 * Math.sin(step / 5);
     return file.players.map((_, seat) => (seat === 0 ? first : (1 - first) / (file.seats - 1)));

@@ -3,7 +3,7 @@ import { findCard } from "../games/games.ts";
 import { EXTRAS } from "./address.ts";
 import { faultsOf, roomOf } from "./faults.ts";
 import { type Moment, momentsOf } from "./records.ts";
-import { putDown, showAddress, showMore, standNow, tap, witnessed } from "./screens.tsx";
+import { putDown, showAddress, showMore, screenNow, tap, boardProbe } from "./screens.tsx";
 
 export interface Fault {
   /** Where a person sees it: what follows `/gallery/`. */
@@ -31,7 +31,7 @@ const WHOLE_SIZES = ["390x664", "667x375"];
 const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
 /** Lines are thought out ahead on screens of any size, upright from this height on: below it the board is too small. */
-const LEAST_PLANNED = 640;
+const MIN_PLANNED = 640;
 /** The narrowest panel beside a board: what is asked, the words of a lesson and its buttons share its height. */
 const LESSON_SIZE = "640x400";
 
@@ -43,7 +43,7 @@ export function statesHere(states: readonly string[]): readonly string[] {
   const isDialog = (state: string) => state.includes("&dialog=");
   const isPlan = (state: string) => state.includes("&as=plan");
   const isWhole = (state: string) =>
-    (isPlan(state) && (innerWidth > innerHeight || innerHeight >= LEAST_PLANNED)) ||
+    (isPlan(state) && (innerWidth > innerHeight || innerHeight >= MIN_PLANNED)) ||
     (size === LESSON_SIZE && state.includes("&as=lesson")) ||
     (DIALOG_SIZES.includes(size) && isDialog(state));
   return states.filter(
@@ -152,7 +152,7 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
   if (!(await goTo(address))) return faults;
   const room = roomOf();
   const look = (at: string) => {
-    const found = faultsOf(witnessed.board, at === address);
+    const found = faultsOf(boardProbe.board, at === address);
     const now = roomOf();
     if (room !== now) found.push(`the room for the board changes from ${room} to ${now}`);
     faults.push(...found.map((fault) => ({ address: at, fault })));
@@ -160,7 +160,7 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
   look(address);
   lesson = lessonIn(address);
   if (/&as=(?!lesson)|&with=/.test(address)) return faults;
-  const rest = standNow();
+  const rest = screenNow();
   const sources = openSpots();
   const elsewhere = new Set<string>();
   let isAtRest = true;
@@ -184,7 +184,7 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
     for (const target of targets) elsewhere.add(target);
   }
   if (!isAtRest) await putDown();
-  if (standNow() !== rest) lesson = undefined;
+  if (screenNow() !== rest) lesson = undefined;
   return faults;
 }
 
@@ -208,10 +208,10 @@ async function goTo(address: string): Promise<boolean> {
 /** Puts down what was taken up in a state; where that leaves anything else than before, the state is shown anew. */
 async function comeBack(address: string, rest: string): Promise<void> {
   await putDown();
-  if (standNow() !== rest) await showAddress(address);
+  if (screenNow() !== rest) await showAddress(address);
 }
 
-const openSpots = () => witnessed.board?.open().map(({ spot }) => spot) ?? [];
+const openSpots = () => boardProbe.board?.open().map(({ spot }) => spot) ?? [];
 
 function spread(spots: readonly string[], most: number): readonly string[] {
   const every = Math.max(1, Math.ceil(spots.length / most));

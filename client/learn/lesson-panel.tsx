@@ -4,8 +4,8 @@ import type { GameCard } from "../games/contract/page.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { navigate } from "../ui/frame/router.ts";
 import type { Course } from "./practice/course.ts";
-import { type BesideBoard, LessonPaper, TryAgain } from "./lesson-paper.tsx";
-import { LessonWay } from "./lesson-way.tsx";
+import { type BesideBoard, LessonCard, TryAgain } from "./lesson-paper.tsx";
+import { LessonProgress } from "./lesson-way.tsx";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
 import { startAtOnce } from "../ui/frame/starting.ts";
@@ -58,12 +58,12 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
       </Button>
     );
   return (
-    <LessonPaper
+    <LessonCard
       {...paper}
       isTold
       title={lesson.title}
       beside={<span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>}
-      way={<LessonWay card={card} course={course} index={index} />}
+      way={<LessonProgress card={card} course={course} index={index} />}
       asks={<strong>{kind === "answered" ? learnText.wait : practice.step.value.asks}</strong>}
       right={learnText.right}
       done={

@@ -38,7 +38,7 @@ interface LessonPaperProps extends BesideBoard {
   isTold?: boolean;
 }
 
-export function LessonPaper({ practice, shape, ask, isEnd = false, isTold = false, ...rest }: LessonPaperProps) {
+export function LessonCard({ practice, shape, ask, isEnd = false, isTold = false, ...rest }: LessonPaperProps) {
   const status = practice.status.value;
   const { says, asks } = practice.step.value;
   return (

@@ -13,7 +13,7 @@ interface LessonWayProps {
 }
 
 /** Where one is in the course: every lesson a dot, which leads there, and has its title where there is room. */
-export function LessonWay({ card, course, index }: LessonWayProps) {
+export function LessonProgress({ card, course, index }: LessonWayProps) {
   return (
     <nav class="lesson-dots" aria-label={learnText.steps}>
       <ol>

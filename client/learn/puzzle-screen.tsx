@@ -8,7 +8,7 @@ import { Button } from "../ui/kit/button.tsx";
 import { announce } from "../ui/kit/live.tsx";
 import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundings.ts";
 import { useTitle } from "../ui/frame/title.ts";
-import { type BesideBoard, LessonPaper, TryAgain } from "./lesson-paper.tsx";
+import { type BesideBoard, LessonCard, TryAgain } from "./lesson-paper.tsx";
 import type { LoadedPuzzle } from "./practice/puzzles.ts";
 import { puzzleText } from "./practice/text.ts";
 import { learnText } from "./text.ts";
@@ -84,7 +84,7 @@ function PuzzlePanel({ practice, shape, ask, wasShown, onShow, ...rest }: PanelP
   const { kind } = practice.status.value;
   const { asks, done } = practice.step.value;
   return (
-    <LessonPaper
+    <LessonCard
       practice={practice}
       shape={shape}
       ask={ask}

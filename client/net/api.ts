@@ -4,15 +4,15 @@ import {
   type IdentityAnswer,
   identityAnswer,
   openTableAnswer,
-  PROOF,
+  PROOF_HEADER,
   type SeatReservation,
   seatReservation,
-  SILENT,
+  SILENT_HEADER,
 } from "../../shared/wire/http.ts";
 import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, refusedBy, UNANSWERED_MS } from "./answer.ts";
-import { noteReach } from "./reach.ts";
+import { noteReachable } from "./reach.ts";
 import { noteTime } from "./server-time.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
@@ -24,7 +24,7 @@ interface ApiRequest<T> {
   token?: string;
   /** Whether that a passkey was shown is told though nothing is changed. */
   proves?: boolean;
-  /** The process that says nothing any more: see `SILENT`. */
+  /** The process that says nothing any more: see `SILENT_HEADER`. */
   silent?: string | undefined;
   body?: unknown;
   answer: z.ZodType<T>;
@@ -40,7 +40,7 @@ export function keepProof(shown: string): void {
 let tellLate: () => void = () => undefined;
 
 /** @param tell called when something that a player does has no answer for long, though none has failed */
-export function heedLateAnswers(tell: () => void): void {
+export function onSlowAnswer(tell: () => void): void {
   tellLate = tell;
 }
 
@@ -56,8 +56,8 @@ export async function ask<T>({
 }: ApiRequest<T>): Promise<Answer<T>> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
-  if (proof !== "" && proves) headers.set(PROOF, proof);
-  if (silent !== undefined) headers.set(SILENT, silent);
+  if (proof !== "" && proves) headers.set(PROOF_HEADER, proof);
+  if (silent !== undefined) headers.set(SILENT_HEADER, silent);
   // The ways into rooms are asked for again and again; what shows those says how they are.
   const isPressed = method !== "GET" && !path.endsWith("/enter");
   const late = isPressed ? setTimeout(() => tellLate(), UNANSWERED_MS) : undefined;
@@ -72,7 +72,7 @@ export async function ask<T>({
     // A proxy whose server is gone answers in its own words.
     if (!isJson) return unreached();
     const answered: unknown = await response.json();
-    noteReach(true);
+    noteReachable(true);
     noteTime(response);
     const refused = refusedBy(response, answered);
     if (refused !== undefined) return refused;
@@ -86,7 +86,7 @@ export async function ask<T>({
 }
 
 function unreached(): { refused: Refusal } {
-  noteReach(false);
+  noteReachable(false);
   return { refused: refusal("unreachable") };
 }
 
@@ -124,7 +124,7 @@ export async function openExhibition(token: string, game: string): Promise<Answe
   return "value" in opened ? { value: opened.value.code } : opened;
 }
 
-/** Asks for the way into a table, seated or to look on. @param silent see `SILENT` */
+/** Asks for the way into a table, seated or to look on. @param silent see `SILENT_HEADER` */
 export function enterTable(token: string, code: string, silent?: string): Promise<Answer<SeatReservation>> {
   return ask({
     method: "POST",
@@ -142,7 +142,7 @@ export async function nextTable(token: string, after: string): Promise<string> {
   return "value" in found ? found.value.code : "";
 }
 
-/** Asks for the way into the lobby. @param silent see `SILENT` */
+/** Asks for the way into the lobby. @param silent see `SILENT_HEADER` */
 export function enterLobby(token: string, silent?: string): Promise<Answer<SeatReservation>> {
   return ask({ method: "POST", path: "/api/lobby/enter", token, silent, answer: seatReservation });
 }

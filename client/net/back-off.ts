@@ -1,10 +1,10 @@
 /** How long to wait before trying again. */
 
 const FIRST_MS = 300;
-const LONGEST_MS = 4000;
+const MAX_DELAY_MS = 4000;
 
 /** A server that wants a longer pause than this is asked before. */
-const LONGEST_ASKED_MS = 30_000;
+const MAX_ASKED_DELAY_MS = 30_000;
 
 /**
  * The pause before a try: doubling, bounded, and scattered by a quarter so that a thousand clients of a server that
@@ -14,6 +14,6 @@ const LONGEST_ASKED_MS = 30_000;
  * @param asked the pause in ms that the server asks for, if it does
  */
 export function backOff(failures: number, chance: number, asked = 0): number {
-  const pause = Math.max(Math.min(LONGEST_MS, FIRST_MS * 2 ** failures), Math.min(LONGEST_ASKED_MS, asked));
+  const pause = Math.max(Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** failures), Math.min(MAX_ASKED_DELAY_MS, asked));
   return Math.round(pause * (0.75 + 0.5 * chance));
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { seedText } from "../../shared/kernel/record.ts";
 import type { Level } from "../../shared/kernel/bot.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
-import { botLevel, levelName, type Pace } from "../../shared/wire/bots.ts";
+import { botLevel, levelName, type BotPace } from "../../shared/wire/bots.ts";
 import { distinctNames } from "../../shared/wire/names.ts";
 import { type DeviceGameRequest, deviceGameAnswer } from "../../shared/wire/device-games.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
@@ -44,7 +44,7 @@ const deviceGame = z.object({
 export type DeviceGame = z.infer<typeof deviceGame>;
 
 /** So many are kept, the newest first: of more, those go first that are over. */
-const MOST = 20;
+const MAX = 20;
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const ID_LENGTH = 8;
 
@@ -64,7 +64,7 @@ export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
 
 export async function saveDeviceGame(game: DeviceGame): Promise<void> {
   const others = (deviceGames.peek() ?? []).filter(({ id }) => id !== game.id);
-  const toDrop = others.length < MOST ? undefined : (others.findLast(isOver) ?? others.at(-1));
+  const toDrop = others.length < MAX ? undefined : (others.findLast(isOver) ?? others.at(-1));
   deviceGames.value = [game, ...others.filter((other) => other !== toDrop)];
   await unlessForbidden(async () => await set(game.id, game, store()), undefined);
   if (toDrop !== undefined) await forgetDeviceGame(toDrop.id);
@@ -116,7 +116,7 @@ async function unlessForbidden<T>(work: () => Promise<T>, otherwise: T): Promise
 }
 
 /** What is to be played by a player with nobody else at a distance. */
-export interface LoneWish {
+export interface DeviceGameWish {
   readonly game: string;
   readonly seats: number;
   /** On this device there is none. */
@@ -125,7 +125,7 @@ export interface LoneWish {
   readonly alone?: boolean;
   /** Levels of the computers in the other seats. */
   readonly computers?: Level[];
-  readonly pace?: Pace;
+  readonly pace?: BotPace;
   /** Options of the game; the usual ones where they are left out. */
   readonly options?: TableSettings["options"];
 }
@@ -137,7 +137,7 @@ export async function beginDeviceGame({
   computers,
   pace = "calm",
   options = {},
-}: LoneWish): Promise<string> {
+}: DeviceGameWish): Promise<string> {
   const { id: host = "player", name = "You" } = identities.current.peek() ?? {};
   const others = Array.from({ length: seats - 1 }, (_, index) => {
     const level = computers?.[index];

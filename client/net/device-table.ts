@@ -3,14 +3,14 @@ import { computed, signal } from "@preact/signals";
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
 import { readStep, writeStep } from "../../shared/kernel/steps.ts";
-import { finished } from "../../shared/kernel/timeline.ts";
+import { runToEnd } from "../../shared/kernel/timeline.ts";
 import { type TableBots, type TableBotsOptions, tableBotsOf } from "../../shared/table/computers/table-bots.ts";
 import { recall } from "../../shared/table/inputs/queries.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import { executePlans } from "../../shared/table/plan-execution.ts";
 import { setReady } from "../../shared/table/seats/seating.ts";
-import { arrive } from "../../shared/table/seats/visits.ts";
+import { playerConnected } from "../../shared/table/seats/visits.ts";
 import { startGame, takeStep } from "../../shared/table/steps.ts";
 import { type Draws, newTable, type Player, seating, type Table } from "../../shared/table/table.ts";
 import { chatOf, frameOf } from "../../shared/table/view.ts";
@@ -23,7 +23,7 @@ import { PATIENCE } from "./local-table.ts";
 import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";
 import type { TableSession } from "./session.ts";
-import { keepUnchanged } from "./identical.ts";
+import { shareStructure } from "./identical.ts";
 
 interface DeviceTable {
   readonly kept: DeviceGame;
@@ -88,7 +88,7 @@ export function openDeviceTable({ kept, entry, think, save }: DeviceTable): Tabl
       const pause = setTimeout(run, ms);
       return () => clearTimeout(pause);
     },
-    recall: async (work) => finished(work),
+    recall: async (work) => runToEnd(work),
     async bring(work) {
       change((now) => work(table, now));
       return true;
@@ -133,7 +133,7 @@ export function openDeviceTable({ kept, entry, think, save }: DeviceTable): Tabl
 
 /** Computers are ready: one who plays against them alone waits for nobody. */
 function arriveAt(table: Table, me: Player, now: number): void {
-  arrive(table, me, now);
+  playerConnected(table, me, now);
   const people = table.seats.filter(({ bot }) => bot === "");
   if (table.phase === "waiting" && people.length === 1) setReady(table, me, { ready: true }, now);
 }
@@ -145,7 +145,7 @@ function fault(error: unknown): void {
 function shownOf(table: Table, before?: TableView): Shown {
   const { play } = table;
   const view: TableView = { ...frameOf(table), log: [...(play?.log ?? [])], chat: chatOf(table), game: undefined };
-  return { view: keepUnchanged(before, view), match: play?.match.copy() };
+  return { view: shareStructure(before, view), match: play?.match.copy() };
 }
 
 function keptOf(table: Table, sent: boolean): DeviceGame {

@@ -19,7 +19,7 @@ function post<T>(path: string, body: object, answer: z.ZodType<T>): Promise<Answ
   return ask({ method: "POST", path, body, answer, token: identities.current.peek()?.token ?? "" });
 }
 
-export function getCircle(): Promise<Answer<Relations>> {
+export function getRelations(): Promise<Answer<Relations>> {
   return ask({ method: "GET", path: "/api/friends", answer: relations, token: identities.current.peek()?.token ?? "" });
 }
 

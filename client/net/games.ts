@@ -1,6 +1,12 @@
 /** Kept games over HTTP. None of this throws: a refusal is an answer too. */
 import { z } from "zod";
-import { BOT_SEATS, GUESTS, IN_TOURNAMENT, OWN_SEATS, pastGames } from "../../shared/wire/past-games.ts";
+import {
+  BOT_SEATS_HEADER,
+  GUESTS_HEADER,
+  TOURNAMENT_HEADER,
+  OWN_SEATS_HEADER,
+  pastGames,
+} from "../../shared/wire/past-games.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./api.ts";
 import { fetchBytes } from "./bytes.ts";
@@ -26,10 +32,10 @@ export function getGameBytes(id: string, token?: string): Promise<Answer<Seating
     ...(token === undefined ? {} : { token }),
     read: async (response) => ({
       bytes: new Uint8Array(await response.arrayBuffer()),
-      guests: seatsIn(response, GUESTS),
-      bots: seatsIn(response, BOT_SEATS),
-      played: seatsIn(response, OWN_SEATS),
-      tournament: response.headers.get(IN_TOURNAMENT) ?? "",
+      guests: seatsIn(response, GUESTS_HEADER),
+      bots: seatsIn(response, BOT_SEATS_HEADER),
+      played: seatsIn(response, OWN_SEATS_HEADER),
+      tournament: response.headers.get(TOURNAMENT_HEADER) ?? "",
     }),
   });
 }

@@ -1,7 +1,7 @@
 /** The seats of one player at a table: one, none, or several where people share a device. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { TableView } from "../../shared/wire/table.ts";
-import { keepUnchanged } from "./identical.ts";
+import { shareStructure } from "./identical.ts";
 import type { TableSession } from "./session.ts";
 
 /** What a session tells of its player's seats. */
@@ -13,7 +13,7 @@ export function heldSeats(
   let known: readonly number[] = [];
   const seats = computed(() => {
     const ownSeats = table.value?.seats.flatMap((seat, at) => (seat.player === player ? [at] : [])) ?? [];
-    known = keepUnchanged(known, ownSeats);
+    known = shareStructure(known, ownSeats);
     return known;
   });
   const seat = computed(() => {

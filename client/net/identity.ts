@@ -63,7 +63,7 @@ export interface Identities {
   reread(): void;
 }
 
-interface Servants {
+interface Needs {
   store: Store;
   create: () => Promise<Answer<IdentityAnswer>>;
   renew: (token: string, changes?: { name?: string; device?: boolean }) => Promise<Answer<IdentityAnswer>>;
@@ -77,7 +77,7 @@ function identityIn(answer: Answer<IdentityAnswer>, now: number): Answer<Identit
 }
 
 /** The identity that a browser has now, as it is stored. */
-function keeperOf({ store, now }: Pick<Servants, "store" | "now">) {
+function keeperOf({ store, now }: Pick<Needs, "store" | "now">) {
   const current = signal(readIdentity(store.get(KEY)));
   const kept = signal(true);
 
@@ -103,7 +103,7 @@ function keeperOf({ store, now }: Pick<Servants, "store" | "now">) {
 }
 
 /** The identities of one browser; see `Identities`. */
-export function identitiesOf({ store, create, renew, alone, now }: Servants): Identities {
+export function identitiesOf({ store, create, renew, alone, now }: Needs): Identities {
   const { current, kept, keep, keepAnswer, reread } = keeperOf({ store, now });
   let ensuring: Promise<Answer<Identity>> | undefined;
   /** Done once in the life of a page, well or not. */
@@ -218,7 +218,7 @@ export function tokenInFragment(fragment: string): string | undefined {
 }
 
 /** Runs one tab at a time. A browser that may keep nothing has no lock either, or forbids it. */
-export async function alone<T>(work: () => Promise<T>): Promise<T> {
+export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
   try {
     return await navigator.locks.request(KEY, () => {
@@ -235,7 +235,7 @@ export const identities = identitiesOf({
   store: localStore,
   create: createIdentity,
   renew: renewIdentity,
-  alone,
+  alone: oneTabAtATime,
   now: Date.now,
 });
 

@@ -5,7 +5,7 @@ import {
   type LobbyView,
   othersWaiting,
   queueKey,
-  wholeLobby,
+  lobbyWithDefaults,
   withoutHidden,
   type YourGame,
 } from "../../shared/wire/lobby.ts";
@@ -16,7 +16,7 @@ import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
 import { type Connection, connect } from "./connection.ts";
 import { identities, isUnknown } from "./identity.ts";
-import { keepUnchanged } from "./identical.ts";
+import { shareStructure } from "./identical.ts";
 import { serverTime } from "./server-time.ts";
 import type { Link } from "./session.ts";
 
@@ -90,7 +90,7 @@ export function openLobby(
   const connection: Connection = connect<{ toJSON(): LobbyView }>({
     enter: enterAsPlayer,
     onState(state) {
-      told.value = keepUnchanged(told.peek(), wholeLobby(state.toJSON()));
+      told.value = shareStructure(told.peek(), lobbyWithDefaults(state.toJSON()));
       if (connection.link.peek() !== "live") queueMicrotask(search.again);
     },
     messages: {
@@ -102,7 +102,7 @@ export function openLobby(
       },
       [MESSAGES.yours](message) {
         const { data } = yourGames.safeParse(message);
-        if (data !== undefined) yours.value = keepUnchanged(yours.peek(), data);
+        if (data !== undefined) yours.value = shareStructure(yours.peek(), data);
       },
       [MESSAGES.sought](message) {
         const { data } = z.string().safeParse(message);

@@ -1,10 +1,10 @@
 /** Whether the server can be reached: as it was when it was asked last, and as the browser says. */
 import { signal } from "@preact/signals";
 
-export const isAway = signal(typeof navigator === "object" && navigator.onLine === false);
+export const isOffline = signal(typeof navigator === "object" && navigator.onLine === false);
 
-globalThis.addEventListener?.("offline", () => noteReach(false));
+globalThis.addEventListener?.("offline", () => noteReachable(false));
 
-export function noteReach(reached: boolean): void {
-  isAway.value = !reached;
+export function noteReachable(reached: boolean): void {
+  isOffline.value = !reached;
 }

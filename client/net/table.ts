@@ -3,11 +3,11 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { lastReadAnswer, linesOfChat, MESSAGES, recalled } from "../../shared/wire/messages.ts";
 import { plansAnswer } from "../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type TableView, tableSettings, wholeTable } from "../../shared/wire/table.ts";
+import { type TableView, tableSettings, tableWithDefaults } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
-import { keepUnchanged } from "./identical.ts";
+import { shareStructure } from "./identical.ts";
 import { type Identity, identities, isUnknown } from "./identity.ts";
 import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";
@@ -31,12 +31,12 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
   let apart: TableView["chat"] = {};
   const show = () => {
     if (stated === undefined) return;
-    table.value = keepUnchanged(table.peek(), { ...stated, chat: { ...stated.chat, ...apart } });
+    table.value = shareStructure(table.peek(), { ...stated, chat: { ...stated.chat, ...apart } });
   };
   const connection = connect<{ toJSON(): TableView }>({
     enter: (silent) => enterAs(id, code, silent),
     onState: (state) => {
-      stated = wholeTable(state.toJSON());
+      stated = tableWithDefaults(state.toJSON());
       show();
     },
     // A player that guesses codes too fast sees that refusal at once, instead of silent attempts to connect.

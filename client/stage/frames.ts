@@ -15,14 +15,14 @@ export interface Motion {
 }
 
 /** What is under way. */
-export interface Traffic<Figure> {
+export interface MovingFigures<Figure> {
   readonly moving: Set<Figure>;
   /** Where it passes, in CSS pixels. */
   readonly reach: Point[];
 }
 
 /** A stage, as far as its frames are concerned. */
-export interface Framed {
+export interface FrameHost {
   readonly host: HTMLElement;
   readonly painter: Painter;
   readonly animator: Animator;
@@ -40,7 +40,7 @@ export interface Framed {
 }
 
 /** Draws once before the next repaint of the page, and goes on for as long as something moves. */
-export function askFrame(stage: Framed): void {
+export function scheduleFrame(stage: FrameHost): void {
   if (stage.frameAsked) return;
   stage.frameAsked = true;
   requestAnimationFrame((now) => {
@@ -50,20 +50,20 @@ export function askFrame(stage: Framed): void {
     if (moving) stage.approach();
     else stage.rest();
     stage.painter.render();
-    if (moving) askFrame(stage);
+    if (moving) scheduleFrame(stage);
   });
 }
 
 /** Brings running motion to its end. */
-export function settle(stage: Framed): void {
+export function finishMotion(stage: FrameHost): void {
   if (stage.gone) return;
   finish(stage.animator);
-  askFrame(stage);
+  scheduleFrame(stage);
 }
 
 /** Plays a tween that stops changing the figure once the figure is gone or another tween moves it. */
-export function run<Figure extends { readonly body: Container; readonly errand: number }>(
-  { moving, reach }: Traffic<Figure>,
+export function run<Figure extends { readonly body: Container; readonly motionId: number }>(
+  { moving, reach }: MovingFigures<Figure>,
   figure: Figure,
   from: Point,
   motion: Motion,
@@ -71,8 +71,8 @@ export function run<Figure extends { readonly body: Container; readonly errand: 
 ): void {
   moving.add(figure);
   reach.push(from);
-  const { errand } = figure;
-  const mine = () => !figure.body.destroyed && figure.errand === errand;
+  const { motionId } = figure;
+  const mine = () => !figure.body.destroyed && figure.motionId === motionId;
   play(
     motion.animator,
     {
@@ -113,19 +113,19 @@ export function sizeOf(host: HTMLElement): Size {
 }
 
 /** Follows the size of the element. */
-export function watchSize(stage: Framed, onSize: (size: Size) => void): void {
+export function watchSize(stage: FrameHost, onSize: (size: Size) => void): void {
   const observer = new ResizeObserver(() => onSize(sizeOf(stage.host)));
   observer.observe(stage.host);
   stage.stops.push(() => observer.disconnect());
 }
 
 /** How many pixels are painted for one: twice as many as are shown, or the screen's own where they are finer. */
-export function finenessNow(): number {
+export function renderScale(): number {
   return Math.max(2, Math.ceil(window.devicePixelRatio));
 }
 
 /** Ends everything that a stage started. Its painter goes last, after what was painted with it. */
-export function stopAll(stage: Framed): void {
+export function stopAll(stage: FrameHost): void {
   stage.gone = true;
   for (const stop of stage.stops) stop();
   stage.animator.running = [];

@@ -1,7 +1,7 @@
 /** The colours that the canvas shares with the pages. */
 export const FOAM = "#dfeef0";
 export const ICE = "#9fc4cf";
-export const ACT = "#e8a33d";
+export const ACCENT = "#e8a33d";
 
 /** By night cards are of a stone that does not dazzle, and what is printed on it in a pale tone is darker. */
 const NIGHT: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const NIGHT: Readonly<Record<string, string>> = {
 };
 
 /** A colour of paper, or a drawing with such colours, as it is by night. */
-export function byNight(text: string): string {
+export function inDarkTheme(text: string): string {
   return text.replaceAll(/#[0-9a-f]{6}\b/g, (colour) => NIGHT[colour] ?? colour);
 }
 

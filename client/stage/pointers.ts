@@ -1,6 +1,6 @@
 /** Pointers on a canvas: its pointer events with the place under them, which a board and a table each look up. */
 import type { Point } from "./geometry.ts";
-import { HOLD_MS, type Resting, watchRest } from "./resting.ts";
+import { HOLD_MS, type Hover, watchHover } from "./resting.ts";
 
 /** A press that moves less than this many CSS pixels is a tap. */
 const SLACK = 6;
@@ -64,7 +64,7 @@ export function watchPointers<At>(handlers: PointerHandlers<At>): () => void {
   const stops = new AbortController();
   const { signal } = stops;
   let hovered: string | undefined;
-  const rest = watchRest();
+  const rest = watchHover();
   signal.addEventListener("abort", rest.end);
   const fingers = watchFingers(view);
   const wheel = watchWheel(handlers);
@@ -137,7 +137,7 @@ export function watchPointers<At>(handlers: PointerHandlers<At>): () => void {
 }
 
 /** The one press that is under way. */
-function watchPresses<At>({ at, onInput, view }: PointerHandlers<At>, rest: Resting) {
+function watchPresses<At>({ at, onInput, view }: PointerHandlers<At>, rest: Hover) {
   let press: Press<At> | undefined;
 
   function move(mine: Press<At>, point: Point, touch: boolean): void {

@@ -1,21 +1,21 @@
 /** A pointer that stays where it is asks what lies there: a mouse that rests, or a finger that is not lifted. */
 
 /** How long a mouse rests until it asks, and a finger until it no longer taps, in ms. */
-export const REST_MS = 650;
+export const HOVER_MS = 650;
 export const HOLD_MS = 450;
 
-export interface Resting {
+export interface Hover {
   /** Something is being rested upon; what was before is forgotten. */
   begin(touch: boolean, ask: () => void): void;
   end(): void;
 }
 
-export function watchRest(): Resting {
+export function watchHover(): Hover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     begin(touch, ask) {
       clearTimeout(timer);
-      timer = setTimeout(ask, touch ? HOLD_MS : REST_MS);
+      timer = setTimeout(ask, touch ? HOLD_MS : HOVER_MS);
     },
     end() {
       clearTimeout(timer);

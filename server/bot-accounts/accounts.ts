@@ -2,13 +2,13 @@
 import type { Request } from "express";
 import {
   type BotAccounts,
-  MOST_BOT_TOKENS,
-  MOST_BOTS,
+  MAX_BOT_TOKENS,
+  MAX_BOTS,
   newBotRequest,
   type NewBotToken,
   newBotTokenRequest,
 } from "../../shared/wire/bot-accounts/account.ts";
-import { MOST_KNOWN } from "../../shared/wire/friends.ts";
+import { MAX_KNOWN } from "../../shared/wire/friends.ts";
 import { newBotSession, scopesOf } from "../identity/bot-tokens.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
 import { isRefusedName } from "../identity/sanctions.ts";
@@ -17,7 +17,7 @@ import { removeDeletedPlayers } from "../live/account-deletion.ts";
 import { announceRelations, type RelationsServices } from "../live/friends.ts";
 import { signOut } from "../live/sign-out.ts";
 import type { StoredBot } from "../store/bot-accounts.ts";
-import { type Answer, refused, tooFast } from "../http/answers.ts";
+import { type Answer, refused, tooManyRequests } from "../http/answers.ts";
 import { type AsPlayer, type IdentityServices, isProved } from "../http/identities.ts";
 import type { Limiters } from "../http/limits.ts";
 import type { botAccountEndpoints } from "../http/openapi/bot-accounts.ts";
@@ -31,7 +31,7 @@ interface Ground {
 
 async function accountsOf({ services: { store } }: Ground, owner: string): Promise<BotAccounts> {
   const bots = (await store.botsOf(owner)).map(async ({ bot: id, name, madeAt }) => {
-    const sessions = await store.sessionsOf(id, MOST_BOT_TOKENS);
+    const sessions = await store.sessionsOf(id, MAX_BOT_TOKENS);
     const tokens = sessions.map(({ session, label, begunAt, seenAt }) => ({
       id: session,
       label,
@@ -56,17 +56,17 @@ async function make(context: Ground, request: Request, player: Claim): Promise<A
   if (data === undefined) return refused("bad-name");
   if (player.bound !== true) return refused("keep-name-first");
   const wait = await limits.changes.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const { name } = data;
   if (!mayBeOwn(name)) return refused("no-own-name");
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
   const now = Date.now();
   const bot = { bot: newBotId(), owner: player.id, name, madeAt: now };
-  const outcome = await store.addBot(bot, looksIn(name), MOST_BOTS);
+  const outcome = await store.addBot(bot, looksIn(name), MAX_BOTS);
   if (outcome !== "kept") return refused(outcome === "too-many" ? "too-many-bots" : outcome);
   // Its owner finds it among friends, and invites it to tables as one of them.
-  await store.askFriend(player, { id: bot.bot, name }, now, MOST_KNOWN);
-  await store.answerFriend({ id: bot.bot, name }, player.id, true, now, MOST_KNOWN);
+  await store.askFriend(player, { id: bot.bot, name }, now, MAX_KNOWN);
+  await store.answerFriend({ id: bot.bot, name }, player.id, true, now, MAX_KNOWN);
   announceRelations(services, [player.id]);
   return { value: await accountsOf(context, player.id) };
 }
@@ -76,7 +76,7 @@ async function remove(context: Ground, request: Request, player: Claim): Promise
   const found = await botIn(context, request, player);
   if (found === undefined) return refused("no-such-bot");
   if (!(await isProved(services.store, tokens, request, player))) return refused("prove-first");
-  await services.store.leave(found.bot, Date.now());
+  await services.store.deleteAccount(found.bot, Date.now());
   signOut(services, found.bot);
   announceRelations(services, [player.id]);
   void removeDeletedPlayers(services);
@@ -91,9 +91,9 @@ async function makeToken(context: Ground, request: Request, player: Claim): Prom
   const found = await botIn(context, request, player);
   if (found === undefined) return refused("no-such-bot");
   const wait = await limits.changes.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const { bot, name } = found;
-  if ((await store.sessionsOf(bot, MOST_BOT_TOKENS)).length >= MOST_BOT_TOKENS) return refused("too-many-tokens");
+  if ((await store.sessionsOf(bot, MAX_BOT_TOKENS)).length >= MAX_BOT_TOKENS) return refused("too-many-tokens");
   const [identity] = await store.identities([bot]);
   const session = newBotSession(data.scopes);
   const now = Date.now();

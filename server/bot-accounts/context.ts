@@ -8,7 +8,7 @@ import { outOfScope } from "../identity/bot-tokens.ts";
 import type { Claim } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import type { ChallengeServices } from "../challenges/challenges.ts";
-import { type Forwarding, HOP } from "../http/forwarding.ts";
+import { type Forwarding, FORWARDED_HEADER } from "../http/forwarding.ts";
 import { bearerOf, deviceOf } from "../http/identities.ts";
 import type { Limiter, Limiters } from "../http/limits.ts";
 import { scopeFor } from "../http/openapi/endpoint.ts";
@@ -28,7 +28,7 @@ export async function botAsking(context: BotContext, request: Request, limiter: 
   const barred = outOfScope(player, scopeFor(request));
   if (barred !== undefined) return barred;
   // Another process has counted it already.
-  if (isHop(context, request)) return player;
+  if (isForwarded(context, request)) return player;
   // A token that has had its share takes nothing of its owner's.
   const wait =
     (await context.limits.botTokens.take(`${player.id} ${player.session}`)) ||
@@ -37,9 +37,9 @@ export async function botAsking(context: BotContext, request: Request, limiter: 
 }
 
 /** Whether another process of the house asks for a table of this one's. */
-export function isHop({ forwarding }: Pick<BotContext, "forwarding">, request: Request): boolean {
+export function isForwarded({ forwarding }: Pick<BotContext, "forwarding">, request: Request): boolean {
   const { code } = request.params;
-  return typeof code === "string" && forwarding.isHop(request.get(HOP), code);
+  return typeof code === "string" && forwarding.isHop(request.get(FORWARDED_HEADER), code);
 }
 
 export function codeIn(request: Request): string | undefined {

@@ -11,22 +11,22 @@ import { acceptChallenge, declineChallenge } from "../challenges/challenges.ts";
 import type { Claim } from "../identity/token.ts";
 import { announceRelations } from "../live/friends.ts";
 import { ensureOpen, refusedTables, sitsAt } from "../tables/opening.ts";
-import { type Answer, answering, refuse, refused, tooFast } from "../http/answers.ts";
+import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "../http/answers.ts";
 import { addressOf } from "../http/limits.ts";
 import type { botPlayEndpoints } from "../http/openapi/bot-play.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
 import type { FollowedTableRoom } from "../rooms/followed-table-room.ts";
 import { follow, followHere, roomAt } from "./following.ts";
-import { type BotContext, botAsking, codeIn, isHop } from "./context.ts";
+import { type BotContext, botAsking, codeIn, isForwarded } from "./context.ts";
 import { startStream } from "./stream.ts";
 
 /** A table that moves just as somebody asks is looked for anew. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const BETWEEN_TRIES_MS = 120;
 /** So often a stream shows that it is open. */
 const ALIVE_MS = 7000;
 /** What may wait for a program that reads slowly. */
-const LONGEST_BACKLOG = 1 << 20;
+const MAX_BACKLOG = 1 << 20;
 
 const nothing = z.object({}).strict();
 const PASSING: ReadonlySet<string> = new Set(["resting", "moved-on"]);
@@ -48,11 +48,11 @@ async function atTable(
   const { services, forwarding } = context;
   if (code === undefined) return refused("no-such-table");
   let last: Answer = refused("resting");
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (tries > 0) await pause(BETWEEN_TRIES_MS);
     const obstacle = await ensureOpen(services, code);
     if (obstacle !== undefined && "internal" in obstacle) {
-      if (isHop(context, request)) break;
+      if (isForwarded(context, request)) break;
       const authorization = request.get("authorization") ?? "";
       const method = request.method === "GET" ? "GET" : "POST";
       const asked = { method, path: `/bot/games/${code}${place}`, body: request.body, authorization } as const;
@@ -86,7 +86,7 @@ function requesting(
   name: string,
   payloadOf: (body: unknown, version: number) => unknown,
 ): RequestHandler {
-  return answering(async (request) => {
+  return answerHandler(async (request) => {
     const player = await botAsking(context, request, context.limits.bots);
     if (isRefusal(player)) return { refused: player };
     return atTable(context, { request, code: codeIn(request), place, answer: nothing }, async (code, room) => {
@@ -103,8 +103,8 @@ async function join(context: BotContext, request: Request, player: Claim, wanted
   const { data } = botJoinRequest.safeParse(request.body ?? {});
   if (data === undefined) return refused("malformed");
   const address = addressOf(request);
-  const wait = isHop(context, request) ? 0 : await limits.codeMisses.wait(address);
-  if (wait > 0 && !(await sitsAt(services, wanted, player.id))) return tooFast(wait);
+  const wait = isForwarded(context, request) ? 0 : await limits.codeMisses.wait(address);
+  if (wait > 0 && !(await sitsAt(services, wanted, player.id))) return tooManyRequests(wait);
   const asked = { request, code: wanted, place: "/join", answer: nothing };
   const answer = await atTable(context, asked, async (code, room) => {
     const table = services.directory.find(code);
@@ -168,7 +168,7 @@ function beginLines(response: Response, ended: () => void): { tell: (line: objec
     tell(line) {
       if (response.writableEnded || response.destroyed) return;
       response.write(`${JSON.stringify(line)}\n`);
-      if (response.writableLength > LONGEST_BACKLOG) response.destroy();
+      if (response.writableLength > MAX_BACKLOG) response.destroy();
     },
     end: () => response.end(),
   };
@@ -206,14 +206,14 @@ function gameStreaming(context: BotContext): RequestHandler {
       tell: lines.tell,
       signal: ending.signal,
     };
-    const work = isHop(context, request) ? followHere(context, watch) : follow(context, watch);
+    const work = isForwarded(context, request) ? followHere(context, watch) : follow(context, watch);
     await work.catch((error: unknown) => services.log.warn({ err: error }, "a bot's table cannot be followed"));
     lines.end();
   };
 }
 
 function reading(context: BotContext): RequestHandler {
-  return answering(async (request) => {
+  return answerHandler(async (request) => {
     const player = await botAsking(context, request, context.limits.bots);
     if (isRefusal(player)) return { refused: player };
     return atTable(context, { request, code: codeIn(request), place: "", answer: botGame }, async (code, room) =>
@@ -225,7 +225,7 @@ function reading(context: BotContext): RequestHandler {
 /** The handlers of what `botPlayEndpoints` describes. */
 export function botPlayHandlers(context: BotContext): HandlersOf<typeof botPlayEndpoints> {
   const asked = (handle: (context: BotContext, request: Request, player: Claim) => Promise<Answer>) =>
-    answering(async (request) => {
+    answerHandler(async (request) => {
       const player = await botAsking(context, request, context.limits.bots);
       return isRefusal(player) ? { refused: player } : handle(context, request, player);
     });

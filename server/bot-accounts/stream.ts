@@ -15,7 +15,7 @@ import type { BotContext } from "./context.ts";
 const LINGER_MS = 60_000;
 /** How long it takes until a table that was lost is looked for again, the more often the longer. */
 const AGAIN_MS = 100;
-const MOST_AGAIN_MS = 5000;
+const MAX_RETRY_MS = 5000;
 
 /** The stream that each bot has open in this process. */
 const open = new WeakMap<BotContext, Map<string, () => void>>();
@@ -127,7 +127,7 @@ async function attending(streaming: Streaming, code: string, following: AbortCon
       break;
     }
     await pause(again, undefined, { signal }).catch(() => undefined);
-    again = Math.min(2 * again, MOST_AGAIN_MS);
+    again = Math.min(2 * again, MAX_RETRY_MS);
   }
   clearTimeout(lingering);
 }

@@ -6,9 +6,9 @@ import { Worker } from "node:worker_threads";
 import type { Log } from "../process/log.ts";
 import type { QuestionSource, BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
 import type { Order, ThreadSetup, Reply } from "./messages.ts";
-import { takingTurns, type Waiting, wantedBeside } from "./queue.ts";
+import { roundRobin, type Waiting, wantedBeside } from "./queue.ts";
 import { watch } from "./progress-watch.ts";
-import { leftOf } from "../../shared/table/computers/turn-budget.ts";
+import { remainingBudget } from "../../shared/table/computers/turn-budget.ts";
 
 export interface BotPool {
   /**
@@ -60,7 +60,7 @@ interface Pool extends Omit<BotPoolOptions, "threads"> {
   readonly most: number;
   readonly threads: Set<Thread>;
   readonly waiting: Job[];
-  readonly takeNext: ReturnType<typeof takingTurns>;
+  readonly takeNext: ReturnType<typeof roundRobin>;
   stopped: boolean;
   idle: NodeJS.Timeout | undefined;
 }
@@ -74,14 +74,14 @@ export function openBotPool({ threads: most, ...options }: BotPoolOptions): BotP
     most,
     threads,
     waiting,
-    takeNext: takingTurns(),
+    takeNext: roundRobin(),
     stopped: false,
     idle: undefined,
   };
   return {
     think(question, { spent = 0, idly = false, owner = "" } = {}) {
       if (pool.stopped) return Promise.resolve(undefined);
-      const wanted = leftOf(question.level, spent);
+      const wanted = remainingBudget(question.level, spent);
       return new Promise((done) => {
         waiting.push({ question, wanted, idly, owner, askedAt: performance.now(), tries: 0, done });
         dispatch(pool);
@@ -217,7 +217,7 @@ async function spentBy(worker: Worker): Promise<number> {
 const PATIENCE = 1500;
 
 /** Less than this, in ms, is no thought at all. */
-const LEAST = 4;
+const MIN = 4;
 
 /**
  * The budget of the question that is next: less thought where many wait, rather than longer waiting.
@@ -226,5 +226,5 @@ const LEAST = 4;
  */
 export function budgetOf(wanted: number, waiting: number, threads: number): number {
   const share = Math.min(1, (PATIENCE * threads) / Math.max(1, waiting));
-  return Math.max(Math.min(LEAST, wanted), wanted * share);
+  return Math.max(Math.min(MIN, wanted), wanted * share);
 }

@@ -21,7 +21,7 @@ const LATE = 10;
 /** After so many without progress a thread is taken for dead. */
 const STILL = 60;
 /** Less processor time, in ms, is no progress: to be looked at costs a little. */
-const LEAST_PROGRESS = 20;
+const MIN_PROGRESS = 20;
 /** Beyond its budget, in ms of processor time: to load a game is in it. */
 const GRACE = 15_000;
 
@@ -38,7 +38,7 @@ export function watch({ spent, budget, onLate, onLost, every = 1000 }: WatchOrde
     asking = false;
     if (stopped) return;
     first ??= now;
-    if (now - mark >= LEAST_PROGRESS) {
+    if (now - mark >= MIN_PROGRESS) {
       mark = now;
       still = 0;
     }

@@ -13,13 +13,13 @@ export interface Waiting {
 }
 
 /** Beyond so many owners it is forgotten who was served when. */
-const MOST_OWNERS = 1000;
+const MAX_OWNERS = 1000;
 
 /** Takes the question that is next out of those that wait; undefined where none does. */
 export type TakeNext = <Job extends Waiting>(waiting: Job[]) => Job | undefined;
 
 /** The owners take turns; the questions of one are taken in the order in which they came. */
-export function takingTurns(): TakeNext {
+export function roundRobin(): TakeNext {
   const servedAt = new Map<string, number>();
   let served = 0;
   return (waiting) => {
@@ -27,7 +27,7 @@ export function takingTurns(): TakeNext {
     const [next] = first.toSorted((one, other) => (servedAt.get(one.owner) ?? 0) - (servedAt.get(other.owner) ?? 0));
     if (next === undefined) return undefined;
     waiting.splice(waiting.indexOf(next), 1);
-    if (servedAt.size > MOST_OWNERS) servedAt.clear();
+    if (servedAt.size > MAX_OWNERS) servedAt.clear();
     servedAt.set(next.owner, ++served);
     return next;
   };

@@ -8,9 +8,9 @@ import {
   challengeTerms,
   DECLINE_WORDS,
   type DeclineWord,
-  MOST_CHALLENGED,
-  MOST_CHALLENGES,
-  standsFor,
+  MAX_CHALLENGED,
+  MAX_CHALLENGES,
+  challengeLifetime,
 } from "../../shared/wire/people/challenges.ts";
 import { isBotAccount, nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
@@ -19,7 +19,7 @@ import type { Person } from "../../shared/wire/friends.ts";
 import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
 import { checkSettings, isRefusal, type Player } from "../../shared/table/table.ts";
 import { namedAmong } from "../identity/kept-names.ts";
-import { mayReach } from "../identity/preferences.ts";
+import { preferenceAllows } from "../identity/preferences.ts";
 import { announceRelations, type RelationsServices } from "../live/friends.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { acceptedText, challengeText, type NotificationText } from "../notifications/text.ts";
@@ -146,15 +146,16 @@ export async function makeChallenge(
   const unwanted = await refusedWithBots(store, player.id, to, terms.rated, avoided);
   if (unwanted !== undefined) return refusal(unwanted);
   // Whoever challenges is answered, whatever they have set.
-  if (instead === undefined && !(await mayReach(store, "challenge", to, player.id))) return refusal("no-challenge");
+  if (instead === undefined && !(await preferenceAllows(store, "challenge", to, player.id)))
+    return refusal("no-challenge");
   const now = Date.now();
   const made: StoredChallenge = {
     id: Array.from({ length: ID_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(""),
     ...{ from: { id: player.id, name: own }, to: { id: to, name: other } },
     ...{ terms: JSON.stringify(terms), answer: "", word: "", code: "" },
-    ...{ at: now, until: now + standsFor(terms.clock) },
+    ...{ at: now, until: now + challengeLifetime(terms.clock) },
   };
-  const most = { made: MOST_CHALLENGES, received: MOST_CHALLENGED };
+  const most = { made: MAX_CHALLENGES, received: MAX_CHALLENGED };
   const outcome = await store.challenge(made, most, instead);
   if (outcome !== "made") return refusal(UNMADE[outcome]);
   if (instead !== undefined) services.withdraw(instead, [player.id]);
@@ -184,7 +185,7 @@ async function callWhereInvited(
   const devices = await store.subscriptionsOf(player);
   if (!devices.some(({ invites }) => invites)) return;
   const now = Date.now();
-  await store.makeCall({ player, code: text.code, mark, payload: JSON.stringify(text) }, now + GRACE_MS, now);
+  await store.addNotification({ player, code: text.code, mark, payload: JSON.stringify(text) }, now + GRACE_MS, now);
 }
 
 /**

@@ -5,7 +5,7 @@ export interface Attending {
   readonly claim: Claim;
   /** The code of the table where they are, or "" in the lobby. */
   readonly place: string;
-  /** Ends the connection. @param code one of `CLOSED` */
+  /** Ends the connection. @param code one of `CLOSE_CODES` */
   close(code: number): void;
   /** Sends them a message without more in it than its name. */
   send(name: string): void;

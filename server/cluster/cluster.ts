@@ -73,17 +73,17 @@ export interface Cluster {
   /** Different players that have a page open, in whatever processes: where they are many, about. */
   online(): number;
   /** Those of these players who are here, in whatever process, and the codes of the tables where they are. */
-  whereabouts(players: readonly string[]): Promise<Whereabouts>;
+  onlineAmong(players: readonly string[]): Promise<OnlinePlayers>;
   /** Lets go of all tables, so that others can take them at once. */
   releaseAll(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** By player; nobody who is not here. */
-export type Whereabouts = ReadonlyMap<string, readonly string[]>;
+export type OnlinePlayers = ReadonlyMap<string, readonly string[]>;
 
 /** Those who are in this process. */
-export function whereaboutsIn(attendance: Attendance, players: readonly string[]): Whereabouts {
+export function onlineIn(attendance: Attendance, players: readonly string[]): OnlinePlayers {
   return new Map(
     players.flatMap((player) => {
       const places = [...attendance.of(player)].map(({ place }) => place);
@@ -109,7 +109,7 @@ export function singleProcess(attendance: Attendance): Cluster {
     processes: async () => [],
     silence: () => 0,
     online: attendance.players,
-    whereabouts: async (players) => whereaboutsIn(attendance, players),
+    onlineAmong: async (players) => onlineIn(attendance, players),
     releaseAll: async () => undefined,
     close: async () => undefined,
   };

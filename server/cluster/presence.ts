@@ -1,12 +1,12 @@
 /** The people who are here, by process: each writes down its own people, and any may ask. */
 import type { Pool } from "pg";
 import type { Attendance } from "./attendance.ts";
-import { type Whereabouts, whereaboutsIn } from "./cluster.ts";
+import { type OnlinePlayers, onlineIn } from "./cluster.ts";
 
 export interface Presence {
   /** Writes down what is new, and forgets the people of processes that do not live. */
   note(runs: readonly string[]): Promise<void>;
-  whereabouts(players: readonly string[], runs: readonly string[]): Promise<Whereabouts>;
+  onlineAmong(players: readonly string[], runs: readonly string[]): Promise<OnlinePlayers>;
 }
 
 const COME = `insert into attending (run, player, place)
@@ -41,8 +41,8 @@ export function openPresence(pool: Pool, run: string, attendance: Attendance): P
       if (living !== livedBefore) await pool.query(FORGET, [runs]);
       livedBefore = living;
     },
-    async whereabouts(players, runs) {
-      const own = new Map(whereaboutsIn(attendance, players));
+    async onlineAmong(players, runs) {
+      const own = new Map(onlineIn(attendance, players));
       const others = runs.filter((other) => other !== run);
       if (others.length === 0 || players.length === 0) return own;
       const { rows } = await pool.query<{ player: string; place: string }>(HERE, [players, others]);

@@ -5,7 +5,7 @@ import type { Channel, ChannelListener } from "./bus.ts";
 
 /** Longer than any answer of a Redis that is well. */
 const ANSWER_MS = 300;
-const LONGEST = 1 << 20;
+const MAX_LENGTH = 1 << 20;
 
 /** A client whose commands fail at once when Redis is away, rather than wait for it. */
 export function openRedis(url: string, log: Pick<Log, "warn">): Redis {
@@ -39,7 +39,7 @@ export function redisChannel(url: string, name: string, log: Pick<Log, "warn">, 
     );
   });
   return {
-    longest: LONGEST,
+    longest: MAX_LENGTH,
     async send(text) {
       await speaker.publish(name, text);
     },

@@ -18,7 +18,7 @@ import { openPostgresSession } from "./postgres-session.ts";
 /** How long another process may take to end before this one gives up starting. */
 const ROOM_MS = 8000;
 /** Postgres takes 8,000 bytes. */
-const LONGEST_NOTE = 7900;
+const MAX_NOTE_LENGTH = 7900;
 /** How long a process that ended is remembered, so that time can be excused. */
 const REMEMBERED_MS = 90 * 24 * 60 * 60_000;
 const CONNECTIONS = 3;
@@ -129,7 +129,7 @@ function newsOf(
   const overPostgres = (heard: ChannelListener): Channel => {
     listen(heard);
     return {
-      longest: LONGEST_NOTE,
+      longest: MAX_NOTE_LENGTH,
       async send(text) {
         await pool.query("select pg_notify($1, $2)", [channel, text]);
       },
@@ -190,7 +190,7 @@ function sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave 
     processes: () => processesIn(pool),
     runs,
     online: heartbeat.online,
-    whereabouts: (players) => presence.whereabouts(players, runs()),
+    onlineAmong: (players) => presence.onlineAmong(players, runs()),
     async releaseAll() {
       await pool
         .query(`update leases set run = '', left_at = ${NOW}, epoch = epoch + 1 where run = $1`, [run])

@@ -1,5 +1,5 @@
 /** Codes with which the server closes a connection. The framework's own end at 4010. */
-export const CLOSED = {
+export const CLOSE_CODES = {
   /** Sent more than anybody at a keyboard can. */
   flooding: 4101,
   /** Looks on at a table that does not allow it any more. */

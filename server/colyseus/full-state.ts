@@ -1,7 +1,7 @@
 /**
  * The framework's own way to write states, with what is the same for all rooms made once. Each would have two buffers, 32
  * KB, more than all the rest of what it keeps outside of the heap: one pair serves them all, since whatever is written goes
- * to sockets in the same breath, and as a copy (see `sendWhole`). And each would work out what tells clients how its state is
+ * to sockets in the same breath, and as a copy (see `sendAsCopy`). And each would work out what tells clients how its state is
  * written, a twelfth of the time in which a player comes back after a restart. Upstream would have to take the buffers of
  * serializer and encoder as options, and to keep that by the class of a state.
  */
@@ -23,7 +23,7 @@ whole[0] = ROOM_STATE;
 /** What tells a client how the states of a class are written. */
 const handshakes = new WeakMap<object, Uint8Array>();
 
-export class WholeState<State extends Schema> extends SchemaSerializer<State> {
+export class FullStateSerializer<State extends Schema> extends SchemaSerializer<State> {
   override reset(state: State): void {
     super.reset(state);
     this.encoder.sharedBuffer = patches;

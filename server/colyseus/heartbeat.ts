@@ -18,7 +18,7 @@ interface Connections {
 }
 
 /** The framework's transport, which asks those who are connected evenly. */
-export class EvenTransport extends WebSocketTransport {
+export class PingingTransport extends WebSocketTransport {
   /** Called by the framework as its server begins to listen. */
   protected override autoTerminateUnresponsiveClients(every: number, most: number): void {
     this.server?.once("close", startHeartbeat(this.wss, every, most));

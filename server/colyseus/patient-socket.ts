@@ -6,15 +6,15 @@ import { WebSocket } from "ws";
 import { receive } from "../process/inbox.ts";
 
 /** Of a connection with so many messages that wait, no more are read. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
-export class PatientSocket extends WebSocket {
+export class DeferringSocket extends WebSocket {
   private waiting = 0;
 
   /** Called by `ws` for all that a connection brings. That it closed is told after its last message. */
   override emit(event: string | symbol, ...told: unknown[]): boolean {
     if (event !== "message" && event !== "close") return super.emit(event, ...told);
-    if (++this.waiting === MOST_WAITING) this.pause();
+    if (++this.waiting === MAX_WAITING) this.pause();
     receive(() => {
       if (--this.waiting === 0 && this.isPaused) this.resume();
       super.emit(event, ...told);

@@ -11,7 +11,7 @@ type Handler<Client, Context> = (client: Client, payload: unknown, context: Cont
  * @param handlerOf by the name that is asked for; by "*" for messages of any other name
  * @throws Error where the framework keeps handlers elsewhere
  */
-export function handleBy<Client, Context>(
+export function routeMessages<Client, Context>(
   room: Pick<Room, "onMessage">,
   handlerOf: (name: string) => Handler<Client, Context> | undefined,
 ): void {

@@ -7,16 +7,16 @@ import type { Room } from "@colyseus/core";
 const RESERVED = "_reservedSeats";
 
 /** The sessions for which a place is kept and that have not come. @throws Error when the framework keeps them elsewhere */
-export function awaitedIn(room: Pick<Room, "clients">): readonly string[] {
+export function reservedSessions(room: Pick<Room, "clients">): readonly string[] {
   return Object.keys(reservedIn(room)).filter((session) =>
     room.clients.every(({ sessionId }) => sessionId !== session),
   );
 }
 
 /** Keeps no place any longer for those who have not come. */
-export function dropAwaited(room: Pick<Room, "clients">): void {
+export function dropReservations(room: Pick<Room, "clients">): void {
   const reserved = reservedIn(room);
-  for (const session of awaitedIn(room)) Reflect.deleteProperty(reserved, session);
+  for (const session of reservedSessions(room)) Reflect.deleteProperty(reserved, session);
 }
 
 function reservedIn(room: object): object {

@@ -34,7 +34,7 @@ export function backlogOf(socket: object): number {
  *
  * Called for each client that a room takes, whose socket hears of it.
  */
-export function sendWhole(client: Pick<Client, "raw" | "ref">): void {
+export function sendAsCopy(client: Pick<Client, "raw" | "ref">): void {
   const send = client.raw.bind(client);
   const pipe: unknown = Reflect.get(client.ref, "_socket");
   // What is compressed waits for its turn in `ws`.
@@ -49,7 +49,7 @@ export function sendWhole(client: Pick<Client, "raw" | "ref">): void {
 }
 
 /** After so many connections nobody waits any longer for the end of a long turn. */
-const MOST_HELD = 64;
+const MAX_HELD = 64;
 
 /**
  * The sockets that wait for the end of the turn, in the order in which something was written to them last: others see
@@ -60,7 +60,7 @@ let isDue = false;
 
 function hold(pipe: Pipe): void {
   if (!held.delete(pipe)) {
-    if (held.size >= MOST_HELD) release();
+    if (held.size >= MAX_HELD) release();
     pipe.cork();
   }
   held.add(pipe);

@@ -12,7 +12,7 @@ import {
   reportsQuery,
   rulingRequest,
 } from "../../shared/wire/operators/admin.ts";
-import { PROOF } from "../../shared/wire/http.ts";
+import { PROOF_HEADER } from "../../shared/wire/http.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import { isRefusal } from "../../shared/table/table.ts";
@@ -21,13 +21,13 @@ import type { Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { retryTable } from "../moderation/quarantine.ts";
 import { contextOf, reportsByPlayer } from "../moderation/reports.ts";
-import { rulingsBy, type Somebody, Unfit, whoIs } from "../moderation/rulings.ts";
+import { rulingsBy, type NamedPlayer, OperatorError, lookUpPlayer } from "../moderation/rulings.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Store } from "../store/store.ts";
-import { type Answer, answering, refused, tooFast } from "./answers.ts";
+import { type Answer, answerHandler, refused, tooManyRequests } from "./answers.ts";
 import { isBearer } from "./health.ts";
 import { bearerOf, deviceOf } from "./identities.ts";
 import { addressOf, type Limiters } from "./limits.ts";
@@ -67,7 +67,7 @@ async function operatorOf({ services, tokens, visitors, limits }: Needs, request
   const { config, store } = services;
   const address = addressOf(request);
   const wait = await limits.operatorMisses.wait(address);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const { OPERATORS_TOKEN: token } = config;
   if (token !== undefined && isBearer(request.get("authorization"), token)) return "token";
   const player = await visitors.admit(bearerOf(request), deviceOf(request));
@@ -76,7 +76,7 @@ async function operatorOf({ services, tokens, visitors, limits }: Needs, request
     await limits.operatorMisses.take(address);
     return refused("no-operator");
   }
-  if (!tokens.isProof(request.get(PROOF) ?? "", player, Date.now())) return refused("prove-first");
+  if (!tokens.isProof(request.get(PROOF_HEADER) ?? "", player, Date.now())) return refused("prove-first");
   return `${player.name} (${player.id})`;
 }
 
@@ -121,7 +121,7 @@ async function reports({ services: { store } }: Needs, request: Request): Promis
   return { value };
 }
 
-async function personOf(store: Store, { player, name }: Somebody): Promise<Answer> {
+async function personOf(store: Store, { player, name }: NamedPlayer): Promise<Answer> {
   const [sanctions, about, own, entries, bound] = await Promise.all([
     store.sanctionsOf([player]),
     store.reportsOf(player, ENTRIES),
@@ -145,7 +145,7 @@ async function rule({ services: { store } }: Needs, operator: Operator, request:
   const { data } = rulingRequest.safeParse(request.body);
   if (data === undefined) return refused("malformed");
   const rulings = rulingsBy(store, operator);
-  const found = await whoIs(store, String(request.params.who));
+  const found = await lookUpPlayer(store, String(request.params.who));
   const named = { ...found, report: "report" in data ? data.report : "" };
   switch (data.what) {
     case "mute":
@@ -162,7 +162,7 @@ async function rule({ services: { store } }: Needs, operator: Operator, request:
     case "unname":
       await rulings.unname(named, data.why);
   }
-  return personOf(store, await whoIs(store, found.player));
+  return personOf(store, await lookUpPlayer(store, found.player));
 }
 
 /** Closes a report, or opens it again. */
@@ -192,15 +192,15 @@ async function lift({ services }: Needs, operator: Operator, request: Request): 
 export function adminHandlers(needs: Needs): HandlersOf<typeof adminEndpoints> {
   const { store, log } = needs.services;
   const asOperator = (handle: (operator: Operator, request: Request) => Promise<Answer>) =>
-    answering(async (request) => {
+    answerHandler(async (request) => {
       const operator = await operatorOf(needs, request);
       if (typeof operator !== "string") return operator;
       const wait = await needs.limits.entries.take(`operator ${operator}`);
-      if (wait > 0) return tooFast(wait);
+      if (wait > 0) return tooManyRequests(wait);
       try {
         return await handle(operator, request);
       } catch (error) {
-        if (error instanceof Unfit) return { refused: { code: "unfit", why: error.message } };
+        if (error instanceof OperatorError) return { refused: { code: "unfit", why: error.message } };
         log.warn({ err: error }, "what an operator asked could not be done");
         return refused("identity-away");
       }
@@ -210,7 +210,7 @@ export function adminHandlers(needs: Needs): HandlersOf<typeof adminEndpoints> {
     adminReports: asOperator((_, request) => reports(needs, request)),
     closeReport: asOperator((operator, request) => turn("close", needs, operator, request)),
     reopenReport: asOperator((operator, request) => turn("reopen", needs, operator, request)),
-    adminPerson: asOperator(async (_, { params }) => personOf(store, await whoIs(store, String(params.who)))),
+    adminPerson: asOperator(async (_, { params }) => personOf(store, await lookUpPlayer(store, String(params.who)))),
     adminRule: asOperator((operator, request) => rule(needs, operator, request)),
     adminLog: asOperator(async () => ({ value: { entries: await store.moderationLog(ENTRIES) } })),
     liftTable: asOperator((operator, request) => lift(needs, operator, request)),

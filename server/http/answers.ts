@@ -20,11 +20,11 @@ export function refused(code: RefusalCode): Answer {
   return { refused: refusal(code) };
 }
 
-export function tooFast(wait: number): Answer {
+export function tooManyRequests(wait: number): Answer {
   return { refused: { code: "too-fast", wait } };
 }
 
-export function answering(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
+export function answerHandler(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
   return async (request, response) => {
     const answer = await handle(request);
     if ("value" in answer) response.json(answer.value);
@@ -53,7 +53,7 @@ export function refuse(
  * Bodies that cannot be read, and whatever was thrown.
  * @param isClosing whether what fails may fail because the house ends: then a proxy asks another process
  */
-export function failing(log: Log, isClosing: () => boolean): ErrorRequestHandler {
+export function errorHandler(log: Log, isClosing: () => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);

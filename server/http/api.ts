@@ -17,7 +17,7 @@ import type { Store } from "../store/store.ts";
 import { forRequester, type Requester } from "../process/work-queue.ts";
 import { isRefusal } from "../../shared/table/table.ts";
 import { adminHandlers, type AdminServices } from "./admin.ts";
-import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
+import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "./answers.ts";
 import { type NotificationServices, notificationHandlers, type PushSetup } from "./notifications.ts";
 import { friendHandlers, type FriendServices } from "./friends.ts";
 import { challengeHandlers } from "./challenges.ts";
@@ -25,16 +25,16 @@ import type { ChallengeServices } from "../challenges/challenges.ts";
 import { challengeEndpoints } from "./openapi/challenges.ts";
 import { gameStream } from "./game-stream.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
-import { keepingDeviceGames } from "./device-games.ts";
-import { learning, progressOf } from "./progress.ts";
+import { deviceGameRoute } from "./device-games.ts";
+import { learntRoute, progressRoute } from "./progress.ts";
 import { gameRatingRoute, playedGamesRoute, profileRoute, statisticsRoute, topRoute } from "./profiles.ts";
-import { reporting } from "./reports.ts";
-import { type VacationServices, vacationing } from "./vacations.ts";
-import { type Forwarding, forwardingWith, HOP } from "./forwarding.ts";
+import { reportRoute } from "./reports.ts";
+import { type VacationServices, vacationRoute } from "./vacations.ts";
+import { type Forwarding, forwardingWith, FORWARDED_HEADER } from "./forwarding.ts";
 import { type AsPlayer, bearerOf, deviceOf, identityHandlers, type IdentityServices } from "./identities.ts";
 import type { SharedLimits } from "../cluster/shared-limits.ts";
 import { addressOf, type Limiters, limitersOf } from "./limits.ts";
-import { enterLobby, entriesOf, type EntryContext, enterTable, fromOurPages, inGoodTime } from "./entering.ts";
+import { enterLobby, entryQueueFor, type EntryContext, enterTable, checkPageOrigin, shedLoad } from "./entering.ts";
 import { newTableOf } from "../tables/new-table.ts";
 import { publicOrigin } from "./page-head.ts";
 import { openApiOf } from "./openapi/document.ts";
@@ -80,7 +80,7 @@ async function createTable(context: Ground, request: Request, player: Claim): Pr
   if (isBotAccount(player.id) && data.alone === true) return refused("not-for-bots");
   if (isBotAccount(player.id) && data.listed) return refused("bots-unlisted");
   const wait = await limits.tables.take(player.owner ?? player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const requester: Requester = { player: player.id, address: addressOf(request), kind: "file" };
   const order = await forRequester(requester, () => newTableOf(services, signer, data, player, requester));
   const opened = isRefusal(order) ? order : await openTable(services, order);
@@ -98,15 +98,15 @@ async function watchExhibition(context: Ground, request: Request): Promise<Answe
 /** @param admit says who asks, or why they are not let in */
 function admittedBy(admit: Visitors["admit"], { limits, forwarding }: Ground): AsPlayer {
   return (handle) =>
-    answering(async (request) => {
+    answerHandler(async (request) => {
       const player = await admit(bearerOf(request), deviceOf(request));
       if (isRefusal(player)) return { refused: player };
       const barred = outOfScope(player, scopeFor(request));
       if (barred !== undefined) return { refused: barred };
       const typed = request.params.code;
-      const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
+      const isHop = typeof typed === "string" && forwarding.isHop(request.get(FORWARDED_HEADER), typed);
       const wait = isHop ? 0 : await limits.entries.take(player.id);
-      if (wait > 0) return tooFast(wait);
+      if (wait > 0) return tooManyRequests(wait);
       return handle(request, player);
     });
 }
@@ -157,7 +157,7 @@ export function apiRoutes(
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
-  const entries = entriesOf(path !== "");
+  const entries = entryQueueFor(path !== "");
   const context: Ground = { services, signer, limits, forwarding, entries };
 
   /** Handles a request of somebody whose identity is good. */
@@ -165,10 +165,10 @@ export function apiRoutes(
   /** The same where banned players are let in too. */
   const asOwner = admittedBy(visitors.admitOwner, context);
 
-  const ours = fromOurPages(services);
+  const ours = checkPageOrigin(services);
 
   const routes = readingBodies(services);
-  const vacations = asPlayer(vacationing(services, limits.changes));
+  const vacations = asPlayer(vacationRoute(services, limits.changes));
   const { nextTable, ...notifying } = notificationHandlers(services, desk, asPlayer);
   serve(routes, notificationEndpoints, notifying);
   serve(routes, identityEndpoints, identityHandlers({ services, tokens, signer, visitors, limits, asPlayer, asOwner }));
@@ -178,17 +178,17 @@ export function apiRoutes(
 
   serve(routes, adminEndpoints, adminHandlers({ services, tokens, visitors, limits }));
   serve(routes, peopleEndpoints, {
-    report: asPlayer(reporting(services, limits)),
-    readProfile: answering(profileRoute(services, limits.games)),
-    listPlayedGames: answering(playedGamesRoute(services, limits.games)),
+    report: asPlayer(reportRoute(services, limits)),
+    readProfile: answerHandler(profileRoute(services, limits.games)),
+    listPlayedGames: answerHandler(playedGamesRoute(services, limits.games)),
     readLeaderboard: asPlayer(topRoute(services)),
-    readStatistics: answering(statisticsRoute(services, limits.games)),
+    readStatistics: answerHandler(statisticsRoute(services, limits.games)),
   });
   serve(routes, playEndpoints, {
     openTable: asPlayer((request, player) => createTable(context, request, player)),
     watchExhibition: asPlayer((request) => watchExhibition(context, request)),
     enterTable: ours(
-      inGoodTime(
+      shedLoad(
         context,
         asPlayer((request, player) => enterTable(context, request, player)),
       ),
@@ -196,13 +196,13 @@ export function apiRoutes(
     enterLobby: ours(asPlayer((request, player) => enterLobby(context, request, player))),
     nextTable,
     listGames: asPlayer(pastGamesOf(services)),
-    saveDeviceGame: asPlayer(keepingDeviceGames(services, limits.tables)),
-    gameRating: answering(gameRatingRoute(services, limits.games)),
+    saveDeviceGame: asPlayer(deviceGameRoute(services, limits.tables)),
+    gameRating: answerHandler(gameRatingRoute(services, limits.games)),
     readGame: gameRoute(services, signer, limits.games, (request) => askerOf(visitors, request)),
     streamGames: gameStream(services, signer, limits.streams),
-    signingKey: answering(() => ({ value: { key: signer.key } })),
-    listLearnt: asPlayer(progressOf(services)),
-    keepLearnt: asPlayer(learning(services)),
+    signingKey: answerHandler(() => ({ value: { key: signer.key } })),
+    listLearnt: asPlayer(progressRoute(services)),
+    keepLearnt: asPlayer(learntRoute(services)),
     readVacation: vacations,
     goOnVacation: vacations,
     endVacation: vacations,

@@ -2,7 +2,7 @@
 import type { Request } from "express";
 import { challengeRequest, counterRequest, declineRequest } from "../../shared/wire/people/challenges.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";
-import { type Answer, refused, tooFast } from "./answers.ts";
+import { type Answer, refused, tooManyRequests } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { Limiters } from "./limits.ts";
 import type { challengeEndpoints } from "./openapi/challenges.ts";
@@ -42,7 +42,7 @@ export function challengeHandlers(
     if (to === player.id) return refused("malformed");
     const nag = wanted.instead === undefined ? await limits.nagging.take(`${player.id} ${to}`) : 0;
     const wait = Math.max(await limits.challenges.take(player.id), nag);
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const made = await makeChallenge(services, player, wanted);
     return isRefusal(made) ? { refused: made } : { value: made };
   }
@@ -61,7 +61,7 @@ export function challengeHandlers(
     const id = idIn(request);
     if (id === undefined) return refused("malformed");
     const wait = await limits.tables.take(player.id);
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const opened = await acceptChallenge(services, player, id);
     return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
   }

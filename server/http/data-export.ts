@@ -17,8 +17,8 @@ interface Services {
 }
 
 const PAGE = 50;
-const MOST_DEVICES = 1000;
-const MOST_RATED = 100_000;
+const MAX_DEVICES = 1000;
+const MAX_RATED = 100_000;
 
 const saidLine = z.object({ text: z.string(), at: z.number() });
 
@@ -50,9 +50,9 @@ async function selfOf(store: Store, { id, name, bound = false }: Claim) {
     store.identities([id]),
     store.passkeysOf(id),
     store.recoveryCodesOf(id),
-    store.sessionsOf(id, MOST_DEVICES),
+    store.sessionsOf(id, MAX_DEVICES),
     store.subscriptionsOf(id),
-    store.callsOf(id),
+    store.notificationsOf(id),
     botsOf(store, id),
   ]);
   return {
@@ -76,7 +76,7 @@ async function botsOf(store: Store, owner: string) {
       id,
       name,
       madeAt,
-      tokens: await store.sessionsOf(id, MOST_DEVICES),
+      tokens: await store.sessionsOf(id, MAX_DEVICES),
     })),
   );
 }
@@ -91,7 +91,7 @@ async function playOf(store: Store, id: string) {
     await Promise.all([
       store.learntBy(id),
       tablesOf(store, id),
-      store.saidBy(id),
+      store.chatLinesOf(id),
       store.ratingsOf(id),
       store.vacationsOf([id], 0),
       store.storedRelationsOf(id),
@@ -102,7 +102,7 @@ async function playOf(store: Store, id: string) {
       store.reportsBy(id),
       store.sanctionsOf([id]),
     ]);
-  const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MOST_RATED)));
+  const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MAX_RATED)));
   return {
     // Puzzles too: `neko/day.20779`.
     learnt,

@@ -6,9 +6,9 @@ import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { readSteps } from "../../shared/kernel/steps.ts";
 import { replaying, type Timeline } from "../../shared/kernel/timeline.ts";
-import { BOT, isRefusal, type Player } from "../../shared/table/table.ts";
+import { BOT_ID_PREFIX, isRefusal, type Player } from "../../shared/table/table.ts";
 import { levelName } from "../../shared/wire/bots.ts";
-import { MOST_STEPS } from "../../shared/wire/game-file.ts";
+import { MAX_STEPS } from "../../shared/wire/game-file.ts";
 import { type DeviceGameRequest, deviceGameRequest } from "../../shared/wire/device-games.ts";
 import { distinctNames, playerName } from "../../shared/wire/names.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
@@ -16,8 +16,8 @@ import { skeletonOf } from "../identity/skeleton.ts";
 import type { Log } from "../process/log.ts";
 import { forRequester, type Requester, inSlices } from "../process/work-queue.ts";
 import { deviceHeader, endText } from "../records/header.ts";
-import type { KeptGame, Store } from "../store/store.ts";
-import { type Answer, refused, tooFast } from "./answers.ts";
+import type { StoredGame, Store } from "../store/store.ts";
+import { type Answer, refused, tooManyRequests } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
 
 interface Services {
@@ -27,22 +27,22 @@ interface Services {
 }
 
 /** So many are kept of a player. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 /** A table's code has other letters and another length. */
 const DEVICE = "device";
 
 /** @param limiter how often a player may send one */
-export function keepingDeviceGames(services: Services, limiter: Limiter) {
+export function deviceGameRoute(services: Services, limiter: Limiter) {
   return async (request: Request, player: Player): Promise<Answer> => {
     const wait = await limiter.take(player.id);
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const { success, data } = deviceGameRequest.safeParse(request.body);
     if (!success) return refused("malformed");
     const requester: Requester = { player: player.id, address: addressOf(request), kind: "file" };
     const game = await forRequester(requester, () => gameOf(services.games, data, player, requester));
     if (isRefusal(game)) return { refused: game };
     try {
-      const isKept = await services.store.saveDeviceGame(game, player.id, MOST_KEPT);
+      const isKept = await services.store.saveDeviceGame(game, player.id, MAX_KEPT);
       return isKept ? { value: { id: game.id } } : refused("too-many-games");
     } catch (error) {
       services.log.warn({ err: error }, "a game of a device cannot be kept");
@@ -57,14 +57,14 @@ async function gameOf(
   sent: DeviceGameRequest,
   player: Player,
   requester: Requester,
-): Promise<KeptGame | Refusal> {
+): Promise<StoredGame | Refusal> {
   const entry = games.find(({ id }) => id === sent.game);
   if (entry === undefined) return refusal("no-such-game");
   const options = entry.options.safeParse(sent.options);
   const steps = readSteps(sent.steps);
   const { seats, bots, times, seals, nonces, secret, rulesVersion } = sent;
   const isWhole = [bots, sent.names, nonces].every(({ length }) => length === seats) && times.length === steps?.length;
-  if (steps === undefined || !isWhole || steps.length > MOST_STEPS || ![0, seats].includes(seals.length))
+  if (steps === undefined || !isWhole || steps.length > MAX_STEPS || ![0, seats].includes(seals.length))
     return refusal("malformed");
   if (!options.success || !entry.seats.includes(seats) || !playsBy(entry, rulesVersion)) return refusal("bad-options");
   const seed = seedOf({ secret, nonces, ...(seals.length === 0 ? {} : { seals }) });
@@ -118,7 +118,7 @@ function playersOf({ bots, names }: DeviceGameRequest, player: Player) {
   });
   const distinct = distinctNames(called, skeletonOf);
   return bots.map((bot, seat) => ({
-    id: bot === "" ? player.id : `${BOT}${seat + 1}`,
+    id: bot === "" ? player.id : `${BOT_ID_PREFIX}${seat + 1}`,
     name: distinct[seat] ?? "",
     bot,
   }));

@@ -20,8 +20,8 @@ import {
   reserveTable,
   sitsAt,
 } from "../tables/opening.ts";
-import { type Answer, PENDING, refuse, refused, tooFast } from "./answers.ts";
-import { type Forwarding, HOP, WELL_MS } from "./forwarding.ts";
+import { type Answer, PENDING, refuse, refused, tooManyRequests } from "./answers.ts";
+import { type Forwarding, FORWARDED_HEADER, HEALTHY_MS } from "./forwarding.ts";
 import { addressOf, type Limiters } from "./limits.ts";
 
 type EntryServices = OpeningServices & {
@@ -39,7 +39,7 @@ export interface EntryContext {
 }
 
 /** A table that is put away just as somebody comes is opened anew. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 /** Connections that are gone without a word are noticed within so long. */
 const CROWDED_MS = 30_000;
 /** One whose process has just ended is free in a moment. */
@@ -52,12 +52,12 @@ const ALONE_MS = 7000;
 const AMONG_MANY_MS = 800;
 
 /** @param isOfMany whether other processes serve the same tables */
-export function entriesOf(isOfMany: boolean): EntryQueue {
+export function entryQueueFor(isOfMany: boolean): EntryQueue {
   return entryQueue(isOfMany ? AMONG_MANY_MS : ALONE_MS);
 }
 
 /** Tells those who would wait long for a table when to come again, before anything is looked up for them. */
-export function inGoodTime({ services, entries }: EntryContext, enter: RequestHandler): RequestHandler {
+export function shedLoad({ services, entries }: EntryContext, enter: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const code = codeIn(request);
     const isOpen = code !== undefined && services.directory.roomOf(code) !== undefined;
@@ -71,7 +71,7 @@ export function inGoodTime({ services, entries }: EntryContext, enter: RequestHa
  * Tells pages at an address from which no socket is let in that this is why, before they try one. The log says it once
  * to whoever runs the server: it is their setting, and everybody who comes would say the same.
  */
-export function fromOurPages({
+export function checkPageOrigin({
   config,
   log,
 }: Pick<EntryServices, "config" | "log">): (enter: RequestHandler) => RequestHandler {
@@ -94,18 +94,18 @@ export function fromOurPages({
 /** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
 export async function enterTable(context: EntryContext, request: Request, player: Claim): Promise<Answer> {
   const { services, limits, forwarding } = context;
-  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
+  if (isCrowding(services, player)) return tooManyRequests(CROWDED_MS);
   const code = codeIn(request);
   const arrival = (address: string): Arrival => ({
     player,
     requester: { player: player.id, address, kind: "return" },
     isGone: () => request.socket.destroyed,
   });
-  if (code !== undefined && forwarding.isHop(request.get(HOP), code))
+  if (code !== undefined && forwarding.isHop(request.get(FORWARDED_HEADER), code))
     return enterKnown(context, code, arrival(player.id));
   const address = addressOf(request);
   const wait = await limits.codeMisses.wait(address);
-  if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
+  if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooManyRequests(wait);
   const way =
     code === undefined
       ? refused("no-such-table")
@@ -117,7 +117,7 @@ export async function enterTable(context: EntryContext, request: Request, player
 export async function enterLobby(context: EntryContext, _: Request, player: Claim): Promise<Answer> {
   const { services } = context;
   if (services.cluster.isLeaving()) return refused("closing-down");
-  if (isCrowding(services, player)) return tooFast(CROWDED_MS);
+  if (isCrowding(services, player)) return tooManyRequests(CROWDED_MS);
   const way = await reserve(LOBBY_ID, player);
   if (way !== undefined) return { value: way };
   // It may have closed while the store was asked who comes: then a proxy asks another process.
@@ -151,7 +151,7 @@ async function enterKnown(
   const { services, forwarding } = context;
   const patience = performance.now() + PATIENCE_MS;
   let deadAt = 0;
-  for (let tries = 0; tries < MOST_TRIES && performance.now() < patience && !arrival.isGone(); tries++) {
+  for (let tries = 0; tries < MAX_TRIES && performance.now() < patience && !arrival.isGone(); tries++) {
     const found = await enterHere(context, code, arrival);
     if (found === undefined) continue;
     if (!("internal" in found)) return found;
@@ -168,7 +168,7 @@ async function enterKnown(
 
 /** When a table may be taken from a process that is not well, or 0. */
 function deadAtOf({ silence }: TableProcess): number {
-  return silence < WELL_MS ? 0 : performance.now() + DEAD_AFTER_MS - silence;
+  return silence < HEALTHY_MS ? 0 : performance.now() + DEAD_AFTER_MS - silence;
 }
 
 /** @returns the way in or why there is none, who has the table, or undefined where it is to be tried again */

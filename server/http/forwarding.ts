@@ -9,12 +9,12 @@ import { refusalShape } from "../../shared/wire/refusal.ts";
 import { seatReservation } from "../../shared/wire/http.ts";
 
 /** The header by which one process of the house knows another. */
-export const HOP = "x-skerry-hop";
+export const FORWARDED_HEADER = "x-skerry-hop";
 /** A process that was heard of within so long is well. */
-export const WELL_MS = 2000;
+export const HEALTHY_MS = 2000;
 const ANSWER_MS = 4000;
 const DOUBTFUL_MS = 600;
-const LEAST_MS = 50;
+const MIN_MS = 50;
 const VALID_MS = 10_000;
 
 /** What another process is asked for a table of its own. */
@@ -60,7 +60,7 @@ export function forwardingWith(secret: string | undefined): Forwarding {
       headers: {
         ...traceHeaders(),
         authorization,
-        [HOP]: `${at}.${sign(code, at)}`,
+        [FORWARDED_HEADER]: `${at}.${sign(code, at)}`,
         "content-type": "application/json",
       },
       ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
@@ -69,7 +69,7 @@ export function forwardingWith(secret: string | undefined): Forwarding {
   };
   const pass: Forwarding["pass"] = async (holder, code, asked, answer, left) => {
     try {
-      const response = await open(holder, code, asked, AbortSignal.timeout(patienceWith(holder, left)));
+      const response = await open(holder, code, asked, AbortSignal.timeout(forwardTimeout(holder, left)));
       const body: unknown = await response.json();
       const read = answer.safeParse(body);
       if (response.ok && read.success) return { value: read.data };
@@ -101,9 +101,9 @@ export function forwardingWith(secret: string | undefined): Forwarding {
  * beat keeps nobody waiting for long, and not beyond the moment from which others may take its tables.
  * @param left for how many ms whoever asks can be kept, where that is less
  */
-export function patienceWith({ silence }: Pick<TableProcess, "silence">, left = DOUBTFUL_MS): number {
-  if (silence < WELL_MS) return ANSWER_MS;
-  return Math.round(Math.min(DOUBTFUL_MS, Math.max(LEAST_MS, Math.min(left, DEAD_AFTER_MS - silence))));
+export function forwardTimeout({ silence }: Pick<TableProcess, "silence">, left = DOUBTFUL_MS): number {
+  if (silence < HEALTHY_MS) return ANSWER_MS;
+  return Math.round(Math.min(DOUBTFUL_MS, Math.max(MIN_MS, Math.min(left, DEAD_AFTER_MS - silence))));
 }
 
 /** Refusals after which the table may be found in another process. */

@@ -7,10 +7,10 @@ import {
   answerRequest,
   type FoundPlayer,
   inviteRequest,
-  MOST_BLOCKED,
-  MOST_FOUND,
-  MOST_INVITES,
-  MOST_KNOWN,
+  MAX_BLOCKED,
+  MAX_FOUND,
+  MAX_INVITES,
+  MAX_KNOWN,
   namedRequest,
   playerId,
   playersQuery,
@@ -24,7 +24,7 @@ import type { Claim } from "../identity/token.ts";
 import { readGame } from "../records/header.ts";
 import { mutedRefusal } from "../identity/sanctions.ts";
 import { namedAmong } from "../identity/kept-names.ts";
-import { mayReach, preferencesAmong } from "../identity/preferences.ts";
+import { preferenceAllows, preferencesAmong } from "../identity/preferences.ts";
 import { looksIn } from "../identity/looks.ts";
 import {
   ratingAmong,
@@ -34,7 +34,7 @@ import {
   announceRelations,
   type RelationsServices,
 } from "../live/friends.ts";
-import { type Answer, refused, tooFast } from "./answers.ts";
+import { type Answer, refused, tooManyRequests } from "./answers.ts";
 import type { PushSetup } from "./notifications.ts";
 import type { HandlersOf } from "./openapi/endpoint.ts";
 import type { friendEndpoints } from "./openapi/people.ts";
@@ -68,7 +68,7 @@ async function namedIn({ limits }: Ground, request: Request, player: Claim) {
   const { data } = namedRequest.safeParse(request.body);
   if (id === undefined || data === undefined) return { no: refused("malformed") };
   const wait = await limits.asks.take(player.id);
-  return wait > 0 ? { no: tooFast(wait) } : { other: { id, name: data.name } };
+  return wait > 0 ? { no: tooManyRequests(wait) } : { other: { id, name: data.name } };
 }
 
 /** What friends' requests are handled with. */
@@ -86,7 +86,7 @@ async function ask(context: Ground, request: Request, player: Claim): Promise<An
   const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === other.id)) return refused("blocked-them");
   if (!(await store.haveMet(player.id, other.id))) return refused("not-met");
-  const outcome = await store.askFriend(player, other, Date.now(), MOST_KNOWN);
+  const outcome = await store.askFriend(player, other, Date.now(), MAX_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
   announceRelations(services, [player.id, other.id]);
   return relationsAnswer(context, player);
@@ -98,7 +98,7 @@ async function reply(context: Ground, request: Request, player: Claim): Promise<
   const other = otherOf(request, player);
   const { data } = answerRequest.safeParse(request.body);
   if (other === undefined || data === undefined) return refused("malformed");
-  const outcome = await store.answerFriend(player, other, data.yes, Date.now(), MOST_KNOWN);
+  const outcome = await store.answerFriend(player, other, data.yes, Date.now(), MAX_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
   if (outcome === "nothing-asked") return refused("nobody-asked");
   // A no is nobody's business.
@@ -123,7 +123,7 @@ async function block(context: Ground, request: Request, player: Claim): Promise<
   const { store } = services;
   const { other, no } = await namedIn(context, request, player);
   if (other === undefined) return no;
-  const isKept = await store.block(player.id, other, Date.now(), MOST_BLOCKED);
+  const isKept = await store.block(player.id, other, Date.now(), MAX_BLOCKED);
   if (!isKept) return refused("too-many-blocked");
   separateBlocked(services, player.id, other.id);
   // The other one sees a friend less, or an invitation, and no more than that.
@@ -139,7 +139,7 @@ async function invite(context: Ground, request: Request, player: Claim): Promise
   if (data === undefined || code === undefined || data.to === player.id) return refused("malformed");
   const { to } = data;
   const wait = Math.max(await limits.invites.take(player.id), await limits.nagging.take(`${player.id} ${to}`));
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const uninvited = await refusedInvitation(store, player, to);
   if (uninvited !== undefined) return refused(uninvited);
   const table = await tableAt(services, code);
@@ -147,7 +147,7 @@ async function invite(context: Ground, request: Request, player: Claim): Promise
   if (table.players.includes(to)) return refused("already-there");
   if (table.phase !== "waiting" || !table.hasRoom) return refused("table-not-open");
   const { id: host, name: hostName } = player;
-  const made = await store.invite({ player: to, code, host, hostName, game: table.game, at: Date.now() }, MOST_INVITES);
+  const made = await store.invite({ player: to, code, host, hostName, game: table.game, at: Date.now() }, MAX_INVITES);
   if (made === "too-many") return refused("many-invitations");
   if (made === "made") await call(context, to, code, player, table.game);
   announceRelations(services, [to]);
@@ -166,7 +166,7 @@ async function mayInviteBot(store: Store, { id }: Claim, bot: string): Promise<b
 async function refusedInvitation(store: Store, player: Claim, to: string): Promise<RefusalCode | undefined> {
   if (isBotAccount(to)) return (await mayInviteBot(store, player, to)) ? undefined : "not-friends";
   const areFriends = await store.areFriends(player.id, to);
-  const isMeant = await mayReach(store, "invite", to, player.id);
+  const isMeant = await preferenceAllows(store, "invite", to, player.id);
   if (areFriends) return isMeant ? undefined : "no-invitation";
   const isKept = (await namedAmong(store, [player.id])).has(player.id);
   const isApart = (await store.avoidedBy(player.id)).includes(to);
@@ -189,7 +189,7 @@ async function setAbout({ services, limits }: Ground, request: Request, player: 
   const muted = mutedRefusal(await store.sanctionsOf([player.id]), config, Date.now());
   if (muted !== undefined) return { refused: muted };
   const wait = await limits.changes.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   await store.saveAbout(player.id, data);
   return { value: data };
 }
@@ -204,7 +204,7 @@ async function call(context: Ground, to: string, code: string, host: Claim, game
     invitationText(code, nameInWords(host), services.games.find(({ id }) => id === game)?.name ?? game),
   );
   const now = Date.now();
-  await store.makeCall({ player: to, code, mark: `invite ${host.id}`, payload }, now + GRACE_MS, now);
+  await store.addNotification({ player: to, code, mark: `invite ${host.id}`, payload }, now + GRACE_MS, now);
 }
 
 async function decline(context: Ground, request: Request, player: Claim): Promise<Answer> {
@@ -226,16 +226,16 @@ async function findPlayers({ services, limits }: Ground, request: Request, playe
   const query = playersQuery.safeParse(request.query).data;
   if (query === undefined) return refused("malformed");
   const wait = await limits.searches.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const hidden = new Set([player.id, ...(await store.avoidedBy(player.id))]);
-  const named = await store.namedLike(looksIn(query.name), MOST_FOUND + hidden.size);
-  const found = named.filter((one) => !hidden.has(one.player)).slice(0, MOST_FOUND);
+  const named = await store.namedLike(looksIn(query.name), MAX_FOUND + hidden.size);
+  const found = named.filter((one) => !hidden.has(one.player)).slice(0, MAX_FOUND);
   const ids = found.map((one) => one.player);
-  const [setBy, whereabouts] = await Promise.all([preferencesAmong(store, ids), services.cluster.whereabouts(ids)]);
+  const [setBy, online] = await Promise.all([preferencesAmong(store, ids), services.cluster.onlineAmong(ids)]);
   const players = await Promise.all(
     found.map(async ({ player: id, name }): Promise<FoundPlayer> => {
       const rating = ratingAmong(await store.ratingsOf(id), undefined, Date.now());
-      const isSeen = setBy(id).see === "everybody" && whereabouts.has(id);
+      const isSeen = setBy(id).see === "everybody" && online.has(id);
       return { id, name, bound: true, ...(rating === undefined ? {} : { rating }), ...(isSeen ? { here: true } : {}) };
     }),
   );

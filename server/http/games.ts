@@ -5,7 +5,7 @@ import { z } from "zod";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
-import { BOT_SEATS, GUESTS, IN_TOURNAMENT, OWN_SEATS } from "../../shared/wire/past-games.ts";
+import { BOT_SEATS_HEADER, GUESTS_HEADER, TOURNAMENT_HEADER, OWN_SEATS_HEADER } from "../../shared/wire/past-games.ts";
 import { namedAmong, guestSeats } from "../identity/kept-names.ts";
 import type { Log } from "../process/log.ts";
 import { pastGameOf, signedFileOf } from "../records/game-file.ts";
@@ -61,12 +61,12 @@ export function gameRoute(
       .set("cache-control", "no-cache")
       .vary("authorization")
       .set(
-        OWN_SEATS,
+        OWN_SEATS_HEADER,
         seatsOf((player) => player === asker),
       )
-      .set(BOT_SEATS, seatsOf(isBotAccount))
-      .set(IN_TOURNAMENT, isRunning ? tournament : "")
-      .set(GUESTS, guestSeats(players, names).join(" "))
+      .set(BOT_SEATS_HEADER, seatsOf(isBotAccount))
+      .set(TOURNAMENT_HEADER, isRunning ? tournament : "")
+      .set(GUESTS_HEADER, guestSeats(players, names).join(" "))
       .type("json")
       .send(writeGameFile(file));
   };

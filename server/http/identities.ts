@@ -1,7 +1,7 @@
 /** The identity of a visitor: guest names, kept names, passkeys, and the devices on which somebody is signed in. */
 import type { Request, RequestHandler } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
-import { type IdentityAnswer, identityRequest, PROOF } from "../../shared/wire/http.ts";
+import { type IdentityAnswer, identityRequest, PROOF_HEADER } from "../../shared/wire/http.ts";
 import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest } from "../../shared/wire/identity.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 import { isNamed, isOthersName } from "../identity/kept-names.ts";
@@ -18,7 +18,7 @@ import { removeDeletedPlayers, type DeletionServices } from "../live/account-del
 import { announceNamed, signOut, type SignOutServices } from "../live/sign-out.ts";
 import { renameEverywhere } from "../tables/opening.ts";
 import { isRefusal } from "../../shared/table/table.ts";
-import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
+import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "./answers.ts";
 import { sendDataExport } from "./data-export.ts";
 import { addressOf, type Limiters } from "./limits.ts";
 import { type HandlersOf, scopeFor } from "./openapi/endpoint.ts";
@@ -39,11 +39,13 @@ export type IdentityServices = SignOutServices &
   };
 
 /** Handles a request of somebody whose identity is good. */
-export type AsPlayer = (handle: (request: Request, player: Claim) => Promise<Answer>) => ReturnType<typeof answering>;
+export type AsPlayer = (
+  handle: (request: Request, player: Claim) => Promise<Answer>,
+) => ReturnType<typeof answerHandler>;
 
-const MOST_PASSKEYS = 20;
-const MOST_DEVICES = 50;
-const MOST_DRAWS = 20;
+const MAX_PASSKEYS = 20;
+const MAX_DEVICES = 50;
+const MAX_DRAWS = 20;
 
 interface Needs {
   readonly services: IdentityServices;
@@ -82,7 +84,7 @@ async function createIdentity(context: Needs, request: Request): Promise<Answer>
   const { success, data } = identityRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
   const wait = await limits.identities.take(addressOf(request));
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const id = newPlayerId();
   if (data.name !== undefined && (await isOthersName(store, data.name, id))) return refused("name-taken");
   const name = data.name ?? (await drawnName(context, id));
@@ -95,7 +97,7 @@ async function drawnName(context: Needs, id: string): Promise<string> {
   for (let draws = 1; ; draws++) {
     const name = friendlyName();
     const isTaken = await isOthersName(store, name, id).catch(() => false);
-    if (!isTaken || draws === MOST_DRAWS) return name;
+    if (!isTaken || draws === MAX_DRAWS) return name;
   }
 }
 
@@ -108,7 +110,7 @@ async function renewIdentity(context: Needs, request: Request, player: Claim): P
   const claim = { ...player, name, session: device ? newSession() : player.session };
   if (name === player.name) return identityAnswer(context, claim);
   const wait = await limits.changes.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
   if (player.bound === true) {
     if (!(await hasProved(context, request, player))) return refused("prove-first");
@@ -125,7 +127,7 @@ async function accountOf(context: Needs, { id, session }: Claim): Promise<Answer
   const [[identity], passkeys, devices, codes] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
-    store.sessionsOf(id, MOST_DEVICES),
+    store.sessionsOf(id, MAX_DEVICES),
     store.recoveryCodesOf(id),
   ]);
   const value: Account = {
@@ -145,7 +147,7 @@ async function accountOf(context: Needs, { id, session }: Claim): Promise<Answer
 export async function isProved(store: Store, tokens: Tokens, request: Request, player: Claim): Promise<boolean> {
   // The store is asked again: while it was away, nobody was known to keep a name.
   if (player.bound !== true && !(await isNamed(store, player.id))) return true;
-  return tokens.isProof(request.get(PROOF) ?? "", player, Date.now());
+  return tokens.isProof(request.get(PROOF_HEADER) ?? "", player, Date.now());
 }
 
 function hasProved({ services, tokens }: Needs, request: Request, player: Claim): Promise<boolean> {
@@ -183,7 +185,7 @@ async function savePasskey(context: Needs, request: Request, player: Claim): Pro
   const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
   if (passkey === undefined) return refused("bad-passkey");
   if (player.bound === true) {
-    if (!(await store.addPasskey(passkey, MOST_PASSKEYS))) return refused("too-many-passkeys");
+    if (!(await store.addPasskey(passkey, MAX_PASSKEYS))) return refused("too-many-passkeys");
     return identityAnswer(context, player);
   }
   const name = data.name ?? player.name;
@@ -220,7 +222,7 @@ async function offerSignIn(context: Needs, request: Request): Promise<Answer> {
   const { store } = context.services;
   const { limits } = context;
   const wait = await limits.signIns.take(addressOf(request));
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const party = partyIn(context, request);
   return party === undefined ? refused("no-passkeys-here") : { value: await signInOptions(store, party) };
 }
@@ -229,7 +231,7 @@ async function signIn(context: Needs, request: Request): Promise<Answer> {
   const { store } = context.services;
   const { visitors, limits } = context;
   const wait = await limits.signIns.take(addressOf(request));
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const { success, data } = signInRequest.safeParse(request.body);
   if (!success) return refused("bad-passkey");
   const party = partyIn(context, request);
@@ -251,7 +253,7 @@ async function makeRecoveryCodes(context: Needs, request: Request, player: Claim
   const { store } = context.services;
   if (player.bound !== true || !(await hasProved(context, request, player))) return refused("prove-first");
   const wait = await context.limits.changes.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const codes = await newRecoveryCodes(store, player.id);
   return { value: { codes } };
 }
@@ -286,7 +288,7 @@ async function recover(context: Needs, request: Request): Promise<Answer> {
   await noteProof(context, request, claim, now);
   const text = recoveryText(passkey.label);
   const call = { player: player.id, code: text.code, mark: `recovery ${now}`, payload: JSON.stringify(text) };
-  await store.makeCall(call, now, now);
+  await store.addNotification(call, now, now);
   return provedAnswer(context, claim);
 }
 
@@ -322,7 +324,7 @@ async function leave(context: Needs, request: Request, player: Claim): Promise<A
 }
 
 async function leaveAs(services: IdentityServices, player: string): Promise<void> {
-  await services.store.leave(player, Date.now());
+  await services.store.deleteAccount(player, Date.now());
   signOut(services, player);
 }
 
@@ -370,7 +372,7 @@ export function identityHandlers(context: Needs): HandlersOf<typeof identityEndp
     };
 
   return {
-    createIdentity: answering(kept(createIdentity)),
+    createIdentity: answerHandler(kept(createIdentity)),
     renewIdentity: asPlayer(kept(renewIdentity)),
     readAccount: asOwner(kept((at, _: Request, player: Claim) => accountOf(at, player))),
     exportAccount: sendAll,
@@ -378,11 +380,11 @@ export function identityHandlers(context: Needs): HandlersOf<typeof identityEndp
     passkeyOptions: asPlayer(kept(offerPasskey)),
     savePasskey: asPlayer(kept(savePasskey)),
     removePasskey: asPlayer(kept(removePasskey)),
-    signInOptions: answering(kept(offerSignIn)),
-    signIn: answering(kept(signIn)),
+    signInOptions: answerHandler(kept(offerSignIn)),
+    signIn: answerHandler(kept(signIn)),
     makeRecoveryCodes: asPlayer(kept(makeRecoveryCodes)),
-    recoveryOptions: answering(kept(offerRecovery)),
-    recover: answering(kept(recover)),
+    recoveryOptions: answerHandler(kept(offerRecovery)),
+    recover: answerHandler(kept(recover)),
     signOutOthers: asPlayer(kept(endOthers)),
     signOutDevice: asPlayer(kept(endDevice)),
   };

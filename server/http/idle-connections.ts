@@ -8,8 +8,8 @@ import { ADMITTED } from "../colyseus/sockets.ts";
 import { addressKey } from "./limits.ts";
 
 /** A browser opens six or so. */
-const MOST_OF_ONE = 64;
-const MOST = 2000;
+const MAX_PER_ADDRESS = 64;
+const MAX = 2000;
 /** How long nothing may move on a connection. Sockets of rooms have pings of their own. */
 const STILL_MS = 30_000;
 
@@ -27,7 +27,7 @@ export interface IdleConnectionLimits {
 export function limitIdleConnections(
   server: Server,
   isBehindProxy: boolean,
-  { mostOfOne, most, stillMs }: IdleConnectionLimits = { mostOfOne: MOST_OF_ONE, most: MOST, stillMs: STILL_MS },
+  { mostOfOne, most, stillMs }: IdleConnectionLimits = { mostOfOne: MAX_PER_ADDRESS, most: MAX, stillMs: STILL_MS },
 ): void {
   /** In the order in which they came. */
   const byAddress = new Map<string, Set<Socket>>();

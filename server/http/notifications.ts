@@ -5,7 +5,7 @@ import { subscribeRequest, unsubscribeRequest } from "../../shared/wire/notifica
 import { isQuiet } from "../notifications/quiet-hours.ts";
 import type { Claim } from "../identity/token.ts";
 import { newOwnTables, type OwnTablesServices } from "../live/own-tables.ts";
-import { type Answer, answering, refused } from "./answers.ts";
+import { type Answer, answerHandler, refused } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { HandlersOf } from "./openapi/endpoint.ts";
 import type { notificationEndpoints } from "./openapi/people.ts";
@@ -19,7 +19,7 @@ export type NotificationServices = OwnTablesServices & {
 };
 
 /** On so many devices somebody is called. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 export interface PushSetup {
   /** The public key by which push services know this house. */
@@ -53,7 +53,7 @@ export function notificationHandlers(
     if (!success || !isEndpoint(data.endpoint) || !isQuiet(data.quiet)) return refused("malformed");
     const { endpoint, keys, quiet, invites, notes } = data;
     const subscription = { id: idOf(endpoint), player, session, endpoint, ...keys, quiet, invites, notes };
-    await store.subscribe(subscription, Date.now(), MOST_DEVICES);
+    await store.subscribe(subscription, Date.now(), MAX_DEVICES);
     return { value: {} };
   }
 
@@ -77,7 +77,7 @@ export function notificationHandlers(
   }
 
   return {
-    readPushKey: answering(() => ({ value: { key } })),
+    readPushKey: answerHandler(() => ({ value: { key } })),
     subscribe: asPlayer((request, player) => unlessAway(() => callMe(request.body, player))),
     unsubscribe: asPlayer((request, player) => unlessAway(() => callNoMore(request.body, player))),
     nextTable: asPlayer((request, player) => unlessAway(() => next(request.query, player))),

@@ -11,7 +11,7 @@ import { readHead } from "../records/tournaments.ts";
 import { addressOf, type Limiter } from "./limits.ts";
 
 /** Pictures that are kept, of a quarter of a megabyte each. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 interface Drawn {
   readonly picture: Promise<Buffer | undefined>;
@@ -47,7 +47,7 @@ export function previewPictureRoutes(
     kept.delete(key);
     kept.set(key, drawn);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     const picture = await drawn.picture;
     if (picture === undefined && kept.get(key) === drawn) kept.delete(key);
     return picture;

@@ -3,7 +3,7 @@ import type { Request } from "express";
 import { z } from "zod";
 import { leaderboardQuery, playedGamesQuery, profileQuery } from "../../shared/wire/profiles.ts";
 import type { GameRatings } from "../../shared/wire/ratings.ts";
-import { type GameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
+import { type GameStatistics, MIN_TOLD } from "../../shared/balance/statistics.ts";
 import { readGame } from "../records/header.ts";
 import { readCounts } from "../statistics/counting.ts";
 import { profilesAt } from "../profiles/address.ts";
@@ -13,7 +13,7 @@ import type { Requester } from "../process/work-queue.ts";
 import { leaderboardOf } from "../ratings/leaderboard.ts";
 import { uncounted } from "../../shared/table/rated-games.ts";
 import type { Player } from "../../shared/table/table.ts";
-import { type Answer, refused, tooFast } from "./answers.ts";
+import { type Answer, refused, tooManyRequests } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
@@ -33,7 +33,7 @@ const whoText = z.string().min(1).max(64);
 export function profileRoute({ store, log }: Services, limiter: Limiter) {
   return async (request: Request): Promise<Answer> => {
     const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const who = whoText.safeParse(request.params.who).data;
     if (who === undefined) return refused("nobody-there");
     const query = profileQuery.safeParse(request.query).data;
@@ -56,7 +56,7 @@ export function profileRoute({ store, log }: Services, limiter: Limiter) {
 export function playedGamesRoute({ store, log }: Services, limiter: Limiter) {
   return async (request: Request): Promise<Answer> => {
     const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const who = whoText.safeParse(request.params.who).data;
     if (who === undefined) return refused("nobody-there");
     const query = playedGamesQuery.safeParse(request.query).data;
@@ -99,13 +99,13 @@ export function topRoute(services: Services) {
 export function statisticsRoute({ games, store, log }: Services, limiter: Limiter) {
   return async (request: Request): Promise<Answer> => {
     const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const entry = games.find(({ id }) => id === String(request.params.game));
     const balance = await entry?.balance?.();
     if (entry === undefined || balance === undefined) return refused("no-such-game");
     try {
       const kept = await store.statisticsOf(entry.id);
-      const tables = Object.values(readCounts(kept?.counts ?? "") ?? {}).filter((counts) => counts.games >= LEAST_TOLD);
+      const tables = Object.values(readCounts(kept?.counts ?? "") ?? {}).filter((counts) => counts.games >= MIN_TOLD);
       const value: GameStatistics = {
         game: entry.id,
         at: kept?.at ?? 0,
@@ -124,7 +124,7 @@ export function statisticsRoute({ games, store, log }: Services, limiter: Limite
 export function gameRatingRoute(services: Services, limiter: Limiter) {
   return async (request: Request): Promise<Answer> => {
     const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
+    if (wait > 0) return tooManyRequests(wait);
     const id = gameId.safeParse(request.params.id).data;
     if (id === undefined) return refused("no-such-game-record");
     try {

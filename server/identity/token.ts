@@ -15,7 +15,7 @@ export const TOKEN_LIFETIME = LIFETIME_S * 1000;
 /** For how long a passkey that was shown is proof enough, in ms. */
 const PROOF_LIFETIME = 10 * 60_000;
 /** Far longer than any token of ours. */
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 
 const payloadShape = z.object({
   id: z.string().regex(/^[\w-]{16}$/),
@@ -74,7 +74,7 @@ export function tokensOf(key: Uint8Array): Tokens {
       return `${signed}.${macOf(signed).toString("base64url")}`;
     },
     verify(token, now) {
-      if (token.length > LONGEST) return undefined;
+      if (token.length > MAX_LENGTH) return undefined;
       const [version, payload = "", mac = "", ...rest] = token.split(".");
       if (version !== VERSION || rest.length > 0) return undefined;
       const shown = Buffer.from(mac, "base64url");

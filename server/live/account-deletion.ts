@@ -9,7 +9,7 @@ import { skeletonOf } from "../identity/skeleton.ts";
 import { newPlayerId } from "../identity/token.ts";
 import { readHeader } from "../records/header.ts";
 import type { GameHeading } from "../store/store.ts";
-import { LEFT_NAME } from "../../shared/table/seats/departure.ts";
+import { DELETED_PLAYER_NAME } from "../../shared/table/seats/departure.ts";
 import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
 import type { Store } from "../store/store.ts";
 
@@ -54,14 +54,14 @@ async function takeOut(services: DeletionServices): Promise<void> {
     await fromTables(services, player);
     await fromGames(services, player);
     // A game that ended just now may have brought something new.
-    await store.leave(player, Date.now());
+    await store.deleteAccount(player, Date.now());
   }
 }
 
 async function fromTables(services: DeletionServices, player: string): Promise<void> {
   const { store, directory } = services;
   const seated = (await store.placesOf(player, EVERY_PHASE)).map(({ code }) => code);
-  const spoke = new Set(await store.spokeAt(player));
+  const spoke = new Set(await store.tablesWithChatOf(player));
   for (const code of new Set([...seated, ...spoke])) {
     const closed = await ensureOpen(services, code, "briefly");
     const room = directory.roomOf(code);
@@ -71,7 +71,7 @@ async function fromTables(services: DeletionServices, player: string): Promise<v
     const isDone =
       room === undefined || (await matchMaker.remoteRoomCall(room, "departPlayer", [player, newPlayerId()])) === true;
     // What is open would show it still: it is unsaid there first.
-    if (isDone && spoke.has(code)) await store.unsay(code, player);
+    if (isDone && spoke.has(code)) await store.deleteChatOf(code, player);
   }
 }
 
@@ -79,7 +79,7 @@ async function fromGames({ store }: Pick<DeletionServices, "store">, player: str
   for (;;) {
     const games = await store.gamesOf(player, GAMES_AT_ONCE);
     for (const heading of games) {
-      await store.partFromGame(heading.id, player, without(heading, player));
+      await store.anonymiseGame(heading.id, player, without(heading, player));
       await pause(BETWEEN_MS);
     }
     if (games.length === 0) return;
@@ -93,7 +93,7 @@ function without({ header: text }: GameHeading, player: string): string {
   const names = header.players.filter(({ id }) => id !== player).map(({ name }) => name);
   const players = header.players.map((seated) => {
     if (seated.id !== player) return seated;
-    const name = distinctName(LEFT_NAME, names, skeletonOf);
+    const name = distinctName(DELETED_PLAYER_NAME, names, skeletonOf);
     names.push(name);
     return { ...seated, id: "", name };
   });

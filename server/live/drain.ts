@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Attendance } from "../cluster/attendance.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Directory } from "../cluster/directory.ts";
-import { CLOSED } from "../colyseus/close-codes.ts";
+import { CLOSE_CODES } from "../colyseus/close-codes.ts";
 import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 
@@ -33,7 +33,7 @@ export async function drain({ config, cluster, local, attendance, log, moveOut }
   const changedAt = new Map<string, number>();
   const stop = local.subscribe((now) => now !== undefined && changedAt.set(now.code, performance.now()));
   cluster.leave();
-  for (const { place, close } of [...attendance.all()]) if (place === "") close(CLOSED.movedOn);
+  for (const { place, close } of [...attendance.all()]) if (place === "") close(CLOSE_CODES.movedOn);
   log.info({ tables: local.size() }, "draining: tables move as they fall quiet");
   while (local.size() > 0) {
     const now = performance.now();

@@ -26,7 +26,7 @@ export interface RelationsServices {
   readonly directory: Pick<Directory, "find">;
   readonly attendance: Attendance;
   readonly store: Store;
-  readonly cluster: Pick<Cluster, "news" | "whereabouts">;
+  readonly cluster: Pick<Cluster, "news" | "onlineAmong">;
   readonly log: Pick<Log, "warn">;
 }
 
@@ -95,9 +95,9 @@ export async function relationsOf(services: RelationsServices, { id, name }: Pla
   ]);
   const everybody = [...bonds.friends, ...bonds.asked, ...bonds.asks, ...bonds.blocked].map((one) => one.id);
   const friendIds = bonds.friends.map((one) => one.id);
-  const [bound, whereabouts, setBy] = await Promise.all([
+  const [bound, online, setBy] = await Promise.all([
     namedAmong(store, [...everybody, ...invites.map(({ host }) => host)]),
-    cluster.whereabouts(friendIds),
+    cluster.onlineAmong(friendIds),
     preferencesAmong(store, friendIds),
   ]);
   const personOf = (known: Known): Person => {
@@ -105,7 +105,7 @@ export async function relationsOf(services: RelationsServices, { id, name }: Pla
   };
   const friends = await Promise.all(
     bonds.friends.map(async (known): Promise<Friend> => {
-      const places = setBy(known.id).see === "nobody" ? undefined : whereabouts.get(known.id);
+      const places = setBy(known.id).see === "nobody" ? undefined : online.get(known.id);
       const here = places !== undefined;
       const [table, ratings] = await Promise.all([
         tableToSee(services, known.id, places ?? []),

@@ -1,6 +1,6 @@
 /** Which tables the lobby shows, kept up to date table by table: the first ones in the order of the page, and counts. */
 import type { Directory } from "../cluster/directory.ts";
-import { FURTHER, LOBBY_PAGE, type LobbyKind, lobbyOrder } from "../../shared/table/lobby-page.ts";
+import { LOBBY_MORE, LOBBY_PAGE, type LobbyKind, lobbyOrder } from "../../shared/table/lobby-page.ts";
 import type { LobbyRowView } from "../../shared/wire/lobby.ts";
 import { lobbyRow, type TableSummary } from "../../shared/table/summary.ts";
 
@@ -69,7 +69,7 @@ export function newLobbyRows(isUnseen: (player: string) => boolean = () => false
     },
     page: (directory, kind, from) =>
       inOrder(places[kind])
-        .slice(from, from + FURTHER)
+        .slice(from, from + LOBBY_MORE)
         .flatMap((code) => directory.find(code) ?? [])
         .map(rowOf),
   };

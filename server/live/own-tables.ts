@@ -28,7 +28,7 @@ export interface OwnTables {
 }
 
 /** Beside those that one may have open: of finished ones, those that ended last. */
-const MOST_FINISHED = 40;
+const MAX_FINISHED = 40;
 
 const NOBODY_KNOWN: readonly string[] = [];
 
@@ -44,7 +44,7 @@ export function newOwnTables(): OwnTables {
 
   return {
     async load({ config, store, games, directory, stallWatch }, player) {
-      const tables = await store.tablesOf(player, config.MAX_TABLES_PER_PLAYER + MOST_FINISHED);
+      const tables = await store.tablesOf(player, config.MAX_TABLES_PER_PLAYER + MAX_FINISHED);
       const kept = await summariesOf(store, games, tables, stallWatch.present());
       const own = known.get(player) ?? new Map<string, TableSummary>();
       known.set(player, own);

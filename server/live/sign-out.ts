@@ -8,7 +8,7 @@ import { inForce } from "../identity/sanctions.ts";
 import { isGood } from "../identity/visitors.ts";
 import type { Player } from "../../shared/table/table.ts";
 import type { Attending } from "../cluster/attendance.ts";
-import { CLOSED } from "../colyseus/close-codes.ts";
+import { CLOSE_CODES } from "../colyseus/close-codes.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Attendance } from "../cluster/attendance.ts";
 import type { Store } from "../store/store.ts";
@@ -83,8 +83,9 @@ async function closeSignedOut({ attendance, store }: SignOutServices, player?: s
   const isOver = ({ claim }: Attending) =>
     over.has(`${claim.id} ${claim.session}`) || !isGood(claim, { identity: known.get(claim.id), session: undefined });
   for (const attending of here) {
-    if (isOver(attending)) attending.close(CLOSED.signedOut);
-    else if (banned.has(attending.claim.id) || banned.has(attending.claim.owner ?? "")) attending.close(CLOSED.banned);
+    if (isOver(attending)) attending.close(CLOSE_CODES.signedOut);
+    else if (banned.has(attending.claim.id) || banned.has(attending.claim.owner ?? ""))
+      attending.close(CLOSE_CODES.banned);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Log } from "../process/log.ts";
 
 /** What this needs of the server. */
 type Services = OpeningServices & {
-  readonly store: Pick<Store, "due">;
+  readonly store: Pick<Store, "claimDueTables">;
   readonly cluster: Pick<Cluster, "runs" | "agenda">;
   readonly log: Pick<Log, "debug" | "warn">;
 };
@@ -31,7 +31,7 @@ export function startWaker(services: Services): () => Promise<void> {
   async function wakeDue(): Promise<void> {
     for (let found = AT_ONCE; found === AT_ONCE && !isClosing(); ) {
       const now = stallWatch.now();
-      const codes = await store.due(now - GRACE_MS, now + AGAIN_MS, AT_ONCE, cluster.runs());
+      const codes = await store.claimDueTables(now - GRACE_MS, now + AGAIN_MS, AT_ONCE, cluster.runs());
       found = codes.length;
       for (const code of codes) {
         if (isClosing()) return;

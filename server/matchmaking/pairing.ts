@@ -1,6 +1,6 @@
 /** Puts together players who wait for the same: the one who waits longest, with those of the nearest ratings. */
 
-import { reachAfter } from "../../shared/table/matching.ts";
+import { ratingRangeAfter } from "../../shared/table/matching.ts";
 
 /** How well somebody plays, and how uncertain that is. */
 export interface Strength {
@@ -17,11 +17,11 @@ export interface Waiting {
 }
 
 /** Players who do not avoid each other are looked for among so many of near ratings. */
-const MOST_TRIED = 30;
+const MAX_TRIED = 30;
 
 /** How far the ratings of two may be apart when the first has waited for so long. */
-export function reachOf(one: Strength, other: Strength, waited: number): number {
-  return reachAfter(waited) + Math.hypot(one.deviation, other.deviation);
+export function ratingRange(one: Strength, other: Strength, waited: number): number {
+  return ratingRangeAfter(waited) + Math.hypot(one.deviation, other.deviation);
 }
 
 /**
@@ -36,7 +36,7 @@ export function groupIn<W extends Waiting>(waiting: readonly W[], size: number, 
         (other, at) => at !== index && !isApart(first, other) && distance(first, other) <= reach(first, other, now),
       )
       .toSorted((one, other) => distance(first, one) - distance(first, other));
-    const group = near.length < size - 1 ? undefined : companyOf([first], near.slice(0, MOST_TRIED), size);
+    const group = near.length < size - 1 ? undefined : companyOf([first], near.slice(0, MAX_TRIED), size);
     if (group !== undefined) return group;
   }
   return undefined;
@@ -69,5 +69,5 @@ function distance(one: Waiting, other: Waiting): number {
 
 function reach(one: Waiting, other: Waiting, now: number): number {
   if (one.strength === undefined || other.strength === undefined) return Number.POSITIVE_INFINITY;
-  return reachOf(one.strength, other.strength, now - Math.min(one.since, other.since));
+  return ratingRange(one.strength, other.strength, now - Math.min(one.since, other.since));
 }

@@ -3,7 +3,7 @@ import { fieldOf, paceOf } from "../../shared/wire/ratings.ts";
 import type { MatchWish } from "../../shared/wire/requests.ts";
 import type { Strength } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
-import { aged, NEWCOMER } from "../ratings/rating.ts";
+import { aged, INITIAL_RATING } from "../ratings/rating.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
@@ -19,14 +19,14 @@ export async function strengthOf(
   { id }: Player,
   { game, seats, clock }: MatchWish,
 ): Promise<Strength> {
-  if (clock === null) return NEWCOMER;
+  if (clock === null) return INITIAL_RATING;
   const [pace, field] = [paceOf(clock), fieldOf(seats)];
   try {
     const ratings = await store.ratingsOf(id);
     const own = ratings.find((one) => one.game === game && one.pace === pace && one.field === field);
-    return own === undefined ? NEWCOMER : aged(own, Date.now() - own.at);
+    return own === undefined ? INITIAL_RATING : aged(own, Date.now() - own.at);
   } catch (error) {
     log.warn({ err: error }, "a rating cannot be read");
-    return NEWCOMER;
+    return INITIAL_RATING;
   }
 }

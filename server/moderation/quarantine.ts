@@ -1,5 +1,5 @@
 /** How tables come back that were set aside. */
-import { finished } from "../../shared/kernel/timeline.ts";
+import { runToEnd } from "../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Config } from "../process/config.ts";
 import { restoringAmong } from "../records/restoration.ts";
@@ -19,7 +19,7 @@ export async function retryTable(
   const whole = await store.loadWhole(code);
   if (whole === undefined) return "unknown";
   if (whole.table.quarantine === "") return "not-set-aside";
-  const restored = finished(restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, Date.now()));
+  const restored = runToEnd(restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, Date.now()));
   if ("broken" in restored) return { broken: restored.broken };
   return (await store.lift(code)) ? "opened" : "not-set-aside";
 }

@@ -13,15 +13,18 @@ const GUESTS_SHARE = 0.25;
 /** So many lines are shown before a reported one, and after it. */
 const AROUND = 5;
 
-export type Which = "open" | "all";
+export type ReportFilter = "open" | "all";
 type Known = Pick<Store, "reports" | "identities" | "sanctionsOf">;
 
 /** Reports by whom they are about: those first of whom the most people report, however often each of them does. */
-export async function reportsByPlayer(store: Known, which: Which): Promise<readonly (readonly StoredReport[])[]> {
+export async function reportsByPlayer(
+  store: Known,
+  which: ReportFilter,
+): Promise<readonly (readonly StoredReport[])[]> {
   return byWeight(store, await allOf(store, which));
 }
 
-export async function allOf(store: Known, which: Which): Promise<readonly StoredReport[]> {
+export async function allOf(store: Known, which: ReportFilter): Promise<readonly StoredReport[]> {
   const all: StoredReport[] = [];
   for (;;) {
     const some = await store.reports(which, TOGETHER, all.at(-1));

@@ -10,14 +10,14 @@ import type { Store } from "../store/store.ts";
 import { playerName } from "../../shared/wire/names.ts";
 
 const DAY = 24 * 60 * 60_000;
-const MOST_DRAWS = 50;
+const MAX_DRAWS = 50;
 /** Of so many tables a guest's last name is looked for. */
-const MOST_TABLES = 500;
+const MAX_TABLES = 500;
 
 /** Something that cannot be done, with a sentence for operators. */
-export class Unfit extends Error {}
+export class OperatorError extends Error {}
 
-export interface Somebody {
+export interface NamedPlayer {
   readonly player: string;
   readonly name: string;
   /** The report by which they were named, or "". */
@@ -47,7 +47,7 @@ export function rulingsBy(store: Store, operator: string) {
     },
 
     /** Keeps somebody from talking, or from coming in. @param days for how long; 0 for good. @returns until when, or 0 */
-    async hold(kind: "mute" | "ban", { player, report }: Somebody, days: number, why: string): Promise<number> {
+    async hold(kind: "mute" | "ban", { player, report }: NamedPlayer, days: number, why: string): Promise<number> {
       const now = Date.now();
       const until = days > 0 ? now + days * DAY : 0;
       const what = `${kind} ${until > 0 ? `until ${timeText(until)}` : "for good"}`;
@@ -57,7 +57,7 @@ export function rulingsBy(store: Store, operator: string) {
     },
 
     /** Takes it back. @returns whether there was one */
-    release(kind: "mute" | "ban", { player }: Somebody, why: string): Promise<boolean> {
+    release(kind: "mute" | "ban", { player }: NamedPlayer, why: string): Promise<boolean> {
       return store.liftSanction(player, kind, entryOf(`un${kind}`, player, why));
     },
 
@@ -66,7 +66,7 @@ export function rulingsBy(store: Store, operator: string) {
      * @param wanted what the player is called instead; "" for any name of the house's own
      * @returns the new name
      */
-    async rename(somebody: Somebody, wanted: string): Promise<string> {
+    async rename(somebody: NamedPlayer, wanted: string): Promise<string> {
       const { player, name: former, report } = somebody;
       const name = wanted === "" ? await drawnName(store) : playerName.parse(wanted);
       const isOwn = await wear(store, player, name);
@@ -79,7 +79,7 @@ export function rulingsBy(store: Store, operator: string) {
     },
 
     /** Gives a player the name back that was taken away. @returns that name; undefined where none was */
-    async unname({ player }: Somebody, why: string): Promise<string | undefined> {
+    async unname({ player }: NamedPlayer, why: string): Promise<string | undefined> {
       const taken = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
       if (taken === undefined) return undefined;
       const { former } = taken;
@@ -92,30 +92,30 @@ export function rulingsBy(store: Store, operator: string) {
     },
 
     /** Makes somebody an operator, whose passkey opens the operators' page. @throws Unfit of a guest, who has none */
-    async appoint({ player, name }: Somebody): Promise<void> {
-      if (!(await namedAmong(store, [player])).has(player)) throw new Unfit(`${name} has no passkey to show`);
+    async appoint({ player, name }: NamedPlayer): Promise<void> {
+      if (!(await namedAmong(store, [player])).has(player)) throw new OperatorError(`${name} has no passkey to show`);
       await store.appoint(player, entryOf("appoint", player, ""));
     },
 
     /** @returns whether they were one */
-    dismiss({ player }: Somebody): Promise<boolean> {
+    dismiss({ player }: NamedPlayer): Promise<boolean> {
       return store.dismissOperator(player, entryOf("dismiss", player, ""));
     },
   };
 }
 
 /** Whom an operator means: by a report, by the id of a player, or by a name of their own. @throws Unfit */
-export async function whoIs(store: Store, who: string): Promise<Somebody> {
+export async function lookUpPlayer(store: Store, who: string): Promise<NamedPlayer> {
   const report = await store.reportOf(who.toUpperCase());
   if (report !== undefined) return { player: report.player, name: report.name, report: report.id };
   const [bearer] = await profilesAt(store, who);
-  if (bearer === undefined) throw new Unfit(`${who} is no report, no player's id and nobody's own name`);
+  if (bearer === undefined) throw new OperatorError(`${who} is no report, no player's id and nobody's own name`);
   return { player: bearer.id, name: bearer.name ?? (await guestNameOf(store, bearer.id)), report: "" };
 }
 
 /** What a guest was called last. */
 async function guestNameOf(store: Store, player: string): Promise<string> {
-  for (const table of await store.tablesOf(player, MOST_TABLES)) {
+  for (const table of await store.tablesOf(player, MAX_TABLES)) {
     const seat = listingIn(table)?.seats.find((one) => one.player === player);
     if (seat !== undefined) return seat.name;
   }
@@ -128,16 +128,16 @@ async function guestNameOf(store: Store, player: string): Promise<string> {
 async function wear(store: Store, player: string, name: string): Promise<boolean> {
   const isOwn = (await namedAmong(store, [player])).has(player);
   if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, looksIn(name), Date.now())) !== "kept"))
-    throw new Unfit(`${name} cannot be somebody's own name, or belongs to somebody`);
+    throw new OperatorError(`${name} cannot be somebody's own name, or belongs to somebody`);
   return isOwn;
 }
 
 async function drawnName(store: Store): Promise<string> {
-  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+  for (let draws = 0; draws < MAX_DRAWS; draws++) {
     const name = friendlyName();
     if ((await store.holderOf(looksIn(name), Date.now())) === "") return name;
   }
-  throw new Unfit("No name is free: give one");
+  throw new OperatorError("No name is free: give one");
 }
 
 /** "2026-11-23 09:05". */

@@ -9,8 +9,8 @@ import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";
-import type { CalledDevice, StoredNotification } from "../store/notifications.ts";
-import { newLines } from "./player-lines.ts";
+import type { StoredDevice, StoredNotification } from "../store/notifications.ts";
+import { newKeyedQueue } from "./player-lines.ts";
 import type { Delivery, PushSender } from "./push-sender.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { readDocument } from "../records/document.ts";
@@ -20,7 +20,7 @@ import { NOTED } from "./triggers.ts";
 const LOOK_MS = 1000;
 const AT_ONCE = 50;
 /** So many calls are in hand at most; more wait in the store, for any process. */
-const MOST_IN_HAND = 1000;
+const MAX_IN_HAND = 1000;
 const DEVICES_AT_ONCE = 2;
 /** A call that was claimed by a process which ended is made by another one after that: longer than all devices of a player take. */
 const CLAIM_MS = 60_000;
@@ -29,7 +29,7 @@ const MOMENT_MS = 2000;
 /** How long a device rests that failed, the longer the more often it did in a row. */
 const REST_MS = 5 * 60_000;
 const LONGER = 4;
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** How long an end waits for what is under way. */
 const STOP_MS = 2000;
 /** What is only called where friends may call. */
@@ -55,7 +55,7 @@ interface Needs {
 
 /** Delivers to some devices, a few at a time, and lets those rest that fail. */
 function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSender) {
-  async function deliver(device: CalledDevice, payload: string, code: string): Promise<Delivery> {
+  async function deliver(device: StoredDevice, payload: string, code: string): Promise<Delivery> {
     const before = stallWatch.gaps().at(-1);
     const delivery = await post.deliver(device, payload, code);
     metrics.count("notification", delivery);
@@ -63,13 +63,13 @@ function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSend
     if (delivery === "failed" && stallWatch.gaps().at(-1) !== before) return delivery;
     const failures = delivery === "failed" ? device.failures + 1 : 0;
     if (failures > 0) log.debug({ failures }, "a push service did not take a call");
-    if (delivery === "gone" || failures >= MOST_FAILURES) await store.unsubscribe(device.id);
-    else if (failures !== device.failures) await store.restDevice(device.id, failures, restUntil(failures));
+    if (delivery === "gone" || failures >= MAX_FAILURES) await store.unsubscribe(device.id);
+    else if (failures !== device.failures) await store.pauseDevice(device.id, failures, restUntil(failures));
     return delivery;
   }
 
   /** @returns whether it reached one of them */
-  async function deliverTo(devices: readonly CalledDevice[], payload: string, code: string): Promise<boolean> {
+  async function deliverTo(devices: readonly StoredDevice[], payload: string, code: string): Promise<boolean> {
     const left = [...devices];
     let sent = false;
     async function next(): Promise<void> {
@@ -93,7 +93,7 @@ async function isRead(store: Pick<Store, "load">, { player, payload }: StoredNot
 
 export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
   const { store, log, stallWatch, cluster, isClosing } = needs;
-  const lines = newLines((error) => log.warn({ err: error }, "a call could not be made"));
+  const lines = newKeyedQueue((error) => log.warn({ err: error }, "a call could not be made"));
   const inHand = new Set<string>();
   let looking: Promise<void> | undefined;
 
@@ -101,23 +101,24 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
 
   async function make(call: StoredNotification): Promise<void> {
     const now = Date.now();
-    if (isClosing()) return store.putOffCall(call, now);
+    if (isClosing()) return store.postponeNotification(call, now);
     // It waited for those before it.
-    const standing = await store.callsOf(call.player);
+    const standing = await store.notificationsOf(call.player);
     if (!standing.some(({ code, mark }) => code === call.code && mark === call.mark)) return;
     // A banned player could not come.
-    if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined) return store.settleCall(call);
+    if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined)
+      return store.settleNotification(call);
     const all = await store.subscriptionsOf(call.player);
-    const isMeant = (device: CalledDevice) =>
+    const isMeant = (device: StoredDevice) =>
       call.mark.startsWith(INVITED) ? device.invites : call.mark.startsWith(NOTED) ? device.notes : true;
     const devices = all.filter(isMeant);
-    if (call.mark.startsWith(NOTED) && (await isRead(store, call))) return store.settleCall(call);
+    if (call.mark.startsWith(NOTED) && (await isRead(store, call))) return store.settleNotification(call);
     const times = devices.map(({ quiet, restsUntil }) => Math.max(quietUntil(quiet, now), restsUntil));
     const awake = devices.filter((_, index) => (times[index] ?? now) <= now);
-    if (devices.length > 0 && awake.length === 0) return store.putOffCall(call, Math.min(...times));
-    if (awake.length === 0 || (await deliverTo(awake, call.payload, call.code))) return store.settleCall(call);
+    if (devices.length > 0 && awake.length === 0) return store.postponeNotification(call, Math.min(...times));
+    if (awake.length === 0 || (await deliverTo(awake, call.payload, call.code))) return store.settleNotification(call);
     // When the devices that are left are called again, they say themselves.
-    await store.putOffCall(call, Date.now() + MOMENT_MS);
+    await store.postponeNotification(call, Date.now() + MOMENT_MS);
   }
 
   function take(call: StoredNotification): void {
@@ -128,9 +129,9 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
   }
 
   async function look(): Promise<void> {
-    for (let found = AT_ONCE; found === AT_ONCE && inHand.size < MOST_IN_HAND && !isClosing(); ) {
+    for (let found = AT_ONCE; found === AT_ONCE && inHand.size < MAX_IN_HAND && !isClosing(); ) {
       const now = Date.now();
-      const calls = await store.dueCalls(now, now + CLAIM_MS, AT_ONCE);
+      const calls = await store.dueNotifications(now, now + CLAIM_MS, AT_ONCE);
       found = calls.length;
       for (const call of calls) take(call);
     }

@@ -7,8 +7,8 @@ import type { StoredNotification } from "../store/notifications.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { isSamePlayers, playersOf, type SummarySeat, type TableSummary } from "../../shared/table/summary.ts";
 import type { Deliveries } from "./deliveries.ts";
-import { newLines } from "./player-lines.ts";
-import { callsOf, GRACE_MS, triggerOf, turnMark } from "./triggers.ts";
+import { newKeyedQueue } from "./player-lines.ts";
+import { notificationsFor, GRACE_MS, triggerOf, turnMark } from "./triggers.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
@@ -20,7 +20,7 @@ const AGAIN_MS = 1000;
 /** What this needs of the server. */
 interface Services {
   readonly games: readonly GameEntry[];
-  readonly store: Pick<Store, "makeCall" | "withdrawCalls">;
+  readonly store: Pick<Store, "addNotification" | "withdrawNotifications">;
   readonly log: Pick<Log, "warn">;
   readonly isClosing: () => boolean;
 }
@@ -45,7 +45,7 @@ type Told = Pick<TableSummary, "code" | "at">;
 export function startDispatcher(services: Services, local: Directory, deliveries: Deliveries): Dispatcher {
   const { store, log, games, isClosing } = services;
   /** What is being written of a table: in order. */
-  const lines = newLines((error) => log.warn({ err: error }, "a call could not be noted"));
+  const lines = newKeyedQueue((error) => log.warn({ err: error }, "a call could not be noted"));
 
   function onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
     if (now === undefined || isClosing() || nobodyIsMeant(now, before)) return;
@@ -61,7 +61,7 @@ export function startDispatcher(services: Services, local: Directory, deliveries
       return mark === "" ? [] : { player, code: now.code, mark, payload: "" };
     });
     // Later calls are kept with what brings them: see `TableRoom`.
-    const calls = before === undefined ? callsOf(games, now, undefined) : [];
+    const calls = before === undefined ? notificationsFor(games, now, undefined) : [];
     if (over.length + calls.length > 0) lines.add(now.code, () => written(now, over, [...known, ...calls]));
   }
 
@@ -70,8 +70,8 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     over: readonly string[],
     calls: readonly StoredNotification[],
   ): Promise<void> {
-    const told = await store.withdrawCalls(code, over, at);
-    for (const call of calls) await store.makeCall(call, call.payload === "" ? 0 : Date.now() + GRACE_MS, at);
+    const told = await store.withdrawNotifications(code, over, at);
+    for (const call of calls) await store.addNotification(call, call.payload === "" ? 0 : Date.now() + GRACE_MS, at);
     for (const player of told) deliveries.takeBack(player, code);
   }
 

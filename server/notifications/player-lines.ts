@@ -1,12 +1,12 @@
 /** Work that is done in order for each key, while no key waits for another. */
-export interface Lines {
+export interface KeyedQueue {
   add(key: string, work: () => Promise<void>): void;
   /** Waits for all that was added so far. */
   settled(): Promise<unknown>;
 }
 
 /** @param fault told of work that failed; what comes after it is done all the same */
-export function newLines(fault: (error: unknown) => void): Lines {
+export function newKeyedQueue(fault: (error: unknown) => void): KeyedQueue {
   const lines = new Map<string, Promise<void>>();
   return {
     add(key, work) {

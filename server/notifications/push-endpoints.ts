@@ -7,7 +7,7 @@ import { Agent } from "node:https";
 import { isIP, type LookupFunction, Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 /** The push services of Chrome and all that is made from it, of Firefox, Safari and Windows, each with all hosts below. */
 const KNOWN = [
   "fcm.googleapis.com",
@@ -24,7 +24,7 @@ const NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
  * @param more hosts of further push services, each with all hosts below
  */
 export function isEndpoint(text: string, more: readonly string[] = []): boolean {
-  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname, port } = new URL(text);
   if (protocol !== "https:" || username !== "" || password !== "" || port !== "") return false;
   const host = addressIn(hostname);

@@ -7,7 +7,7 @@ import type { VapidKeys } from "./vapid-keys.ts";
 /** How long a delivery may take in all. */
 const PATIENCE_MS = 10_000;
 /** How much an answer may say, in bytes. */
-const MOST_SAID = 4096;
+const MAX_ANSWER_BYTES = 4096;
 /** How long a push service keeps a call for a device that is off. */
 const KEPT_S = 24 * 60 * 60;
 
@@ -70,7 +70,7 @@ function statusOf(url: URL, { agent, headers, body, patience }: Sent): Promise<n
       let said = 0;
       answer.on("data", ({ length }: Buffer) => {
         said += length;
-        if (said > MOST_SAID) sending.destroy(new Error("a push service that says too much"));
+        if (said > MAX_ANSWER_BYTES) sending.destroy(new Error("a push service that says too much"));
       });
       answer.on("end", () => resolve(answer.statusCode ?? 0));
       answer.on("error", reject);

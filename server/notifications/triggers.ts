@@ -22,7 +22,7 @@ const isAway = (own: readonly SummarySeat[]) => own.length > 0 && own.every(({ a
  * The calls that a change of a table brings.
  * @param before undefined where the table was just opened here
  */
-export function callsOf(
+export function notificationsFor(
   games: readonly GameEntry[],
   now: TableSummary,
   before: TableSummary | undefined,
@@ -37,7 +37,7 @@ export function callsOf(
 }
 
 /** The calls that what has become of a table brings, to be kept with it: so they are lost only where that is. */
-export function callsBy(
+export function notificationsFrom(
   games: readonly GameEntry[],
   table: Table,
   before: TableSummary | undefined,
@@ -45,7 +45,7 @@ export function callsBy(
 ): NonNullable<TableChange["calls"]> {
   if (!table.seats.some((seat) => isPerson(seat) && seat.awaySince > 0)) return [];
   const summary = summarise(table, now);
-  const calls = [...callsOf(games, summary, before), ...notesOf(games, table, summary, before)];
+  const calls = [...notificationsFor(games, summary, before), ...notesOf(games, table, summary, before)];
   return calls.map((call) => ({ ...call, dueAt: Date.now() + GRACE_MS }));
 }
 

@@ -13,9 +13,9 @@ export interface PictureThread {
 }
 
 /** Pictures that may wait at a time: further requests are answered without one. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** A picture takes a quarter of a second; on a machine that is busy some more. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** A thread that had nothing to do for so long is let go: it holds all games and drawings in memory. */
 const IDLE_MS = 60_000;
 const MEMORY_MB = 256;
@@ -71,7 +71,7 @@ export function openPictureThread(module: string, log: Log): PictureThread {
     }
     clearTimeout(timer);
     worker ??= spawn();
-    timer = setTimeout(() => void letGo().then(() => finish(undefined)), LONGEST_MS).unref();
+    timer = setTimeout(() => void letGo().then(() => finish(undefined)), MAX_MS).unref();
     worker.postMessage(job.order);
   }
 
@@ -84,7 +84,7 @@ export function openPictureThread(module: string, log: Log): PictureThread {
 
   return {
     async draw(order) {
-      if (waiting.length >= MOST_WAITING || !existsSync(module)) return undefined;
+      if (waiting.length >= MAX_WAITING || !existsSync(module)) return undefined;
       const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
       waiting.push({ order, done: resolve });
       next();

@@ -13,7 +13,7 @@ interface Services {
 
 /** Games on a page of the map: the protocol takes 50,000, and as many pages. */
 const PAGE = 10_000;
-const MOST_PAGES = 50_000;
+const MAX_PAGES = 50_000;
 /** The pages are found by going through all games: that is done so often. */
 const FRESH_MS = 60 * 60 * 1000;
 const START: EndedGame = { id: "", finishedAt: 0 };
@@ -70,7 +70,7 @@ export function robotRoutes(
   routes.get(
     "/sitemap-games.xml",
     looking(async (request) => {
-      const pages = [START, ...(await pagesNow())].slice(-MOST_PAGES);
+      const pages = [START, ...(await pagesNow())].slice(-MAX_PAGES);
       const paths = pages.map(({ id, finishedAt }) => `/sitemap-games-${finishedAt}${id === "" ? "" : `-${id}`}.xml`);
       return listOf("sitemapindex", "sitemap", originOf(request), paths);
     }),

@@ -29,7 +29,7 @@ interface Kept {
   weight: number;
 }
 
-export interface FairLine<J> {
+export interface FairQueue<J> {
   size(): number;
   push(job: J): void;
   /** The next; undefined where nobody waits. */
@@ -38,7 +38,7 @@ export interface FairLine<J> {
   shift(): void;
 }
 
-export function fairLine<J extends Asked>(weigh: Weigh): FairLine<J> {
+export function fairQueue<J extends Asked>(weigh: Weigh): FairQueue<J> {
   const addresses = new TinyQueue<Address<J>>([], byWeight);
   const byAddress = new Map<string, Address<J>>();
   let size = 0;

@@ -8,7 +8,7 @@
 /** For so long in ms a turn does what comes in, and again at its end what waits. */
 const TURN_MS = 20;
 /** And so much of what comes in at most: much of it in one event would be done before what follows is measured. */
-const MOST_IN_TURN = 64;
+const MAX_PER_TURN = 64;
 
 interface Waiting {
   readonly since: number;
@@ -40,7 +40,7 @@ export function inboxDelay(): number {
 
 function begin(now: number): number {
   setImmediate(catchUp);
-  left = MOST_IN_TURN;
+  left = MAX_PER_TURN;
   return now + TURN_MS;
 }
 

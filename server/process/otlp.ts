@@ -8,7 +8,7 @@ import type { Attributes, Tracing } from "./tracing.ts";
 const SEND_MS = 2000;
 const TIMEOUT_MS = 5000;
 /** So many spans wait at most. */
-const MOST = 4096;
+const MAX = 4096;
 /** As OTLP numbers them. */
 const KINDS = { internal: 1, server: 2 } as const;
 const FAILED = 2;
@@ -53,7 +53,7 @@ export function openTracing(endpoint: string, settings: Settings, log: Pick<Log,
   }
 
   function end(span: Span, name: string, kind: keyof typeof KINDS, attributes: Attributes): void {
-    if (span.isSampled && ended.length < MOST) ended.push({ ...span, name, kind, attributes, to: now() });
+    if (span.isSampled && ended.length < MAX) ended.push({ ...span, name, kind, attributes, to: now() });
   }
 
   async function send(): Promise<void> {

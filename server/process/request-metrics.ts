@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import type { Metrics } from "./metrics.ts";
 import { tracedRequest } from "./tracing.ts";
 
-export function observing(metrics: Pick<Metrics, "served">): RequestHandler {
+export function measureRequests(metrics: Pick<Metrics, "served">): RequestHandler {
   return (request, response, next) => {
     const began = performance.now();
     let end: ReturnType<typeof tracedRequest> = () => undefined;

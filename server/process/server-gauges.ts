@@ -6,7 +6,7 @@ import { longWorkWaiting } from "./work-queue.ts";
 /** What has to be read from the store is read anew after that. */
 const FRESH_MS = 30_000;
 /** More open reports, or tables set aside, need not be counted. */
-const MOST = 1000;
+const MAX = 1000;
 
 interface Needs {
   readonly metrics: Pick<Metrics, "watch">;
@@ -85,7 +85,7 @@ export function watchServer({ metrics, cluster, botPool, stallWatch, store, queu
   metrics.watch(
     "skerry_reports_open",
     "Reports of players that nobody has closed",
-    kept(async () => (await store.reports("open", MOST)).length),
+    kept(async () => (await store.reports("open", MAX)).length),
   );
   metrics.watch(
     "skerry_tables_quarantined",

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type FairLine, fairLine } from "./fair-line.ts";
+import { type FairQueue, fairQueue } from "./fair-line.ts";
 
 /** The player and the address that ask for long work. */
 export interface Requester {
@@ -21,7 +21,7 @@ export const OWN_WORK: Requester = { player: "", address: "", kind: "return" };
 /** The longest slice in ms, but for the last turn in it. */
 const SLICE_MS = 5;
 /** Of a player, one piece of work is done while two wait. */
-const MOST_UNDER_WAY = 3;
+const MAX_UNDER_WAY = 3;
 /** When asking again makes sense. */
 export const BUSY_MS = 2000;
 /** What somebody took, in processor time, counts half after so long. */
@@ -38,8 +38,8 @@ interface Job {
 }
 
 /** Those who come back, and all others: what somebody took tells who is next within each, whenever that is asked. */
-const returning = fairLine<Job>(weightOf);
-const others = fairLine<Job>(weightOf);
+const returning = fairQueue<Job>(weightOf);
+const others = fairQueue<Job>(weightOf);
 /**
  * What players and addresses took, as the binary logarithm of it in ms, told for the start of this process: since all of
  * it fades at the same pace, their order stays while nobody takes more.
@@ -62,7 +62,7 @@ export function longWorkWaiting(): number {
 export async function forRequester<T>({ player }: Requester, work: () => Promise<T>): Promise<T | Refusal> {
   if (player === "") return work();
   const others = underWay.get(player) ?? 0;
-  if (others >= MOST_UNDER_WAY) return refusal("busy");
+  if (others >= MAX_UNDER_WAY) return refusal("busy");
   underWay.set(player, others + 1);
   try {
     return await work();
@@ -112,7 +112,7 @@ async function serveAll(): Promise<void> {
   }
 }
 
-function nextLine(now: number): FairLine<Job> {
+function nextLine(now: number): FairQueue<Job> {
   const comesBack = returning.first()?.requester.address;
   const asks = others.first()?.requester.address;
   if (comesBack === undefined || asks === undefined) return asks === undefined ? returning : others;

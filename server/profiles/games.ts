@@ -9,7 +9,7 @@ import { outcomeAt, type PlayedGame, readingGames } from "./statistics.ts";
 const PAGE = 20;
 /** So many headings are read at once, and so many for one answer: then whoever asks goes on from there. */
 const AT_ONCE = 100;
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 type Query = z.infer<typeof playedGamesQuery>;
 type Filter = Omit<Query, "opponent" | "before"> & {
@@ -36,7 +36,7 @@ export async function playedGamesOf(
       return row === undefined ? undefined : row.ratingAfter - row.ratingBefore;
     }),
   );
-  const told = games.map((game, index) => toldGame(game, names, changes[index]));
+  const told = games.map((game, index) => profileGameOf(game, names, changes[index]));
   return next === undefined ? { games: told } : { games: told, next };
 }
 
@@ -49,7 +49,7 @@ async function foundOf(
 ): Promise<{ readonly games: readonly PlayedGame[]; readonly next?: number | undefined }> {
   const games: PlayedGame[] = [];
   let next = before;
-  for (let read = 0; read < MOST_READ; read += AT_ONCE) {
+  for (let read = 0; read < MAX_READ; read += AT_ONCE) {
     const headings = await store.gamesOf(player, AT_ONCE, next);
     const played = await inSlices(readingGames(headings, player), requester);
     const wanted = played.filter((game) => isWanted(game, filter));
@@ -74,7 +74,7 @@ function isWanted({ past, players }: PlayedGame, { game, result, opponents }: Fi
 }
 
 /** A game as pages show it. @param change by how much it changed the rating; undefined where it is not rated */
-export function toldGame(
+export function profileGameOf(
   { past, players }: Pick<PlayedGame, "past" | "players">,
   names: ReadonlyMap<string, string>,
   change: number | undefined,

@@ -13,7 +13,7 @@ const NEWEST = 100;
 /** A first action comes within the first steps, whatever others do there. */
 const WITHIN = 8;
 /** So often something has to have been done to be a habit. */
-const LEAST_HABIT = 2;
+const MIN_HABIT = 2;
 const HABITS = 3;
 
 /** A game in which the player competed with people. */
@@ -66,7 +66,7 @@ async function habitsIn(
   );
   return [...Map.groupBy(found, (action) => action)]
     .map(([action, all]) => ({ game, action, count: all.length, of: found.length }))
-    .filter(({ count }) => count >= LEAST_HABIT)
+    .filter(({ count }) => count >= MIN_HABIT)
     .sort((one, other) => other.count - one.count)
     .slice(0, HABITS);
 }

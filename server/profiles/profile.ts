@@ -9,13 +9,13 @@ import type { StoredTournamentHead } from "../store/tournaments.ts";
 import { readHead } from "../records/tournaments.ts";
 import type { Store } from "../store/store.ts";
 import type { ProfileAddress } from "./address.ts";
-import { digestOf, lineKey } from "./digest.ts";
-import { toldGame } from "./games.ts";
+import { digestOf, poolKey } from "./digest.ts";
+import { profileGameOf } from "./games.ts";
 import { aged } from "../ratings/rating.ts";
 
 const LAST_OPPONENTS = 8;
 /** So many tournaments are told in which somebody was among the first. */
-const MOST_WON = 20;
+const MAX_WON = 20;
 
 /**
  * The page of a player; undefined of somebody of whom nothing is kept.
@@ -36,7 +36,7 @@ export async function profileOf(
     store.aboutOf(id),
     store.sanctionsOf([id]),
     store.learntBy(id),
-    store.tournamentsWonBy(id, MOST_WON),
+    store.tournamentsWonBy(id, MAX_WON),
   ]);
   const { name, opponents: everybody, newest, changes, lines, ...sums } = digest;
   const opponents = everybody.slice(0, LAST_OPPONENTS);
@@ -53,7 +53,7 @@ export async function profileOf(
     ...(isSaid(about) && inForce(sanctions, "mute", now) === undefined ? { about } : {}),
     ratings: ratings
       .filter((rating) => rating.games > 0)
-      .map((rating) => ratingOf(rating, lines.get(lineKey(rating)) ?? [], now)),
+      .map((rating) => ratingOf(rating, lines.get(poolKey(rating)) ?? [], now)),
     ...(score === undefined ? {} : { against: { won: score.won, drawn: score.drawn, lost: score.lost } }),
     opponents: opponents.map(({ id: other, name: called, ...counts }) => ({
       who: other,
@@ -61,7 +61,7 @@ export async function profileOf(
       guest: !names.has(other),
       ...counts,
     })),
-    last: newest.map((game) => toldGame(game, names, changes.get(game.past.id))),
+    last: newest.map((game) => profileGameOf(game, names, changes.get(game.past.id))),
     tournaments: won.flatMap(wonIn),
     puzzles: puzzlesIn(learnt),
   };

@@ -1,7 +1,7 @@
 /** The best of a game, and where somebody stands among them. */
-import { MOST_LISTED, type Leaderboard } from "../../shared/wire/profiles.ts";
+import { MAX_LISTED, type Leaderboard } from "../../shared/wire/profiles.ts";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
-import { isSure, SURE } from "../../shared/wire/ratings.ts";
+import { isEstablished, ESTABLISHED_DEVIATION } from "../../shared/wire/ratings.ts";
 import { namedAmong } from "../identity/kept-names.ts";
 import type { StoredRating, Pool } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
@@ -12,7 +12,7 @@ const TOGETHER = 300;
 const LOOKED_AT = 3000;
 
 /** A player is listed after games that counted with so many different people. */
-const LEAST_PEOPLE = 5;
+const MIN_PEOPLE = 5;
 
 interface Listed {
   readonly id: string;
@@ -36,11 +36,11 @@ export async function leaderboardOf(
   const ownRating = (await store.ratingsOf(player.id)).find(
     (one) => one.game === game && one.pace === pace && one.field === field,
   );
-  const rows = best.slice(0, MOST_LISTED).map(({ row }) => row);
+  const rows = best.slice(0, MAX_LISTED).map(({ row }) => row);
   if (ownRating === undefined || ownRating.games === 0 || !isListed(player.id)) return { game, pace, field, rows };
   const name = (await namedAmong(store, [player.id])).get(player.id);
   const own = rowOf(ownRating, player.id, name ?? player.name, now);
-  const isSureOf = isSure(own) && ownRating.people >= LEAST_PEOPLE;
+  const isSureOf = isEstablished(own) && ownRating.people >= MIN_PEOPLE;
   const place = isSureOf ? 1 + best.filter(({ id, row }) => id !== player.id && sureOf(row) > sureOf(own)).length : 0;
   return { game, pace, field, rows, own: { ...own, place, guest: name === undefined } };
 }
@@ -54,7 +54,7 @@ async function bestOf(
 ): Promise<readonly Listed[]> {
   const found: Listed[] = [];
   for (let offset = 0; offset < LOOKED_AT; offset += TOGETHER) {
-    const some = await store.topOf(pool, { sure: SURE, people: LEAST_PEOPLE }, TOGETHER, offset);
+    const some = await store.topOf(pool, { sure: ESTABLISHED_DEVIATION, people: MIN_PEOPLE }, TOGETHER, offset);
     const names = await namedAmong(
       store,
       some.map(({ player }) => player),
@@ -63,7 +63,7 @@ async function bestOf(
       const name = names.get(rating.player);
       if (name === undefined || !isListed(rating.player)) continue;
       const row = rowOf(rating, rating.player, name, now);
-      if (isSure(row)) found.push({ id: rating.player, row });
+      if (isEstablished(row)) found.push({ id: rating.player, row });
     }
     if (some.length < TOGETHER) break;
   }

@@ -3,12 +3,12 @@
  * Method for Online Ranking", algorithm 1): each is compared with each. Of the models of that paper it is the one whose
  * ratings stay on the scale of games of two, where Plackett-Luce draws them apart by two fifths.
  */
-import { LEAST_DEVIATION, type PlayerRating, UNIT } from "./rating.ts";
+import { MIN_DEVIATION, type PlayerRating, UNIT } from "./rating.ts";
 
 /** As far apart as two win by e to one, no matter who else plays: the paper's 2 beta squared. */
 const NOISE = 1;
 /** No game takes more than this share of a variance away: the paper's kappa. */
-const LEAST_SHARE = 1e-4;
+const MIN_SHARE = 1e-4;
 
 /** What players are after a game. @param places of each, from 1; those that share one stand equal */
 export function afterManyPlayers(players: readonly PlayerRating[], places: readonly number[]): readonly PlayerRating[] {
@@ -27,7 +27,7 @@ export function afterManyPlayers(players: readonly PlayerRating[], places: reado
     return {
       ...player,
       rating: player.rating + UNIT * shift,
-      deviation: Math.max(LEAST_DEVIATION, player.deviation * Math.sqrt(Math.max(1 - certainty, LEAST_SHARE))),
+      deviation: Math.max(MIN_DEVIATION, player.deviation * Math.sqrt(Math.max(1 - certainty, MIN_SHARE))),
     };
   });
 }

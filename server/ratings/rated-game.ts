@@ -1,7 +1,7 @@
 /** What a game does to the ratings of those who played it. */
 import { afterManyPlayers } from "./many-players.ts";
 import { afterTwoPlayers } from "./two-players.ts";
-import { expectedOf, type PlayerRating, towards } from "./rating.ts";
+import { expectedOf, type PlayerRating, interpolated } from "./rating.ts";
 
 /** One who played, as they were before the game. */
 export interface Contestant {
@@ -58,7 +58,7 @@ function effectOn(own: Contestant, index: number, contestants: readonly Contesta
       : share * mean(known.map((other) => weightOf(other.times) * trustIn(measure, other.measure)));
   const [after = measure] = weight === 0 ? [] : afterGame([own, ...known]);
   return {
-    after: weight === 0 ? measure : towards(measure, after, weight),
+    after: weight === 0 ? measure : interpolated(measure, after, weight),
     expected: mean(counted.map((other) => expectedOf(measure, other.measure))),
     score: mean(counted.map((other) => scoreOf(place, other.place))),
     weight,

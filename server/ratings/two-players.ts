@@ -1,6 +1,6 @@
 /** A game of two, by Glicko-2. */
 import rate from "glicko2-lite";
-import { LEAST_DEVIATION, type PlayerRating, UNIT } from "./rating.ts";
+import { MIN_DEVIATION, type PlayerRating, UNIT } from "./rating.ts";
 
 /** How fast a volatility changes: Glickman's middle value. */
 const TAU = 0.5;
@@ -16,7 +16,7 @@ export function afterTwoPlayers(one: PlayerRating, other: PlayerRating, score: n
       tau: TAU,
     },
   );
-  return { rating, deviation: Math.max(LEAST_DEVIATION, rd), volatility: vol };
+  return { rating, deviation: Math.max(MIN_DEVIATION, rd), volatility: vol };
 }
 
 /**

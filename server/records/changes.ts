@@ -9,7 +9,7 @@ import { listingOf } from "./listing.ts";
 import { endingOf, openingOf } from "./header.ts";
 
 /** How far a table is kept. */
-export interface Kept {
+export interface SavedState {
   readonly revision: number;
   readonly document: string;
   /** The mark of the origin that is kept apart from it, or "". */
@@ -27,7 +27,7 @@ export interface Kept {
 }
 
 /** Of a table that was never kept. */
-export const NEVER_KEPT: Kept = {
+export const NEVER_SAVED: SavedState = {
   revision: 0,
   document: "",
   origin: "",
@@ -45,13 +45,13 @@ export const NEVER_KEPT: Kept = {
  * @param wakeAt when time changes something, as it is kept; 0 where that is not known
  * @param origin the mark of the origin that is kept
  */
-export function keptBy(
+export function savedStateOf(
   table: Table,
   revision: number,
   document: string,
   wakeAt = 0,
   origin: string = originMark(table),
-): Kept {
+): SavedState {
   const { play } = table;
   return {
     revision,
@@ -72,7 +72,11 @@ function originMark({ origin }: Table): string {
 }
 
 /** The change that brings the store up to date, and how far the table is kept then; undefined where nothing is new. */
-export function changeOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } | undefined {
+export function changeOf(
+  table: Table,
+  kept: SavedState,
+  now: number,
+): { change: TableChange; next: SavedState } | undefined {
   const document = documentOf(table);
   const text = JSON.stringify(document);
   if (text === kept.document && table.chatCount === kept.chat) return undefined;
@@ -86,7 +90,11 @@ const UNDOCUMENTED = 64;
  * The change at a table where nothing was done since it was kept but one action: what follows from that is worked out
  * again when the table comes back. Undefined where the document has to be written all the same.
  */
-export function stepOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } | undefined {
+export function stepOf(
+  table: Table,
+  kept: SavedState,
+  now: number,
+): { change: TableChange; next: SavedState } | undefined {
   const { play, settings } = table;
   if (play === undefined || table.phase !== "playing" || play.id !== kept.gameId) return undefined;
   const steps = play.log.length;
@@ -112,7 +120,7 @@ export function stepOf(table: Table, kept: Kept, now: number): { change: TableCh
 }
 
 /** A change that may bring nothing new, but says that the table was still there at `now`. */
-export function touchOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } {
+export function touchOf(table: Table, kept: SavedState, now: number): { change: TableChange; next: SavedState } {
   const document = documentOf(table);
   return changeTo(table, { document, text: JSON.stringify(document) }, kept, now);
 }
@@ -120,12 +128,12 @@ export function touchOf(table: Table, kept: Kept, now: number): { change: TableC
 function changeTo(
   table: Table,
   { document, text }: { readonly document: TableDocument; readonly text: string },
-  kept: Kept,
+  kept: SavedState,
   now: number,
-): { change: TableChange; next: Kept } {
+): { change: TableChange; next: SavedState } {
   const { play } = table;
   const wakes = dueAt(table);
-  const next = keptBy(table, kept.revision + 1, text, wakes);
+  const next = savedStateOf(table, kept.revision + 1, text, wakes);
   const isNew = play !== undefined && play.id !== kept.gameId;
   const ended = next.isFinished && (isNew || !kept.isFinished);
   const ending = ended && play !== undefined ? endingOf(table, play) : undefined;

@@ -6,11 +6,11 @@ import type { Signer, UnsignedFile } from "../../shared/record/signature.ts";
 import { GAME_FILE_FORMATS, type GameFile } from "../../shared/wire/game-file.ts";
 import type { BotLevel } from "../../shared/wire/bots.ts";
 import type { PastGame } from "../../shared/wire/past-games.ts";
-import type { GameHeading, KeptGame } from "../store/store.ts";
+import type { GameHeading, StoredGame } from "../store/store.ts";
 import { type GameHeader, readEnd, readGame, readHeader } from "./header.ts";
 
 /** The file of a finished game; undefined where what was kept cannot be read. */
-export function fileOf(kept: KeptGame): UnsignedFile | undefined {
+export function fileOf(kept: StoredGame): UnsignedFile | undefined {
   const read = readGame(kept);
   if (read?.end === undefined) return undefined;
   const { header, end, times } = read;
@@ -44,14 +44,14 @@ export function fileOf(kept: KeptGame): UnsignedFile | undefined {
 }
 
 /** The same with the house's signature. Nobody vouches for a game that was played on a device. */
-export function signedFileOf(kept: KeptGame, signer: Signer): GameFile | undefined {
+export function signedFileOf(kept: StoredGame, signer: Signer): GameFile | undefined {
   const file = fileOf(kept);
   if (file === undefined) return undefined;
   return readHeader(kept.header)?.onDevice === true ? { ...file, key: "", signature: "" } : signer.sign(file);
 }
 
 /** A finished game as a line of JSON: its signed file, and what people write of it; undefined where it cannot be read. */
-export async function lineOf(kept: KeptGame, signer: Signer): Promise<string | undefined> {
+export async function lineOf(kept: StoredGame, signer: Signer): Promise<string | undefined> {
   const file = signedFileOf(kept, signer);
   if (file === undefined) return undefined;
   const notation = (await notations[kept.game]?.())?.write(file);

@@ -10,7 +10,7 @@ import { botLevel } from "../../shared/wire/bots.ts";
 import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
 import { plainOptions } from "../../shared/wire/table.ts";
 import { isShort } from "../ratings/known-players.ts";
-import type { GameEnding, GameOpening, GameRating, KeptGame } from "../store/store.ts";
+import type { GameEnding, GameOpening, GameRating, StoredGame } from "../store/store.ts";
 import { uncounted } from "../../shared/table/rated-games.ts";
 import { isPerson, type TableGame, type Table } from "../../shared/table/table.ts";
 import { readSteps } from "../../shared/kernel/steps.ts";
@@ -132,7 +132,7 @@ export interface ReadGame {
   readonly end: GameEnd | undefined;
 }
 
-export function readGame(game: KeptGame): ReadGame | undefined {
+export function readGame(game: StoredGame): ReadGame | undefined {
   const header = readHeader(game.header);
   const steps = readSteps(game.steps.map(({ step }) => step));
   const end = readEnd(game.result);

@@ -5,7 +5,7 @@ import type { ListedTable, Store, Uptime } from "../store/store.ts";
 import { isPerson } from "../../shared/table/table.ts";
 import type { PlayerVacation } from "../../shared/table/vacations.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
-import { working } from "../../shared/wire/vacation.ts";
+import { timeOutsideVacations } from "../../shared/wire/vacation.ts";
 import { placeOf, type TableSummary } from "../../shared/table/summary.ts";
 import { downtime } from "./downtime.ts";
 import { listingIn, type TableListing } from "./listing.ts";
@@ -71,7 +71,7 @@ function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }:
   const away = isRunning ? downtime(uptimes, unsparedSince(read), now) : 0;
   const free = isSlow(clock) ? vacations : [];
   const usedBy = (player: string) =>
-    working(
+    timeOutsideVacations(
       free.filter((vacation) => vacation.player === player),
       clockAt,
       Math.max(clockAt, now),

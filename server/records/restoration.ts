@@ -2,10 +2,10 @@
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
 import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
-import { type Timeline, walking } from "../../shared/kernel/timeline.ts";
+import { type Timeline, replayingTo } from "../../shared/kernel/timeline.ts";
 import { z } from "zod";
 import type { ChatView } from "../../shared/wire/table.ts";
-import type { KeptGame, StoredTable, WholeTable } from "../store/store.ts";
+import type { StoredGame, StoredTable, WholeTable } from "../store/store.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type QuarantineReason, quarantineReasons, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { lineOf, takeStep } from "../../shared/table/steps.ts";
@@ -91,7 +91,7 @@ export function* restoringAmong(
  */
 export function* restoring(
   kept: StoredTable,
-  game: KeptGame | undefined,
+  game: StoredGame | undefined,
   needs: TableNeeds,
   now: number,
 ): Generator<void, Restored> {
@@ -152,7 +152,7 @@ function* restoreOrigin(
     origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
     steps,
   };
-  const timeline = yield* replayed(walking(entry.remembering(), record, steps.length));
+  const timeline = yield* replayed(replayingTo(entry.remembering(), record, steps.length));
   return typeof timeline === "string"
     ? brokenBy(reasonFor(record, entry), `The position that its game is to begin with cannot be reached: ${timeline}.`)
     : { ...origin, timeline };
@@ -207,7 +207,7 @@ function readChat({ chat }: StoredTable): Map<string, ChatView> | undefined {
 function* restorePlay(
   play: NonNullable<TableDocument["play"]>,
   { plies }: StoredTable,
-  game: KeptGame | undefined,
+  game: StoredGame | undefined,
   entry: GameEntry,
 ): Generator<void, Played | Broken> {
   const read = game === undefined || game.id !== play.id ? undefined : readGame(game);
@@ -221,7 +221,7 @@ function* restorePlay(
     return { step, at: read.times[play.steps + index] ?? 0 };
   });
   const played = play.remembers ? entry.remembering() : entry;
-  const timeline = yield* replayed(walking(played, record, record.steps.length));
+  const timeline = yield* replayed(replayingTo(played, record, record.steps.length));
   const written = `Game ${play.id}, written by version ${record.rulesVersion} of its rules,`;
   if (typeof timeline === "string")
     return brokenBy(reasonFor(record, entry), `${written} cannot be played again: ${timeline}.`);

@@ -21,13 +21,13 @@ const keptHead = tournamentHead.omit({ id: true, revision: true }).extend({
 });
 
 /** A tournament as it was at a revision. */
-export interface Held {
+export interface TournamentRevision {
   readonly tournament: Tournament;
   readonly revision: number;
 }
 
 /** What is new of a tournament. @param before undefined for a new one */
-export function changeOf(after: Tournament, before: Held | undefined, at: number): TournamentChange {
+export function changeOf(after: Tournament, before: TournamentRevision | undefined, at: number): TournamentChange {
   const revision = (before?.revision ?? 0) + 1;
   const { id, phase, host, settings, sizes, startedAt, isEnding } = after;
   const { id: _, revision: __, ...head } = headOf(after, revision);
@@ -62,7 +62,13 @@ function winnersOf(tournament: Tournament): TournamentChange["winners"] {
 }
 
 /** @returns undefined where it cannot be read */
-export function readTournament({ id, revision, head, entrants, pairings }: StoredTournament): Held | undefined {
+export function readTournament({
+  id,
+  revision,
+  head,
+  entrants,
+  pairings,
+}: StoredTournament): TournamentRevision | undefined {
   const { data } = keptHead.safeParse(parseJson(head));
   const people = z.array(entrant).safeParse(entrants.map(parseJson)).data;
   const games = z.array(pairing).safeParse(pairings.map(parseJson)).data;

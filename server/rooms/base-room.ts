@@ -7,11 +7,11 @@ import { type Refusal, refusal, sentRefusal } from "../../shared/wire/refusal.ts
 import { traced } from "../process/tracing.ts";
 import { type TokenBucket, tokenBucketOf } from "../process/token-bucket.ts";
 import type { Claim } from "../identity/token.ts";
-import { CLOSED } from "../colyseus/close-codes.ts";
-import { handleBy } from "../colyseus/requests.ts";
-import { backlogOf, sendWhole } from "../colyseus/sockets.ts";
-import { dropAwaited } from "../colyseus/reservations.ts";
-import { WholeState } from "../colyseus/full-state.ts";
+import { CLOSE_CODES } from "../colyseus/close-codes.ts";
+import { routeMessages } from "../colyseus/requests.ts";
+import { backlogOf, sendAsCopy } from "../colyseus/sockets.ts";
+import { dropReservations } from "../colyseus/reservations.ts";
+import { FullStateSerializer } from "../colyseus/full-state.ts";
 import type { Config } from "../process/config.ts";
 import type { Attendance } from "../cluster/attendance.ts";
 import type { TokenBuckets } from "../process/token-bucket.ts";
@@ -28,7 +28,7 @@ export interface RoomServices {
 }
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
-const LONGEST_BACKLOG = 1 << 20;
+const MAX_BACKLOG = 1 << 20;
 
 /** A connection, with the player whose token opened it. */
 export type Visitor = Client<{ auth: Claim; userData: { requests: TokenBucket; leave: () => void } }>;
@@ -70,12 +70,12 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
 
   /** Called by the framework when the state is given. */
   override setSerializer(): void {
-    super.setSerializer(new WholeState());
+    super.setSerializer(new FullStateSerializer());
   }
 
   /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
   override disconnect(closeCode?: number): Promise<unknown> {
-    dropAwaited(this);
+    dropReservations(this);
     return super.disconnect(closeCode);
   }
 
@@ -111,7 +111,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
    * @param handlerOf what does that which is asked by a name, or says why not; the payload may be anything
    */
   protected answer(handlerOf: (name: string) => RequestHandler | undefined): void {
-    handleBy<Visitor, Context>(this, (name) => {
+    routeMessages<Visitor, Context>(this, (name) => {
       if (name === "*") return () => undefined;
       const handle = handlerOf(name);
       if (handle === undefined) return undefined;
@@ -148,9 +148,9 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
   protected sendChanges(): void {
     this.broadcastPatch();
     for (const client of this.clients) {
-      if (backlogOf(client.ref) < LONGEST_BACKLOG) continue;
+      if (backlogOf(client.ref) < MAX_BACKLOG) continue;
       this.services.log.warn({ player: client.auth?.id, ...this.label() }, "closed for not reading");
-      client.leave(CLOSED.notReading, "not reading");
+      client.leave(CLOSE_CODES.notReading, "not reading");
     }
   }
 
@@ -166,13 +166,13 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
       send: (name) => this.tell(client, name),
     });
     client.userData = { requests: asking.of(auth.id), leave };
-    sendWhole(client);
+    sendAsCopy(client);
     const frames = tokenBucketOf(config.LIMIT_FRAMES);
     client.ref.on("message", () => {
       if (frames.take(Date.now())) return;
       client.ref.removeAllListeners("message");
       this.services.log.warn({ player: auth.id, ...this.label() }, "closed for flooding");
-      client.leave(CLOSED.flooding, "flooding");
+      client.leave(CLOSE_CODES.flooding, "flooding");
     });
     return auth;
   }

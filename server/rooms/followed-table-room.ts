@@ -2,10 +2,10 @@
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { BotGame } from "../../shared/wire/bot-accounts/play.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
-import { arrive, goAway } from "../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected } from "../../shared/table/seats/visits.ts";
 import type { Claim } from "../identity/token.ts";
 import { positionOf } from "../tables/position.ts";
-import { HeardTableRoom } from "./heard-table-room.ts";
+import { ChatFilteredRoom } from "./heard-table-room.ts";
 
 /** Who follows a table. */
 export interface Follower {
@@ -14,7 +14,7 @@ export interface Follower {
   end(): void;
 }
 
-export class FollowedTableRoom extends HeardTableRoom {
+export class FollowedTableRoom extends ChatFilteredRoom {
   private readonly followers = new Map<Follower, Claim>();
 
   /** Lets somebody be at the table and see what becomes of it. @returns ends it */
@@ -28,12 +28,14 @@ export class FollowedTableRoom extends HeardTableRoom {
     const leave = attendance.add({ claim: player, place: this.place(), close: end, send: () => undefined });
     this.followers.set(follower, player);
     this.brief = false;
-    await this.visit((now) => arrive(this.table, player, now));
+    await this.visit((now) => playerConnected(this.table, player, now));
     follower.tell(this.positionFor(player));
     return () => {
       if (!this.followers.delete(follower)) return;
       leave();
-      this.visit((now) => goAway(this.table, player.id, now)).catch((error: unknown) => this.fault(error, "leaving"));
+      this.visit((now) => playerDisconnected(this.table, player.id, now)).catch((error: unknown) =>
+        this.fault(error, "leaving"),
+      );
     };
   }
 

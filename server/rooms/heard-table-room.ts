@@ -10,12 +10,12 @@ import { chatOf } from "../../shared/table/view.ts";
 import type { Claim } from "../identity/token.ts";
 import type { Store } from "../store/store.ts";
 import type { Visitor } from "./base-room.ts";
-import { withhold } from "../tables/table-state.ts";
+import { hideChatOf } from "../tables/table-state.ts";
 import { TableRoom } from "./table-room.ts";
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export class HeardTableRoom extends TableRoom {
+export class ChatFilteredRoom extends TableRoom {
   /** Whom those blocked who are here, of whom that is known. */
   private readonly deafTo = new Map<string, ReadonlySet<string>>();
   private withheld = NOBODY;
@@ -61,7 +61,7 @@ export class HeardTableRoom extends TableRoom {
     if (all.size === this.withheld.size && [...all].every((one) => this.withheld.has(one))) return false;
     this.withheld = all;
     for (const client of this.clients) this.tellLines(client);
-    withhold(this.state, all);
+    hideChatOf(this.state, all);
     return true;
   }
 

@@ -5,24 +5,24 @@
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { callsBy } from "../notifications/triggers.ts";
+import { notificationsFrom } from "../notifications/triggers.ts";
 import { type TokenBuckets, tokenBucketsOf } from "../process/token-bucket.ts";
 import { type Log, tableLabel } from "../process/log.ts";
-import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
+import { changeOf, type SavedState, NEVER_SAVED, stepOf, touchOf } from "../records/changes.ts";
 import { executePlans } from "../../shared/table/plan-execution.ts";
-import { departForGood, giveUp } from "../../shared/table/seats/departure.ts";
+import { replaceDeletedPlayer, resignAllSeats } from "../../shared/table/seats/departure.ts";
 import { rename } from "../../shared/table/presence.ts";
 import { tableAnswers } from "../../shared/table/inputs/queries.ts";
 import { type TableRequest, tableHandlers } from "../../shared/table/inputs/requests.ts";
 import type { TableBots } from "../../shared/table/computers/table-bots.ts";
 import { summarise, type TableSummary } from "../../shared/table/summary.ts";
 import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
-import { arrive, goAway, moveVisitors } from "../../shared/table/seats/visits.ts";
-import { putAwayAt, wakeAt } from "../../shared/table/inputs/timeouts.ts";
-import { newAlarm } from "../process/alarm.ts";
+import { playerConnected, playerDisconnected, moveVisitors } from "../../shared/table/seats/visits.ts";
+import { closesAt, wakeAt } from "../../shared/table/inputs/timeouts.ts";
+import { newTimer } from "../process/alarm.ts";
 import { BaseRoom, type RequestHandler, type RoomServices, type Visitor } from "./base-room.ts";
-import { CLOSED } from "../colyseus/close-codes.ts";
-import { awaitedIn } from "../colyseus/reservations.ts";
+import { CLOSE_CODES } from "../colyseus/close-codes.ts";
+import { reservedSessions } from "../colyseus/reservations.ts";
 import type { Claim } from "../identity/token.ts";
 import { tableBotsIn } from "../bots/table-bots.ts";
 import { refusalFor } from "../tables/request-guard.ts";
@@ -33,7 +33,7 @@ import { touchEvery } from "../tables/defaults.ts";
 import { type Cause, type Outcome, saveChange } from "../tables/table-writer.ts";
 import { type SeatRatings, seatRatingsOf } from "../tables/seat-ratings.ts";
 import { isToTakeOut, lookUpVacations } from "../tables/vacations.ts";
-import { layView, newTableState, showResting, syncTable, type TableSchema } from "../tables/table-state.ts";
+import { giveView, newTableState, showStoreUnavailable, syncTable, type TableSchema } from "../tables/table-state.ts";
 import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { OpeningServices } from "../tables/opening.ts";
@@ -59,7 +59,7 @@ const REFUSALS = { resting: "not-kept", unsettled: "unsettled", gone: "moved-on"
 
 export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private opened: Table | undefined;
-  private kept: Kept = NEVER_KEPT;
+  private kept: SavedState = NEVER_SAVED;
   /** When it was written down last by this room. */
   private keptAt = 0;
   protected readonly mailbox = newMailbox();
@@ -73,7 +73,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private shownRound = 0;
   /** The table as the rest of the house knows it; undefined before this room told of it. */
   private told: TableSummary | undefined;
-  private readonly alarm = newAlarm(() => void this.onTimer());
+  private readonly alarm = newTimer(() => void this.onTimer());
   private readonly talking: TokenBuckets;
   private readonly outages: Outages;
   private readonly computers: TableBots;
@@ -176,8 +176,8 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
       if (client.userData === undefined) return;
       const now = this.services.stallWatch.now();
       if (!this.resting) this.passed(now);
-      arrive(this.table, player, now);
-      layView(client, this.state, this.table);
+      playerConnected(this.table, player, now);
+      giveView(client, this.state, this.table);
       if (!this.resting) await this.settle(now);
       client.send(MESSAGES.time, { now: this.services.stallWatch.now() });
     });
@@ -189,7 +189,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (player === undefined) return;
     this.inBackground("leaving", async () => {
       const now = this.services.stallWatch.now();
-      goAway(this.table, player.id, now);
+      playerDisconnected(this.table, player.id, now);
       if (!this.resting) await this.settle(now);
     });
   }
@@ -223,8 +223,8 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   /** Called when a player left for good; the player `ghost` has their seats from then on. */
   async departPlayer(player: string, ghost: string): Promise<boolean> {
     // Written down first: a winner against a player who leaves is rated by that player's rating.
-    if (!(await this.bring((table, now) => giveUp(table, player, now)))) return false;
-    return this.bring((table, now) => departForGood(table, player, ghost, now));
+    if (!(await this.bring((table, now) => resignAllSeats(table, player, now)))) return false;
+    return this.bring((table, now) => replaceDeletedPlayer(table, player, ghost, now));
   }
 
   /** Writes down what the table has become, and shows it to everybody then. */
@@ -242,7 +242,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private async keep(now: number, cause: Cause): Promise<Outcome> {
     const { isStep = false, isExcuse = false, always = now >= this.touchAt() } = cause;
     if (this.gone) return "gone";
-    const calls = callsBy(this.services.games, this.table, this.told, now);
+    const calls = notificationsFrom(this.services.games, this.table, this.told, now);
     const step = isStep && calls.length === 0 ? stepOf(this.table, this.kept, now) : undefined;
     const isTouched = always || (this.told !== undefined && calls.length > 0);
     const news = step ?? (isTouched ? touchOf : changeOf)(this.table, this.kept, now);
@@ -270,7 +270,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (this.shownRound !== table.round) {
       this.shownRound = table.round;
       if (isSlow(table.settings.clock)) this.noteTime().catch((error: unknown) => this.fault(error, "vacations"));
-      for (const client of this.clients) layView(client, this.state, this.table);
+      for (const client of this.clients) giveView(client, this.state, this.table);
     }
     this.sendChanges();
     if (this.gone) return;
@@ -279,7 +279,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.computers.attend(table);
     const isShut = table.phase !== "waiting" && !table.settings.watch;
     const watchers = isShut ? this.clients.filter(({ auth }) => seatOf(table, auth?.id ?? "") < 0) : [];
-    for (const client of watchers) client.leave(CLOSED.noWatching, "no watching");
+    for (const client of watchers) client.leave(CLOSE_CODES.noWatching, "no watching");
     this.setTimer(now);
   }
 
@@ -287,7 +287,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private rest(now: number): void {
     this.resting = true;
     if (this.restsSince === 0) this.restsSince = now;
-    showResting(this.state);
+    showStoreUnavailable(this.state);
     this.sendChanges();
     this.setTimer(this.services.stallWatch.now());
   }
@@ -317,7 +317,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.forget();
     // The client that asked is answered first.
     setImmediate(() => {
-      this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+      this.disconnect(CLOSE_CODES.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
     });
   }
 
@@ -354,7 +354,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   private awayAt(): number {
-    return this.brief ? Math.min(this.table.emptySince, putAwayAt(this.table)) : putAwayAt(this.table);
+    return this.brief ? Math.min(this.table.emptySince, closesAt(this.table)) : closesAt(this.table);
   }
 
   private async onTimer(): Promise<void> {
@@ -374,7 +374,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (this.gone) return;
     if (isToTakeOut(this.table, now)) await lookUpVacations(this.services, this.table);
     if (this.resting) await this.recover();
-    else if (now >= this.awayAt() && awaitedIn(this).length === 0) await this.putAway(now);
+    else if (now >= this.awayAt() && reservedSessions(this).length === 0) await this.putAway(now);
     else if (this.passed(now) || now >= this.touchAt()) await this.settle(now);
   }
 
@@ -388,6 +388,6 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.forget();
     // Nobody's game, and no exhibition goes on where another one stopped.
     if (this.table.exhibition) await this.services.store.remove(this.table.code).catch(() => undefined);
-    this.disconnect(CLOSED.putAway).catch((error: unknown) => this.fault(error, "putting away"));
+    this.disconnect(CLOSE_CODES.putAway).catch((error: unknown) => this.fault(error, "putting away"));
   }
 }

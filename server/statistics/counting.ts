@@ -7,7 +7,7 @@ import { advance, openTimeline } from "../../shared/kernel/timeline.ts";
 import { isPerson } from "../../shared/table/table.ts";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { parseJson, readGame, type ReadGame } from "../records/header.ts";
-import type { KeptGame } from "../store/store.ts";
+import type { StoredGame } from "../store/store.ts";
 
 /** By the number of players. */
 const gameCounts = z.record(z.string(), balanceCounts);
@@ -24,7 +24,7 @@ export interface Counted {
 }
 
 /** Adds a finished game where it tells something of its rules: a turn of the generator for each step. */
-export function* counting(counts: GameCounts, { entry, balance }: Counted, kept: KeptGame): Generator<void, void> {
+export function* counting(counts: GameCounts, { entry, balance }: Counted, kept: StoredGame): Generator<void, void> {
   const read = readGame(kept);
   if (read?.end === undefined || !isAmongPeople(read)) return;
   const { record, end } = read;

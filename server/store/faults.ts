@@ -22,7 +22,7 @@ export function faultOf(change: TableChange, base: ChangeBase, taken: (id: strin
   const { code, gameId, opened, finished, steps, said } = change;
   if (!textsOf(change).every(isKeepable)) return `A text of table ${code} holds what no database keeps.`;
   if (!numbersOf(change).every(Number.isSafeInteger)) return `A time or number of table ${code} is not a whole number.`;
-  if (change.document === undefined && !(isStepAlone(change) && goesOn(change, base)))
+  if (change.document === undefined && !(isStepOnly(change) && goesOn(change, base)))
     return `Table ${code} has more to keep than steps, but no document.`;
   if (opened !== undefined && (opened.id !== gameId || taken(opened.id)))
     return `Table ${code} cannot open the game ${opened.id}: it has another one, or the game is there already.`;
@@ -46,7 +46,7 @@ function isRatable({ ranking }: GameRating): boolean {
 }
 
 /** Whether a change has nothing to keep but steps. */
-export function isStepAlone({ players, opened, finished, said, calls }: TableChange): boolean {
+export function isStepOnly({ players, opened, finished, said, calls }: TableChange): boolean {
   return (
     calls === undefined && players === undefined && opened === undefined && finished === undefined && said.length === 0
   );
@@ -57,7 +57,7 @@ function goesOn({ gameId }: TableChange, base: ChangeBase): boolean {
 }
 
 /** Whether a change holds nothing that no database keeps. */
-export function isFit(change: TableChange): boolean {
+export function isStorable(change: TableChange): boolean {
   return textsOf(change).every(isKeepable) && numbersOf(change).every(Number.isSafeInteger);
 }
 

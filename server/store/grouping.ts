@@ -7,7 +7,7 @@ import type { Store, TableChange } from "./store.ts";
  * A transaction with more tables than this would let those who wait for it wait too long, and so would what follows in
  * the rooms, all of it in one turn of the event loop.
  */
-const MOST_TOGETHER = 100;
+const MAX_TOGETHER = 100;
 /** Tables that are forgotten in one transaction, so that saves come in between. */
 const SWEPT_TOGETHER = 200;
 
@@ -61,7 +61,7 @@ export function storeOver({ engine, close }: OpenEngine): Store {
       queue = later;
       await write(together);
       // An answer that is there already is handed over in the same turn: without a rest, turns of seconds were measured.
-      if (together.length === MOST_TOGETHER) await setImmediate();
+      if (together.length === MAX_TOGETHER) await setImmediate();
     }
     writing = undefined;
   }
@@ -101,7 +101,7 @@ function nextOf(queue: readonly Waiting[]): { together: Waiting[]; later: Waitin
   const together = new Map<string, Waiting>();
   const later: Waiting[] = [];
   for (const waiting of queue) {
-    if (together.size < MOST_TOGETHER && !together.has(waiting.change.code)) together.set(waiting.change.code, waiting);
+    if (together.size < MAX_TOGETHER && !together.has(waiting.change.code)) together.set(waiting.change.code, waiting);
     else later.push(waiting);
   }
   return { together: [...together.values()], later };

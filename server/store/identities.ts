@@ -97,13 +97,13 @@ export interface IdentityStore {
   /** Signs all devices out but one, which gets tokens of the version that is returned. */
   endOthers(player: string, session: string): Promise<number>;
   /** Deletes all that is of a player alone; their tokens are good no more. */
-  leave(player: string, at: number): Promise<void>;
+  deleteAccount(player: string, at: number): Promise<void>;
   /** Players who left and still are at tables or in games, or said something at a table that may be open. */
   accountsToDelete(most: number): Promise<readonly string[]>;
   /** Deletes what a player said at a table, and that they did. */
-  unsay(code: string, player: string): Promise<void>;
+  deleteChatOf(code: string, player: string): Promise<void>;
   /** Gives a finished game a header that does not name the player, and takes it off their list. */
-  partFromGame(id: string, player: string, header: string): Promise<void>;
+  anonymiseGame(id: string, player: string, header: string): Promise<void>;
   /** Forgets devices that were not seen since then. */
   forgetSessions(before: number): Promise<void>;
   /** Keeps a challenge for a purpose, once and until then; forgets those that are over. */

@@ -19,7 +19,7 @@ export interface StoredSubscription {
 }
 
 /** A device as it is called: how often in a row it could not be, and until when it is left alone for that. */
-export interface CalledDevice extends StoredSubscription {
+export interface StoredDevice extends StoredSubscription {
   readonly failures: number;
   readonly restsUntil: number;
 }
@@ -37,24 +37,24 @@ export interface NotificationStore {
   /** Keeps where a browser is called; of one player the newest `most`. */
   subscribe(subscription: StoredSubscription, at: number, most: number): Promise<void>;
   unsubscribe(id: string): Promise<void>;
-  subscriptionsOf(player: string): Promise<readonly CalledDevice[]>;
+  subscriptionsOf(player: string): Promise<readonly StoredDevice[]>;
   /** Notes how often in a row a device could not be called, and until when it is left alone. */
-  restDevice(id: string, failures: number, until: number): Promise<void>;
+  pauseDevice(id: string, failures: number, until: number): Promise<void>;
   /** The calls that tables make to a player just now, by table. */
-  callsOf(player: string): Promise<readonly StoredNotification[]>;
+  notificationsOf(player: string): Promise<readonly StoredNotification[]>;
   /**
    * Notes a call of a table in place of any other, if its player is called at all.
    * @param dueAt 0 for one that need not be made: its player knows
    * @param at when the table was so
    * @returns whether it is a new one
    */
-  makeCall(call: StoredNotification, dueAt: number, at: number): Promise<boolean>;
+  addNotification(call: StoredNotification, dueAt: number, at: number): Promise<boolean>;
   /** Takes back what a table called players for until `at`. @returns those to whom a call was sent */
-  withdrawCalls(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
+  withdrawNotifications(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
   /** Claims calls that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
-  dueCalls(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
+  dueNotifications(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
   /** A call that was claimed is made, unless another has taken its place. */
-  settleCall(call: StoredNotification): Promise<void>;
+  settleNotification(call: StoredNotification): Promise<void>;
   /** A call that was claimed is to be made later, unless it is over or another has taken its place. */
-  putOffCall(call: StoredNotification, until: number): Promise<void>;
+  postponeNotification(call: StoredNotification, until: number): Promise<void>;
 }

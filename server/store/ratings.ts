@@ -52,7 +52,7 @@ export interface RatedGame extends Pool {
 }
 
 /** What it takes to stand in a list. */
-export interface Listing {
+export interface LeaderboardFilter {
   /** The largest deviation. */
   readonly sure: number;
   /** With how many different people one has played at least. */

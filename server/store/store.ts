@@ -6,7 +6,7 @@
 
 import type { NotificationStore, StoredNotification } from "./notifications.ts";
 import type { IdentityStore } from "./identities.ts";
-import type { GameRating, StoredRating, Pool, RatedGame, Listing } from "./ratings.ts";
+import type { GameRating, StoredRating, Pool, RatedGame, LeaderboardFilter } from "./ratings.ts";
 import type { StoredVacation, VacationDays } from "./vacations.ts";
 import type { RelationStore } from "./relations.ts";
 import type { ChallengeStore } from "./challenges.ts";
@@ -144,7 +144,7 @@ export interface NewListing {
   readonly listing: string;
 }
 
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string;
   readonly code: string;
   readonly game: string;
@@ -161,11 +161,11 @@ export interface KeptGame {
 export interface WholeTable {
   readonly table: StoredTable;
   /** The game in play or the last one; undefined where there is none, or it is lost. */
-  readonly game: KeptGame | undefined;
+  readonly game: StoredGame | undefined;
 }
 
 /** A game without its steps. */
-export type GameHeading = Omit<KeptGame, "steps">;
+export type GameHeading = Omit<StoredGame, "steps">;
 
 /** A place in the order in which games ended, and the game that ended there. */
 export interface EndedGame {
@@ -182,7 +182,7 @@ export interface Uptime {
 export type { GameRating };
 
 /** Lines of chat that are kept of each table; older ones are dropped as new ones come. */
-export const KEPT_LINES = 60;
+export const STORED_LINES = 60;
 
 /**
  * Every promise is rejected with an Error when the store cannot do it now: a full disk, a database that is away. What
@@ -211,7 +211,7 @@ export interface Store
   /** A table and the game that is played at it, both as they were at one moment. */
   loadWhole(code: string): Promise<WholeTable | undefined>;
   /** A game with all its steps, in play or finished. */
-  game(id: string): Promise<KeptGame | undefined>;
+  game(id: string): Promise<StoredGame | undefined>;
   /** The same without its steps. */
   gameHeading(id: string): Promise<GameHeading | undefined>;
   /** Whether a game is finished, and everybody could watch it. */
@@ -239,9 +239,9 @@ export interface Store
   /** Keeps listings of tables as they were found by `unlisted`; what was written meanwhile stays. */
   fillListings(listings: readonly NewListing[]): Promise<void>;
   /** The lines of chat of a player that are kept, whether they sit there or watched, by table and time. */
-  saidBy(player: string): Promise<readonly SaidLine[]>;
+  chatLinesOf(player: string): Promise<readonly SaidLine[]>;
   /** The codes of the tables at which a player said something, until it is unsaid. */
-  spokeAt(player: string): Promise<readonly string[]>;
+  tablesWithChatOf(player: string): Promise<readonly string[]>;
   /**
    * Finished games of a player, the newest first; `before` is a `finishedAt` to go on from. So that no game falls
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.
@@ -251,7 +251,7 @@ export interface Store
    * Keeps a finished game that was played at no table; one that is there already stays as it is.
    * @returns false, with nothing kept, where the player has `most` such games
    */
-  saveDeviceGame(game: KeptGame, player: string, most: number): Promise<boolean>;
+  saveDeviceGame(game: StoredGame, player: string, most: number): Promise<boolean>;
   /**
    * What tells whether a player's finished games are as they were: how many there are and when the last one ended, and
    * when a player last left for good, who is in no game any more.
@@ -287,7 +287,7 @@ export interface Store
    * Players of a pool whose ratings are sure, by their rating less its uncertainty, the best first.
    * @param sure the largest deviation of those who are listed
    */
-  topOf(pool: Pool, listing: Listing, limit: number, offset: number): Promise<readonly StoredRating[]>;
+  topOf(pool: Pool, listing: LeaderboardFilter, limit: number, offset: number): Promise<readonly StoredRating[]>;
   /**
    * Marks a table as one that cannot be used any more, if it still is as it was at that revision and is not marked yet.
    * @returns whether it was marked
@@ -302,7 +302,7 @@ export interface Store
    * @param runs the processes that live, which look after the tables that they have by themselves
    * @returns their codes
    */
-  due(before: number, again: number, limit: number, runs: readonly string[]): Promise<readonly string[]>;
+  claimDueTables(before: number, again: number, limit: number, runs: readonly string[]): Promise<readonly string[]>;
   /** Forgets a table. Its games stay. A game that was not finished goes with it. */
   remove(code: string): Promise<void>;
   /**

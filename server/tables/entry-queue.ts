@@ -5,9 +5,9 @@
  */
 
 /** So many tables are opened side by side: enough for their changes to be written together. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** Nobody is sent away for longer, in ms: what is known of the pace may be wrong. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** How long a table is thought to take before any was opened, in ms. */
 const FIRST_PACE_MS = 10;
 /**
@@ -55,11 +55,11 @@ export function entryQueue(longestWait: number, now: () => number = () => perfor
       if (wait <= longestWait) return 0;
       const at = now();
       // Never farther ahead: whoever asks without end would otherwise send everybody else away for long.
-      booked = Math.min(Math.max(booked, at + wait / 2) + pace / OVERBOOKED, at + LONGEST_PAUSE_MS);
+      booked = Math.min(Math.max(booked, at + wait / 2) + pace / OVERBOOKED, at + MAX_PAUSE_MS);
       return booked - at;
     },
     async inTurn(isGone, work) {
-      if (underWay < MOST_AT_ONCE) underWay++;
+      if (underWay < MAX_AT_ONCE) underWay++;
       else {
         if (waiting.length === 0) endedAt = now();
         await new Promise<void>((resolve) => waiting.push(resolve));

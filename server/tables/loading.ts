@@ -1,12 +1,12 @@
 /** Brings a table from the store to where it can be played on. */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { TENTH } from "../../shared/wire/table.ts";
+import { CLOCK_UNIT_MS } from "../../shared/wire/table.ts";
 import { downtime } from "../records/downtime.ts";
-import { type Kept, keptBy } from "../records/changes.ts";
+import { type SavedState, savedStateOf } from "../records/changes.ts";
 import { quarantineRefusal, restoringAmong } from "../records/restoration.ts";
 import { tableLabel } from "../process/log.ts";
 import { type Requester, inSlices, OWN_WORK } from "../process/work-queue.ts";
-import { excuse, runningSeats } from "../../shared/table/clocks.ts";
+import { creditClocks, runningSeats } from "../../shared/table/clocks.ts";
 import { takeStep } from "../../shared/table/steps.ts";
 import type { Uptime } from "../store/store.ts";
 import type { Table } from "../../shared/table/table.ts";
@@ -21,7 +21,7 @@ import type { Log } from "../process/log.ts";
 /** A table, and how far it is kept. */
 export interface LoadedTable {
   readonly table: Table;
-  readonly kept: Kept;
+  readonly kept: SavedState;
   /** Whether another process had it, who learns by the next change that it has it no more. */
   readonly fence?: boolean;
   /** Whether nobody comes: it was opened for what time brings, and is put away at once. */
@@ -88,7 +88,7 @@ async function readTable(
   if ("broken" in restored) return { ...restored, revision: kept.revision };
   return {
     table: restored.table,
-    kept: keptBy(restored.table, kept.revision, kept.document, 0, kept.origin === "" ? "" : undefined),
+    kept: savedStateOf(restored.table, kept.revision, kept.document, 0, kept.origin === "" ? "" : undefined),
   };
 }
 
@@ -130,7 +130,7 @@ async function awaitPlayers(
   if (table.phase !== "waiting" || table.settings.tournament === undefined || table.startsBy === 0) return;
   const uptimes = [...(await store.uptimes(now - BACK_MS)), ...stallWatch.present()];
   const away = downtime(uptimes, now - BACK_MS, now, gaps);
-  if (away >= TENTH) table.startsBy = Math.max(table.startsBy, now + table.patience.matched);
+  if (away >= CLOCK_UNIT_MS) table.startsBy = Math.max(table.startsBy, now + table.patience.matched);
 }
 
 /**
@@ -145,7 +145,7 @@ export function creditOutage(table: Table, uptimes: readonly Uptime[], gaps: rea
   const since = Math.max(play.clockAt, play.sparedAt);
   const later = gaps.filter(({ to }) => to > since);
   const away = downtime(uptimes, since, now, later);
-  const ms = away < TENTH ? 0 : excuse(table, away, now);
+  const ms = away < CLOCK_UNIT_MS ? 0 : creditClocks(table, away, now);
   if (ms === 0) return false;
   play.sparedAt = now;
   takeStep(table, { kind: "pause", ms }, now);

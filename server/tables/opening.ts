@@ -7,7 +7,7 @@ import type { Level } from "../../shared/kernel/bot.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings } from "../../shared/wire/table.ts";
 import type { Claim } from "../identity/token.ts";
-import { NEVER_KEPT } from "../records/changes.ts";
+import { NEVER_SAVED } from "../records/changes.ts";
 import { listingIn } from "../records/listing.ts";
 import { forRequester, type Requester, OWN_WORK } from "../process/work-queue.ts";
 import { startGame } from "../../shared/table/steps.ts";
@@ -131,7 +131,7 @@ export async function openTable(services: OpeningServices, order: TableOrder): P
   }
   if (exhibition) startGame(table, stallWatch.now());
   try {
-    await openRoom(services, { table, kept: NEVER_KEPT });
+    await openRoom(services, { table, kept: NEVER_SAVED });
     return code;
   } catch (error) {
     directory.remove(code);
@@ -141,14 +141,14 @@ export async function openTable(services: OpeningServices, order: TableOrder): P
 }
 
 /** A code that may be free. */
-export function drawCode(): string {
+export function randomCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 }
 
 /** A code that no table has, in any process. It stays reserved here; undefined while the store is away. */
 export async function freeCode({ directory, store, log }: OpeningServices): Promise<string | undefined> {
   for (;;) {
-    const code = drawCode();
+    const code = randomCode();
     if (!directory.reserve(code)) continue;
     const isFree = await store.isFree(code).catch((error: unknown) => {
       log.warn({ err: error }, "no code could be found");

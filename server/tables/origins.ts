@@ -1,6 +1,6 @@
 /** The position that somebody wants to play on from: who vouches for it, and whether the game can go on there. */
 import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
-import { type Timeline, replaying, walking } from "../../shared/kernel/timeline.ts";
+import { type Timeline, replaying, replayingTo } from "../../shared/kernel/timeline.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { positionAfter } from "../../shared/record/file-record.ts";
 import type { UnsignedFile } from "../../shared/record/signature.ts";
@@ -94,7 +94,7 @@ async function courseOf(
     // Should a computer go on from there, it has to know what its seat has seen.
     const game = entry.remembering();
     const played = await inSlices(
-      isOwn ? walking(game, record, record.steps.length) : replaying(game, record),
+      isOwn ? replayingTo(game, record, record.steps.length) : replaying(game, record),
       requester,
     );
     return "refused" in played ? undefined : played;

@@ -34,7 +34,7 @@ interface Shown {
 }
 
 const shownBy = new WeakMap<TableSchema, Shown>();
-/** Players whose lines of chat are not in a state: see `HeardTableRoom`. */
+/** Players whose lines of chat are not in a state: see `ChatFilteredRoom`. */
 const withheldIn = new WeakMap<TableSchema, ReadonlySet<string>>();
 
 /** Writes into the state what changed at the table. */
@@ -79,7 +79,7 @@ function syncPlay(state: TableSchema, table: Table, { log, match }: TableGame, s
 }
 
 /** Shows that nothing can be kept, and nothing else: all the rest stays as it was kept last. */
-export function showResting(state: TableSchema): void {
+export function showStoreUnavailable(state: TableSchema): void {
   shownBy.delete(state);
   state.resting = true;
 }
@@ -97,7 +97,7 @@ function syncChat(state: TableSchema, table: Table, shown: Shown): void {
 }
 
 /** Keeps the lines of these players out of a state from now on, and those that are there; lines of others come back with the next change. */
-export function withhold(state: TableSchema, players: ReadonlySet<string>): void {
+export function hideChatOf(state: TableSchema, players: ReadonlySet<string>): void {
   withheldIn.set(state, players);
   for (const [number, { player }] of [...state.chat]) if (players.has(player)) state.chat.delete(number);
   const shown = shownBy.get(state);
@@ -116,7 +116,7 @@ interface Looker {
 }
 
 /** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
-export function layView(client: Looker, state: TableSchema, table: Table): void {
+export function giveView(client: Looker, state: TableSchema, table: Table): void {
   if (!hasSecrets(state) || state.game === undefined) return;
   client.view?.dispose();
   client.view = new StateView();

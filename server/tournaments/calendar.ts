@@ -4,7 +4,7 @@ import type { TournamentHead } from "../../shared/wire/tournaments/tournament.ts
 
 const HOUR = 60 * 60_000;
 /** Lines of a calendar are at most so many bytes long. */
-const LONGEST = 74;
+const MAX_LENGTH = 74;
 
 /** @param origin where the house is reached, such as `https://skerry.example` */
 export function calendarOf({ id, settings }: TournamentHead, gameName: string, origin: string, now: number): string {
@@ -45,7 +45,7 @@ function folded(line: string): string {
   const parts: string[] = [];
   let part = "";
   for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > LONGEST) {
+    if (Buffer.byteLength(part + sign) > MAX_LENGTH) {
       parts.push(part);
       part = "";
     }

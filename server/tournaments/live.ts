@@ -10,8 +10,8 @@ const GATHER_MS = 500;
 /** How often it is looked whether news of another process were lost, and lines that say nothing are sent, in ms. */
 const LOOK_MS = 10_000;
 /** So many pages of one process, and of one address, are told. */
-const MOST = 5000;
-const MOST_OF_ONE = 60;
+const MAX = 5000;
+const MAX_OF_ONE = 60;
 
 export interface TournamentStreams {
   /** Sends a tournament's page all of it and then what is new. @returns whether there is one, and room for one more */
@@ -69,7 +69,7 @@ export function startStreams(repository: TournamentRepository, log: Pick<Log, "w
 
   return {
     async open(id, address, request, response) {
-      if (open >= MOST || (byAddress.get(address) ?? 0) >= MOST_OF_ONE) return "full";
+      if (open >= MAX || (byAddress.get(address) ?? 0) >= MAX_OF_ONE) return "full";
       const held = await repository.find(id);
       if (held === undefined) return "none";
       const one = watched.get(id) ?? {

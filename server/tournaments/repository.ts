@@ -8,7 +8,7 @@ import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { type Mailbox, newMailbox } from "../process/mailbox.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Store } from "../store/store.ts";
-import { changeOf, type Held, readTournament } from "../records/tournaments.ts";
+import { changeOf, type TournamentRevision, readTournament } from "../records/tournaments.ts";
 
 /** What this needs of the server. */
 export interface RepositoryServices {
@@ -18,10 +18,14 @@ export interface RepositoryServices {
 
 export interface TournamentRepository {
   /** @throws Error when the store does not answer */
-  find(id: string): Promise<Held | undefined>;
+  find(id: string): Promise<TournamentRevision | undefined>;
   create(tournament: Tournament, now: number): Promise<"kept" | "lost">;
   /** Changes a tournament; where the change answers the same one, nothing is kept. */
-  change(id: string, now: number, change: (tournament: Tournament) => Tournament | Refusal): Promise<Held | Refusal>;
+  change(
+    id: string,
+    now: number,
+    change: (tournament: Tournament) => Tournament | Refusal,
+  ): Promise<TournamentRevision | Refusal>;
   /** Called with the id of each that changed, here or in another process. @returns ends it */
   subscribe(listener: (id: string) => void): () => void;
   /** Another process has changed it. */
@@ -34,11 +38,11 @@ const TRIES = 10;
 const REMEMBERED = 100;
 
 export function newTournamentRepository({ store, cluster }: RepositoryServices): TournamentRepository {
-  const known = new Map<string, Held>();
+  const known = new Map<string, TournamentRevision>();
   const mailboxes = new Map<string, Mailbox>();
   const listeners = new Set<(id: string) => void>();
 
-  function remember(held: Held): Held {
+  function remember(held: TournamentRevision): TournamentRevision {
     const { id } = held.tournament;
     known.delete(id);
     known.set(id, held);
@@ -50,7 +54,7 @@ export function newTournamentRepository({ store, cluster }: RepositoryServices):
     return held;
   }
 
-  async function find(id: string): Promise<Held | undefined> {
+  async function find(id: string): Promise<TournamentRevision | undefined> {
     const held = known.get(id);
     if (held !== undefined && (await store.tournamentRevision(id)) === held.revision) return held;
     const kept = await store.tournament(id);

@@ -9,7 +9,7 @@ import { isSlow } from "../../shared/wire/clock.ts";
 import { fieldOf, paceOf } from "../../shared/wire/ratings.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import {
-  FARTHEST_START_MS,
+  MAX_START_AHEAD_MS,
   pastTournamentsQuery,
   pauseRequest,
   removeRequest,
@@ -29,7 +29,7 @@ import { calendarOf } from "./calendar.ts";
 import type { TournamentStreams } from "./live.ts";
 import type { TournamentRepository } from "./repository.ts";
 import { readHead } from "../records/tournaments.ts";
-import { type Answer, answering, refuse, refused, tooFast } from "../http/answers.ts";
+import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "../http/answers.ts";
 import type { AsPlayer } from "../http/identities.ts";
 import { addressOf, type Limiters } from "../http/limits.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
@@ -58,7 +58,7 @@ const LISTED = 20;
 const FINISHED_LISTED = 8;
 const PAST_LISTED = 30;
 /** So many that are not over one player may have made. */
-const MOST_HOSTED = 5;
+const MAX_HOSTED = 5;
 const MINUTE = 60_000;
 
 function newTournamentId(): string {
@@ -114,7 +114,7 @@ async function past({ services, limits }: Ground, request: Request): Promise<Ans
   const { data } = pastTournamentsQuery.safeParse(request.query);
   if (data === undefined) return refused("malformed");
   const wait = await limits.games.take(addressOf(request));
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const kept = await services.store.tournamentsIn("finished", PAST_LISTED, data);
   const tournaments = kept.flatMap((one) => readHead(one) ?? []).filter(({ settings }) => settings.entry !== "link");
   const last = readHead(kept.at(-1) ?? { id: "", revision: 0, head: "" });
@@ -129,7 +129,7 @@ function checkedSettings(
 ): { readonly settings: TournamentSettings; readonly entry: GameEntry } | Refusal {
   const entry = games.find(({ id }) => id === settings.game);
   if (entry === undefined) return refusal("no-such-game");
-  if (settings.startsAt < now - MINUTE || settings.startsAt > now + FARTHEST_START_MS) return refusal("bad-options");
+  if (settings.startsAt < now - MINUTE || settings.startsAt > now + MAX_START_AHEAD_MS) return refusal("bad-options");
   if (entry.masters(settings.seats).length > 0) return refusal("bad-options");
   if (settings.rated && !entry.isRatable(settings.options)) return refusal("not-ratable");
   if (settings.computers && entry.botPlayer === undefined) return refusal("no-computer");
@@ -147,14 +147,14 @@ async function create({ services, repository, limits }: Ground, request: Request
   if (data === undefined) return refused("bad-options");
   if (player.bound !== true) return refused("no-own-name");
   const wait = await limits.tables.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const now = stallWatch.now();
   const checked = checkedSettings(games, data, now);
   if (isRefusal(checked)) return { refused: checked };
   const hosted = await Promise.all(
-    (["waiting", "running"] as const).map((phase) => store.tournamentsIn(phase, MOST_HOSTED, { host: player.id })),
+    (["waiting", "running"] as const).map((phase) => store.tournamentsIn(phase, MAX_HOSTED, { host: player.id })),
   );
-  if (hosted.flat().length >= MOST_HOSTED) return refused("too-many-tournaments");
+  if (hosted.flat().length >= MAX_HOSTED) return refused("too-many-tournaments");
   const tournament = newTournament({
     ...{ id: newTournamentId(), host: player.id, hostName: player.name },
     ...{ settings: checked.settings, seats: checked.entry.seats },
@@ -166,7 +166,7 @@ async function create({ services, repository, limits }: Ground, request: Request
 
 async function read({ repository, limits }: Ground, request: Request): Promise<Answer> {
   const wait = await limits.games.take(addressOf(request));
-  if (wait > 0) return tooFast(wait);
+  if (wait > 0) return tooManyRequests(wait);
   const id = idOf(request);
   const held = id === undefined ? undefined : await repository.find(id);
   return held === undefined ? refused("no-such-tournament") : { value: viewOf(held.tournament, held.revision) };
@@ -243,15 +243,15 @@ export function tournamentHandlers(
       const id = idOf(request);
       if (id === undefined) return refused("no-such-tournament");
       const wait = await limits.asks.take(player.id);
-      return wait > 0 ? tooFast(wait) : kept(() => handle(id, player, request));
+      return wait > 0 ? tooManyRequests(wait) : kept(() => handle(id, player, request));
     });
 
   return {
     listTournaments: asPlayer((_, player) => kept(() => list(context, player))),
     tournamentGames: asPlayer((_, player) => kept(() => gamesNow(context, player))),
-    pastTournaments: answering((request) => kept(() => past(context, request))),
+    pastTournaments: answerHandler((request) => kept(() => past(context, request))),
     createTournament: asPlayer((request, player) => kept(() => create(context, request, player))),
-    readTournament: answering((request) => kept(() => read(context, request))),
+    readTournament: answerHandler((request) => kept(() => read(context, request))),
     watchTournament: watching(context),
     joinTournament: asked((id, player) => enter(context, id, player)),
     leaveTournament: asked((id, player) => changed(context, id, (before) => withdraw(before, player.id))),

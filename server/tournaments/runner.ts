@@ -3,12 +3,12 @@
  * there too, so that another one goes on where it ended.
  */
 import { randomBytes } from "node:crypto";
-import { advance, ended, opened, recoded } from "../../shared/tournament/course.ts";
-import type { Apart } from "../../shared/tournament/tables.ts";
+import { advance, withResult, withTable, withCode } from "../../shared/tournament/course.ts";
+import type { KeepApart } from "../../shared/tournament/tables.ts";
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { isRefusal } from "../../shared/table/table.ts";
 import { announceRelations, type RelationsServices } from "../live/friends.ts";
-import { drawCode } from "../tables/opening.ts";
+import { randomCode } from "../tables/opening.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Store } from "../store/store.ts";
@@ -68,14 +68,14 @@ export function startTournaments(services: RunnerServices, repository: Tournamen
 const BLOCKS_MS = 10_000;
 
 /** Who blocked whom in a tournament, as it was a moment ago. */
-function blocksOf({ store, stallWatch }: RunnerServices): (tournament: Tournament) => Promise<Apart> {
-  const known = new Map<string, { readonly at: number; readonly players: number; readonly apart: Apart }>();
+function blocksOf({ store, stallWatch }: RunnerServices): (tournament: Tournament) => Promise<KeepApart> {
+  const known = new Map<string, { readonly at: number; readonly players: number; readonly apart: KeepApart }>();
   return async ({ id, entrants }) => {
     const now = stallWatch.now();
     const before = known.get(id);
     if (before?.players === entrants.length && now - before.at < BLOCKS_MS) return before.apart;
     const pairs = new Set((await store.blocksIn(id)).map(({ player, other }) => `${player} ${other}`));
-    const apart: Apart = (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
+    const apart: KeepApart = (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
     // Those that nobody asked for lately are over, or run by another process.
     for (const [old, { at }] of known) if (now - at > 2 * BLOCKS_MS) known.delete(old);
     known.set(id, { at: now, players: entrants.length, apart });
@@ -88,7 +88,7 @@ async function tend(
   services: RunnerServices,
   repository: TournamentRepository,
   id: string,
-  apartIn: (tournament: Tournament) => Promise<Apart>,
+  apartIn: (tournament: Tournament) => Promise<KeepApart>,
 ): Promise<void> {
   const held = await repository.find(id);
   if (held === undefined) return;
@@ -96,8 +96,8 @@ async function tend(
   const ends = await endsOf(services, held.tournament, now);
   const apart = await apartIn(held.tournament);
   const after = await repository.change(id, now, (tournament) => {
-    const settled = [...ends].reduce((before, [number, end]) => ended(before, number, end, now), tournament);
-    return advance(settled, now, drawCode, apart);
+    const settled = [...ends].reduce((before, [number, end]) => withResult(before, number, end, now), tournament);
+    return advance(settled, now, randomCode, apart);
   });
   // What is written down first is made then: whoever goes on finds what is still to be made, and what is there already.
   if (!isRefusal(after)) await makeTables(services, repository, after.tournament);
@@ -112,7 +112,7 @@ async function makeTables(
   if (open.size + taken.length === 0) return;
   const now = services.stallWatch.now();
   await repository.change(tournament.id, now, (before) =>
-    taken.reduce((after, number) => recoded(after, number, drawCode()), opened(before, open, now)),
+    taken.reduce((after, number) => withCode(after, number, randomCode()), withTable(before, open, now)),
   );
   // Wherever they are in the house, their page asks then what is new.
   const players = tournament.pairings.flatMap((one) => (open.has(one.number) ? one.players : []));

@@ -14,7 +14,7 @@ import type { Store } from "../store/store.ts";
 
 /** What this needs of the server. */
 export type TournamentTableServices = OpeningServices & {
-  readonly store: Pick<Store, "game" | "load" | "makeCall" | "remove" | "tablesAt">;
+  readonly store: Pick<Store, "game" | "load" | "addNotification" | "remove" | "tablesAt">;
 };
 
 /** So many tables are made at a time. */
@@ -109,7 +109,7 @@ async function call(services: TournamentTableServices, tournament: Tournament, p
       const others = pairing.players.filter((one) => one !== player && one !== "").map((one) => names.get(one) ?? "");
       const payload = JSON.stringify(pairingText(pairing, tournament.settings.title, others));
       const mark = `tournament ${tournament.id} ${pairing.number}`;
-      await store.makeCall({ player, code: pairing.code, mark, payload }, now + GRACE_MS, now);
+      await store.addNotification({ player, code: pairing.code, mark, payload }, now + GRACE_MS, now);
     }
   } catch (error) {
     log.warn({ err: error, tournament: tournament.id }, "players could not be called");

@@ -26,7 +26,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const ORDINALS = ["first", "second", "third", "fourth"] as const;
 /** What fewer seats had or did says nothing, and makes long lists. */
-const LEAST_SEATS = 5;
+const MIN_SEATS = 5;
 
 /** @param names see `Balance.names` */
 export function figuresOf(counts: BalanceCounts, names: Readonly<Record<string, string>>): Figure[] {
@@ -78,7 +78,7 @@ export function figuresOf(counts: BalanceCounts, names: Readonly<Record<string, 
   return figures.filter(({ rows }) => rows.length > 0);
 }
 
-const hasEnough = ({ share }: FigureRow) => share.of >= LEAST_SEATS;
+const hasEnough = ({ share }: FigureRow) => share.of >= MIN_SEATS;
 
 function largestFirst<Row extends FigureRow>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => other.share.share - one.share.share || (one.name < other.name ? -1 : 1));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { balanceCounts } from "./counts.ts";
 
 /** Fewer games of a kind are not told: they would say more of their players than of the game. */
-export const LEAST_TOLD = 20;
+export const MIN_TOLD = 20;
 
 export const gameStatistics = z.object({
   game: z.string(),

@@ -24,7 +24,7 @@ export const gameRecord = z.object({
 export type GameRecord = z.infer<typeof gameRecord>;
 
 /** What a step did. */
-export interface Done {
+export interface StepResult {
   readonly events: readonly GameEvent[];
   /** Whether chance or a secret came out; see `Acted`. */
   readonly revealed: boolean;
@@ -41,10 +41,15 @@ export function openRecord(entry: GameEntry, record: GameRecord): Match {
 
 /**
  * Takes the step that stands at `index` in the record, in a match that the steps before it have led to. Taking steps
- * back is the affair of a course: see course.ts.
+ * back is the affair of a timeline: see timeline.ts.
  * @returns what it did, or undefined, with nothing changed, when the step is not possible there
  */
-export function takeForward(entry: GameEntry, record: GameRecord, match: Match, index: number): Done | undefined {
+export function takeRecordedStep(
+  entry: GameEntry,
+  record: GameRecord,
+  match: Match,
+  index: number,
+): StepResult | undefined {
   const step = record.steps[index];
   if (step === undefined || match.result() !== undefined) return undefined;
   switch (step.kind) {

@@ -53,12 +53,12 @@ export function seatOrNobodyOf(most: number): Field<number> {
   return number("int8", check.max(most - 1));
 }
 
-export function flag(): Field<boolean> {
+export function bool(): Field<boolean> {
   return { parse: z.boolean(), wire: t.boolean(), item: "boolean" };
 }
 
 /** One of some words. */
-export function word<Value extends string>(values: readonly Value[]): Field<Value> {
+export function oneOf<Value extends string>(values: readonly Value[]): Field<Value> {
   return { parse: z.enum(values), wire: t.string(), item: "string" };
 }
 
@@ -75,7 +75,7 @@ export function list<Value>(of: Field<Value>, length?: number): Field<Value[]> {
 }
 
 /** Values by a key that is text. */
-export function table<Value>(of: Field<Value>): Field<Record<string, Value>> {
+export function mapOf<Value>(of: Field<Value>): Field<Record<string, Value>> {
   if (of.item === undefined) throw new TypeError("a table of what does not travel by itself");
   const wire = typeof of.item === "string" ? t.map(of.item) : t.map(of.item);
   return { parse: z.record(z.string(), of.parse), wire, item: undefined };

@@ -4,7 +4,7 @@
  */
 import type { Seat } from "./game.ts";
 import type { GameEntry, Match } from "./match.ts";
-import { type Done, type GameRecord, openRecord, takeForward } from "./record.ts";
+import { type StepResult, type GameRecord, openRecord, takeRecordedStep } from "./record.ts";
 import { inForce, takeBack } from "./steps.ts";
 
 /** A copy of the position after the first `after` steps that count. */
@@ -31,19 +31,24 @@ export function openTimeline(entry: GameEntry, record: GameRecord): Timeline {
   return { match: openRecord(entry, record), kept: [], marks: [] };
 }
 
-/** A course that goes on by itself from where another one stands. */
+/** A timeline that goes on by itself from where another one stands. */
 export function branchOf({ match, kept, marks }: Timeline): Timeline {
   return { match: match.copy(), kept: [...kept], marks: [...marks] };
 }
 
 /**
- * Takes the step that stands at `index` in the record; the course has come past all steps before it.
+ * Takes the step that stands at `index` in the record; the timeline has come past all steps before it.
  * @returns what it did, or undefined, with nothing changed, when the step is not possible there
  */
-export function advance(entry: GameEntry, record: GameRecord, timeline: Timeline, index: number): Done | undefined {
+export function advance(
+  entry: GameEntry,
+  record: GameRecord,
+  timeline: Timeline,
+  index: number,
+): StepResult | undefined {
   const step = record.steps[index];
   if (step?.kind === "undo") {
-    if (timeline.match.result() !== undefined || !mayReturn(record, timeline, index, step.seat, step.to))
+    if (timeline.match.result() !== undefined || !mayTakeBack(record, timeline, index, step.seat, step.to))
       return undefined;
     takeBack(timeline.kept, step.to);
     settleMatch(entry, record, timeline);
@@ -55,8 +60,8 @@ export function advance(entry: GameEntry, record: GameRecord, timeline: Timeline
   return goOn(entry, record, timeline, index);
 }
 
-function goOn(entry: GameEntry, record: GameRecord, timeline: Timeline, index: number): Done | undefined {
-  const done = takeForward(entry, record, timeline.match, index);
+function goOn(entry: GameEntry, record: GameRecord, timeline: Timeline, index: number): StepResult | undefined {
+  const done = takeRecordedStep(entry, record, timeline.match, index);
   if (done === undefined) return undefined;
   timeline.kept.push(index);
   markPosition(timeline);
@@ -68,7 +73,7 @@ function goOn(entry: GameEntry, record: GameRecord, timeline: Timeline, index: n
  * which nobody has left.
  * @param length the number of steps so far
  */
-export function mayReturn(record: GameRecord, timeline: Timeline, length: number, seat: Seat, to: number): boolean {
+export function mayTakeBack(record: GameRecord, timeline: Timeline, length: number, seat: Seat, to: number): boolean {
   // Steps of a game that was taken up stand, but within them it went back as it could then.
   if (record.origins.some(({ steps }) => steps <= length && to < steps)) return false;
   const target = record.steps[to];
@@ -137,7 +142,7 @@ function spacing(distance: number): number {
  * been taken before: this only walks again.
  * @throws Error when a step that was taken is refused: the rules have changed since
  */
-export function* walking(entry: GameEntry, record: GameRecord, length: number): Generator<void, Timeline> {
+export function* replayingTo(entry: GameEntry, record: GameRecord, length: number): Generator<void, Timeline> {
   const timeline = openTimeline(entry, record);
   for (const index of inForce(record.steps.slice(0, length))) {
     retake(entry, record, timeline, index);
@@ -160,7 +165,7 @@ export function* replaying(entry: GameEntry, record: GameRecord): Generator<void
 }
 
 /** What a generator comes to, all turns at once. */
-export function finished<T>(work: Generator<void, T>): T {
+export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;

@@ -1,6 +1,6 @@
 /** How a game ends: the ranking, and a score sheet with a line for everything that counts. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
-import { placesOf } from "../kernel/seats.ts";
+import { rankSeats } from "../kernel/seats.ts";
 import { PERIODS } from "./harbour/components.ts";
 import { COLUMN_TYPES } from "./harbour/effects.ts";
 import { resourcesIn } from "./harbour/items.ts";
@@ -49,7 +49,7 @@ export function resultOf(state: State): Result | undefined {
   const sheet = scoreSheet(state);
   const scores = state.players.map((_, seat) => scoreOf(state, sheet, seat));
   const at = (seat: Seat) => scores[seat] ?? NO_SCORE;
-  const places = placesOf(state, (one, other) => compare(at(one), at(other)).ahead);
+  const places = rankSeats(state, (one, other) => compare(at(one), at(other)).ahead);
   return { ranking: places, reason: reasonOf(state, places, scores), sheet };
 }
 

@@ -5,7 +5,7 @@
 import { type GameFile, gameFile } from "../wire/game-file.ts";
 
 /** Far longer than any game of ours. */
-export const LONGEST_FILE = 4_000_000;
+export const MAX_FILE_LENGTH = 4_000_000;
 
 const PER_LINE = 10;
 /** The lists that are as long as the game. */
@@ -43,7 +43,7 @@ export type ReadFile = { readonly file: GameFile } | { readonly unreadable: Unre
 
 /** The game that a text holds; refused unless it is, to the byte, the text that `writeGameFile` gives. */
 export function readGameFile(text: string): ReadFile {
-  if (text.length > LONGEST_FILE) return { unreadable: "no-game-file" };
+  if (text.length > MAX_FILE_LENGTH) return { unreadable: "no-game-file" };
   const { success, data } = gameFile.safeParse(parseJson(text));
   if (!success) return { unreadable: "no-game-file" };
   return writeGameFile(data) === text ? { file: data } : { unreadable: "not-as-written" };

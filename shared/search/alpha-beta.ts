@@ -5,22 +5,22 @@
  */
 import type { Seat } from "../kernel/game.ts";
 import type { Budget } from "../kernel/bot.ts";
-import { type Ground, KINDS_OF_TURNS, SURE, WIN } from "./game-tree.ts";
-import { CAPTURES, type Ordering, pick, rank, remember } from "./turn-ordering.ts";
+import { type SearchGame, TURN_KINDS, DECIDED_VALUE, WIN } from "./game-tree.ts";
+import { CAPTURES, type Ordering, takeBest, scoreTurns, noteCutoff } from "./turn-ordering.ts";
 import {
-  AT_LEAST,
-  AT_MOST,
+  LOWER_BOUND,
+  UPPER_BOUND,
   boundAt,
   clearTable,
   depthAt,
   EXACT,
   entryOf,
   freshTable,
-  keep,
-  type Table,
+  storeEntry,
+  type TranspositionTable,
 } from "./transposition-table.ts";
 
-export interface Settings<Position> {
+export interface SearchSettings<Position> {
   readonly budget: Budget;
   /** No deeper than this many turns, captures beyond it aside. */
   readonly depth: number;
@@ -35,16 +35,16 @@ export interface Settings<Position> {
 }
 
 /** A turn that can be made now, and what it is worth to the seat that asks. */
-export interface Weighed {
+export interface ScoredTurn {
   readonly turn: number;
   readonly value: number;
   /** Whether the value is no more than a bound from above. */
   readonly bound: boolean;
 }
 
-export interface Findings {
+export interface SearchResult {
   /** The best first. Empty only where no turn is legal. */
-  readonly weighed: readonly Weighed[];
+  readonly weighed: readonly ScoredTurn[];
   /** How many turns deep everything was looked through. */
   readonly depth: number;
   readonly nodes: number;
@@ -52,7 +52,7 @@ export interface Findings {
   readonly made: number | undefined;
 }
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 /** Turns of danger that quiescence follows; captures it follows to their end. */
 const QUIET_DANGERS = 2;
 /** Nodes between two looks at the budget, less one. */
@@ -78,10 +78,14 @@ const LATENESS = Int8Array.from({ length: 64 * LATE }, (_, place) => {
   return Math.max(1, Math.min(left - 2, Math.trunc(0.4 + (Math.log(left) * Math.log(index + 1)) / 2.4)));
 });
 
-let table: Table | undefined;
+let table: TranspositionTable | undefined;
 
 /** Looks for the best turn of the player to move. */
-export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings<Position>): Findings {
+export function alphaBeta<Position>(
+  ground: SearchGame<Position>,
+  start: Position,
+  settings: SearchSettings<Position>,
+): SearchResult {
   table ??= freshTable(TABLE_BITS);
   clearTable(table);
   const { budget, draw, wide = false, within = 0 } = settings;
@@ -93,13 +97,13 @@ export function alphaBeta<Position>(ground: Ground<Position>, start: Position, s
     wide,
     within,
     table,
-    history: new Int32Array(2 * KINDS_OF_TURNS),
-    killers: new Int32Array(2 * (DEEPEST + 2)),
+    history: new Int32Array(2 * TURN_KINDS),
+    killers: new Int32Array(2 * (MAX_DEPTH + 2)),
     nodes: 0,
     stopped: false,
     farthest: 0,
   };
-  let weighed: Weighed[] = ground
+  let weighed: ScoredTurn[] = ground
     .turns(start)
     .map((turn) => ({ turn, value: ground.promise(start, turn), bound: true }));
   weighed.sort(byValue);
@@ -116,15 +120,15 @@ export function alphaBeta<Position>(ground: Ground<Position>, start: Position, s
     made = worth;
     depth++;
     const best = weighed[0]?.value ?? 0;
-    const isDecided = Math.abs(best) > SURE && settings.wide !== true && WIN - Math.abs(best) <= depth;
+    const isDecided = Math.abs(best) > DECIDED_VALUE && settings.wide !== true && WIN - Math.abs(best) <= depth;
     // What was played may win as well, later.
-    if (isDecided && Math.abs(made ?? WIN) <= SURE) continue;
+    if (isDecided && Math.abs(made ?? WIN) <= DECIDED_VALUE) continue;
     if (isDecided || (weighed.length === 1 && depth >= 2)) break;
   }
   return { weighed, depth, nodes: search.nodes, made };
 }
 
-const byValue = (one: Weighed, other: Weighed) => other.value - one.value;
+const byValue = (one: ScoredTurn, other: ScoredTurn) => other.value - one.value;
 
 interface Search<Position> extends Ordering<Position> {
   readonly seat: Seat;
@@ -132,7 +136,7 @@ interface Search<Position> extends Ordering<Position> {
   readonly draw: number;
   readonly wide: boolean;
   readonly within: number;
-  readonly table: Table;
+  readonly table: TranspositionTable;
   nodes: number;
   stopped: boolean;
   /** So far from the start, danger makes no line longer any more. */
@@ -198,7 +202,7 @@ function visit<Position>(
   if (settled !== undefined) return settled;
   const danger = search.ground.inDanger(position);
   const left = danger && ply < search.farthest ? depth + 1 : depth;
-  if (left <= 0 || ply >= DEEPEST) return quiet(search, position, side, alpha, beta, ply, 0);
+  if (left <= 0 || ply >= MAX_DEPTH) return quiet(search, position, side, alpha, beta, ply, 0);
   spend(search);
   if (search.stopped) return 0;
 
@@ -211,23 +215,24 @@ function visit<Position>(
   }
 
   const stand = danger ? -WIN : side * search.ground.value(position, search.seat);
-  if (!danger && left <= SHALLOW && beta - alpha === 1 && beta < SURE && stand - SWING * left >= beta) return stand;
-  if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < SURE) {
+  if (!danger && left <= SHALLOW && beta - alpha === 1 && beta < DECIDED_VALUE && stand - SWING * left >= beta)
+    return stand;
+  if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < DECIDED_VALUE) {
     const value = passed(search, position, side, left, beta, ply);
     if (search.stopped) return 0;
-    if (value >= beta) return value < SURE ? value : beta;
+    if (value >= beta) return value < DECIDED_VALUE ? value : beta;
   }
 
   const turns = search.ground.turns(position);
-  const scores = rank(search, position, turns, hint, ply, side);
+  const scores = scoreTurns(search, position, turns, hint, ply, side);
   const begun = alpha;
   const mayLeaveOut = !danger && left < SHALLOW;
   let best = -WIN;
   let bestTurn = 0;
   for (let index = 0; index < turns.length; index++) {
-    const turn = pick(turns, scores, index);
+    const turn = takeBest(turns, scores, index);
     const isQuiet = (scores[index] ?? 0) < CAPTURES;
-    if (isQuiet && mayLeaveOut && stand + GAIN * left <= alpha && best > -SURE) continue;
+    if (isQuiet && mayLeaveOut && stand + GAIN * left <= alpha && best > -DECIDED_VALUE) continue;
     const next = search.ground.play(position, turn);
     let value: number;
     if (index === 0) {
@@ -245,13 +250,13 @@ function visit<Position>(
     }
     if (value > alpha) alpha = value;
     if (alpha < beta) continue;
-    if (isQuiet) remember(search, turn, ply, left, side);
+    if (isQuiet) noteCutoff(search, turn, ply, left, side);
     break;
   }
   // All were left out as hopeless: the value of standing still is the bound.
   if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN * left);
-  const bound = best >= beta ? AT_LEAST : best > begun ? EXACT : AT_MOST;
-  keep(search.table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
+  const bound = best >= beta ? LOWER_BOUND : best > begun ? EXACT : UPPER_BOUND;
+  storeEntry(search.table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
   return best;
 }
 
@@ -284,18 +289,18 @@ function quiet<Position>(
   if (settled !== undefined) return settled;
   spend(search);
   if (search.stopped) return 0;
-  const danger = dangers < QUIET_DANGERS && ply < DEEPEST && search.ground.inDanger(position);
+  const danger = dangers < QUIET_DANGERS && ply < MAX_DEPTH && search.ground.inDanger(position);
   let best = -WIN;
   if (!danger) {
     best = side * search.ground.value(position, search.seat);
-    if (best >= beta || ply >= DEEPEST) return best;
+    if (best >= beta || ply >= MAX_DEPTH) return best;
     if (best > alpha) alpha = best;
   }
   const turns = danger ? search.ground.turns(position) : search.ground.captures(position);
-  const scores = rank(search, position, turns, 0, ply, side);
+  const scores = scoreTurns(search, position, turns, 0, ply, side);
   const floor = best;
   for (let index = 0; index < turns.length; index++) {
-    const turn = pick(turns, scores, index);
+    const turn = takeBest(turns, scores, index);
     // A capture that would not bring the value up to alpha is not worth a look.
     if (!danger && floor + search.ground.promise(position, turn) + GAIN <= alpha) continue;
     const next = search.ground.play(position, turn);
@@ -316,11 +321,11 @@ function quiet<Position>(
 function deepen<Position>(
   search: Search<Position>,
   start: Position,
-  turns: readonly Weighed[],
+  turns: readonly ScoredTurn[],
   depth: number,
-): { weighed: Weighed[]; complete: boolean } {
-  const done: Weighed[] = [];
-  search.farthest = Math.min(DEEPEST, 3 * depth + 4);
+): { weighed: ScoredTurn[]; complete: boolean } {
+  const done: ScoredTurn[] = [];
+  search.farthest = Math.min(MAX_DEPTH, 3 * depth + 4);
   let alpha = -WIN;
   for (const [index, known] of turns.entries()) {
     const next = search.ground.play(start, known.turn);
@@ -351,18 +356,19 @@ function aspired<Position>(search: Search<Position>, next: Position, depth: numb
 }
 
 /** Exact values before bounds: a bound says that a turn is not better, not how good it is. */
-const byRank = (one: Weighed, other: Weighed) => Number(one.bound) - Number(other.bound) || other.value - one.value;
+const byRank = (one: ScoredTurn, other: ScoredTurn) =>
+  Number(one.bound) - Number(other.bound) || other.value - one.value;
 
 /** Whether what the table knows of a value says enough of a window. */
 function settles(bound: number, known: number, alpha: number, beta: number): boolean {
-  return bound === EXACT || (bound === AT_LEAST ? known >= beta : known <= alpha);
+  return bound === EXACT || (bound === LOWER_BOUND ? known >= beta : known <= alpha);
 }
 
 /** A win is so many turns away from the position that the table knows, wherever in the search that stands. */
 function toTable(value: number, ply: number): number {
-  return value > SURE ? value + ply : value < -SURE ? value - ply : value;
+  return value > DECIDED_VALUE ? value + ply : value < -DECIDED_VALUE ? value - ply : value;
 }
 
 function fromTable(value: number, ply: number): number {
-  return value > SURE ? value - ply : value < -SURE ? value + ply : value;
+  return value > DECIDED_VALUE ? value - ply : value < -DECIDED_VALUE ? value + ply : value;
 }

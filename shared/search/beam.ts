@@ -35,9 +35,9 @@ type Rules<State, Action, Options, Memory extends Plain> = Pick<
 >;
 
 /** No turn has more actions; a line that is longer is given up. */
-const MOST_ACTIONS = 60;
+const MAX_ACTIONS = 60;
 /** So many lines are carried on at every step, however late it is. */
-const LEAST_WIDTH = 6;
+const MIN_WIDTH = 6;
 
 interface Link<Action> {
   readonly action: Action;
@@ -63,10 +63,10 @@ export function beamSearch<State, Action, Options, Memory extends Plain>(
   const { seat, width, most, alike, hasEnded, value, random, isLate } = question;
   let open: Open<State, Action>[] = [{ state: position, link: undefined, first: undefined, value: 0 }];
   const ended: Open<State, Action>[] = [];
-  for (let depth = 0; open.length > 0 && depth < MOST_ACTIONS; depth++) {
+  for (let depth = 0; open.length > 0 && depth < MAX_ACTIONS; depth++) {
     const next: Open<State, Action>[] = [];
     for (const [rank, { state, link, first }] of open.entries()) {
-      if (rank >= LEAST_WIDTH && isLate?.() === true) break;
+      if (rank >= MIN_WIDTH && isLate?.() === true) break;
       for (const action of game.legal(state, seat)) {
         const after = game.copy(state);
         game.apply(after, seat, action, random);

@@ -1,7 +1,7 @@
 /** What a game tells alpha-beta: positions of perfect knowledge in which a whole turn is one number. */
 import type { Seat } from "../kernel/game.ts";
 
-export interface Ground<Position> {
+export interface SearchGame<Position> {
   /** The player to move. */
   mover(position: Position): Seat;
   /** The winner of a finished game, `drawn`, or undefined while it goes on. A position that came before counts as drawn. */
@@ -12,7 +12,7 @@ export interface Ground<Position> {
   captures(position: Position): number[];
   /** How promising a turn is before it is tried: above 0 for captures, the best victims first; 0 for all others. */
   promise(position: Position, turn: number): number;
-  /** Turns that are like each other wherever they are played, below `KINDS_OF_TURNS`: what worked once is tried early. */
+  /** Turns that are like each other wherever they are played, below `TURN_KINDS`: what worked once is tried early. */
   likeness(turn: number): number;
   /** The position after a turn. The one before stays as it is. */
   play(position: Position, turn: number): Position;
@@ -32,9 +32,9 @@ export interface Ground<Position> {
   hashLow(position: Position): number;
 }
 
-export const KINDS_OF_TURNS = 2 ** 15;
+export const TURN_KINDS = 2 ** 15;
 
 /** The value of a game won now; one won in so many turns is worth so much less. */
 export const WIN = 1_000_000;
 /** Values beyond this are won or lost for certain. */
-export const SURE = WIN - 1000;
+export const DECIDED_VALUE = WIN - 1000;

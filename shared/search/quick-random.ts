@@ -44,16 +44,16 @@ export function quickRandom(seed: Random): Random {
 }
 
 /** A stream of its own that can be had from its start again and again, to try several things under the same chance. */
-export function repeatable(seed: Random): () => Random {
+export function replayableRandom(seed: Random): () => Random {
   const word = seed.below(TWO_32);
   return () => quickRandom({ below: () => word, shuffle: (items) => [...items] });
 }
 
-export function unit(random: Random): number {
+export function uniform(random: Random): number {
   return random.below(TWO_32) / TWO_32;
 }
 
 /** A number about 0, with a spread of about 1. */
-export function bell(random: Random): number {
-  return 2 * (unit(random) + unit(random) + unit(random) - 1.5);
+export function gaussian(random: Random): number {
+  return 2 * (uniform(random) + uniform(random) + uniform(random) - 1.5);
 }

@@ -24,7 +24,14 @@ export interface HalvingQuestion {
 }
 
 /** @returns every candidate with what its trials brought, the best first: those that lasted longer before others */
-export function halve({ candidates, sample, sight, sightTrials, budget, rounds }: HalvingQuestion): Trials[] {
+export function sequentialHalving({
+  candidates,
+  sample,
+  sight,
+  sightTrials,
+  budget,
+  rounds,
+}: HalvingQuestion): Trials[] {
   const sums = new Array<number>(candidates).fill(0);
   const counts = new Array<number>(candidates).fill(0);
   const sights = Array.from(sums, (_, candidate) => sight(candidate));

@@ -4,10 +4,10 @@
  */
 
 export const EXACT = 1;
-export const AT_LEAST = 2;
-export const AT_MOST = 3;
+export const LOWER_BOUND = 2;
+export const UPPER_BOUND = 3;
 
-export interface Table {
+export interface TranspositionTable {
   readonly mask: number;
   readonly high: Int32Array;
   readonly low: Int32Array;
@@ -21,7 +21,7 @@ export interface Table {
 const GENERATIONS = 2 ** 20;
 
 /** @param bits the table has 2^bits entries of 20 bytes */
-export function freshTable(bits: number): Table {
+export function freshTable(bits: number): TranspositionTable {
   const size = 2 ** bits;
   return {
     mask: size - 1,
@@ -35,31 +35,31 @@ export function freshTable(bits: number): Table {
 }
 
 /** Forgets everything. */
-export function clearTable(table: Table): void {
+export function clearTable(table: TranspositionTable): void {
   table.generation = (table.generation + 1) % GENERATIONS;
   if (table.generation === 0) table.marks.fill(0);
   if (table.generation === 0) table.generation = 1;
 }
 
 /** Where the entry of a position is, or -1. */
-export function entryOf(table: Table, high: number, low: number): number {
+export function entryOf(table: TranspositionTable, high: number, low: number): number {
   const index = low & table.mask;
   const known =
     table.low[index] === low && table.high[index] === high && (table.marks[index] ?? 0) >>> 10 === table.generation;
   return known ? index : -1;
 }
 
-export function depthAt(table: Table, index: number): number {
+export function depthAt(table: TranspositionTable, index: number): number {
   return ((table.marks[index] ?? 0) >> 2) & 255;
 }
 
-export function boundAt(table: Table, index: number): number {
+export function boundAt(table: TranspositionTable, index: number): number {
   return (table.marks[index] ?? 0) & 3;
 }
 
 /** Keeps what was found out; a deeper finding of the same generation about another position may be lost to it. */
-export function keep(
-  table: Table,
+export function storeEntry(
+  table: TranspositionTable,
   high: number,
   low: number,
   found: { readonly depth: number; readonly bound: number; readonly value: number; readonly turn: number },

@@ -84,7 +84,7 @@ export type TreeRules<State, Action, Options, Memory extends Plain> = Pick<
 /** Rounds between two looks at the budget. */
 const BETWEEN_LOOKS = 8;
 /** So many are played in any case: fewer tell nothing, and they take a thousandth of a second or two. */
-const LEAST_ROUNDS = 64;
+const MIN_ROUNDS = 64;
 /** For how many rounds what an action brought elsewhere counts, and what is assumed of one that was never tried. */
 const HABIT_ROUNDS = 4;
 const UNKNOWN = 1;
@@ -114,7 +114,7 @@ export function treeSearch<State, Action, Options, Memory extends Plain>(
   const { limits, budget } = question;
   const agenda: Agenda<Action> = { node: undefined, since: 0 };
   while (search.rounds < limits.rounds) {
-    if (search.rounds % BETWEEN_LOOKS === 0 && search.rounds >= LEAST_ROUNDS) {
+    if (search.rounds % BETWEEN_LOOKS === 0 && search.rounds >= MIN_ROUNDS) {
       const used = Math.max(budget.used(), search.rounds / limits.rounds);
       if (used >= 1 || !goesOn(search, agenda, used)) break;
     }
@@ -147,7 +147,7 @@ export function valuesOf<State, Action, Options, Memory extends Plain>(
 ): number[] {
   const searches = ways.map((settled) => searchFrom(game, question, settled));
   for (let round = 0; round < question.limits.rounds; round++) {
-    if (round % BETWEEN_LOOKS === 0 && round >= LEAST_ROUNDS && question.budget.used() >= 1) break;
+    if (round % BETWEEN_LOOKS === 0 && round >= MIN_ROUNDS && question.budget.used() >= 1) break;
     for (const search of searches) {
       playRound(search);
       search.rounds++;

@@ -1,8 +1,8 @@
 /** In which order a search looks at turns: the better the order, the less it has to look at. */
-import { type Ground, KINDS_OF_TURNS } from "./game-tree.ts";
+import { type SearchGame, TURN_KINDS } from "./game-tree.ts";
 
 export interface Ordering<Position> {
-  readonly ground: Ground<Position>;
+  readonly ground: SearchGame<Position>;
   /** By side and likeness of a turn. */
   readonly history: Int32Array;
   /** Two turns by ply. */
@@ -26,7 +26,7 @@ function scoresAt(ply: number, count: number): Int32Array {
 }
 
 /** The scores of turns: what the table hints at, what takes something, killers, then what was good elsewhere. */
-export function rank<Position>(
+export function scoreTurns<Position>(
   order: Ordering<Position>,
   position: Position,
   turns: readonly number[],
@@ -35,7 +35,7 @@ export function rank<Position>(
   side: number,
 ): Int32Array {
   const scores = scoresAt(ply, turns.length);
-  const offset = side > 0 ? 0 : KINDS_OF_TURNS;
+  const offset = side > 0 ? 0 : TURN_KINDS;
   const [one, two] = [order.killers[2 * ply] ?? 0, order.killers[2 * ply + 1] ?? 0];
   for (let index = 0; index < turns.length; index++) {
     const turn = turns[index] ?? 0;
@@ -52,7 +52,7 @@ export function rank<Position>(
 }
 
 /** Notes a quiet turn that was too good for the other side. */
-export function remember<Position>(
+export function noteCutoff<Position>(
   order: Ordering<Position>,
   turn: number,
   ply: number,
@@ -63,12 +63,12 @@ export function remember<Position>(
     order.killers[2 * ply + 1] = order.killers[2 * ply] ?? 0;
     order.killers[2 * ply] = turn;
   }
-  const place = (side > 0 ? 0 : KINDS_OF_TURNS) + order.ground.likeness(turn);
+  const place = (side > 0 ? 0 : TURN_KINDS) + order.ground.likeness(turn);
   order.history[place] = Math.min(CAPTURES - 2, (order.history[place] ?? 0) + depth * depth);
 }
 
 /** Takes the most promising of those that are left to `index`, and hands it back. */
-export function pick(turns: number[], scores: Int32Array, index: number): number {
+export function takeBest(turns: number[], scores: Int32Array, index: number): number {
   let best = index;
   for (let other = index + 1; other < turns.length; other++) {
     if ((scores[other] ?? 0) > (scores[best] ?? 0)) best = other;

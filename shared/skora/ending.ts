@@ -1,6 +1,6 @@
 /** How a game of Skora ends: the ranking, and a score sheet with a line for everything that counts. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
-import { placesOf } from "../kernel/seats.ts";
+import { rankSeats } from "../kernel/seats.ts";
 import { pointsOf } from "./cards.ts";
 import { CREATURES } from "./components.ts";
 import { type Bonus, bonusOf, catchPoints, creatureCounts } from "./scoring.ts";
@@ -24,7 +24,7 @@ export function totalAt(player: Player): number {
 /** The outcome; undefined while the game goes on, and where a decree that counts is not known. */
 export function resultOf(state: State): Result | undefined {
   if (!isOver(state) || state.players.some((player, seat) => isHidden(state, player, seat))) return undefined;
-  const places = placesOf(state, (one, other) => compare(state, one, other));
+  const places = rankSeats(state, (one, other) => compare(state, one, other));
   return { ranking: places, reason: reasonOf(state, places), sheet: sheet(state) };
 }
 

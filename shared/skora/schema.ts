@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Departure } from "../kernel/game.ts";
 import {
   decodeSeated,
-  flag,
+  bool,
   list,
   number,
   seatOf,
@@ -12,7 +12,7 @@ import {
   shape,
   unsent,
   type ValueOf,
-  word,
+  oneOf,
 } from "../kernel/shape.ts";
 import { CARDS } from "./cards.ts";
 import { CREATURES, type Creature, DECREE_NAMES, GROUNDS, WARBANDS } from "./components.ts";
@@ -38,8 +38,8 @@ const card = () =>
     "uint8",
     z.int().refine((value) => CARDS.includes(value)),
   );
-const decree = () => word(DECREE_NAMES);
-const decreeOrNone = () => word([...DECREE_NAMES, ""]);
+const decree = () => oneOf(DECREE_NAMES);
+const decreeOrNone = () => oneOf([...DECREE_NAMES, ""]);
 
 /** What lies at a fishing ground. */
 const groundShape = shape("SkoraGround", {
@@ -65,7 +65,7 @@ const playerShape = shape("SkoraPlayer", {
   /** In the order in which it was taken. */
   catch: list(card()),
   /** Whether the decree is chosen. */
-  chosen: flag(),
+  chosen: bool(),
   /** The decree, turned over when the catch is in; empty until then. */
   decree: decreeOrNone(),
 });
@@ -89,10 +89,10 @@ const stateShape = shape("SkoraState", {
   rules: number("uint8", z.int().min(1).max(RULES)),
   /** Players at the start. */
   seats: number("uint8", z.int().min(2).max(SEATS)),
-  warband: word(WARBANDS),
+  warband: oneOf(WARBANDS),
   /** The seat that plays the first card; the others follow by seat: that is the turn order of the game (R11). */
   first: seatOf(SEATS),
-  step: word(STEPS),
+  step: oneOf(STEPS),
   /** The seat that decides, or NOBODY. */
   toMove: seatOrNobodyOf(SEATS),
   /** The ground of the card that is being played, or the one that is being fished; NOWHERE between turns. */
@@ -108,7 +108,7 @@ const stateShape = shape("SkoraState", {
   /** The boats that each in the order had there at first. */
   fleets: list(count()),
   /** Why each in the order comes before the next. */
-  precedences: list(word(PRECEDENCES)),
+  precedences: list(oneOf(PRECEDENCES)),
   grounds: list(groundShape, GROUNDS.length),
   players: list(playerShape),
   /** Cards that two players discarded, for everybody to see. */
@@ -116,7 +116,7 @@ const stateShape = shape("SkoraState", {
   /** Seats that left, in that order. */
   gone: list(seatOf(SEATS)),
   /** Why the game ended before the last catch; empty otherwise. */
-  reason: word<Departure | "">(["resign", "time", "left", ""]),
+  reason: oneOf<Departure | "">(["resign", "time", "left", ""]),
   secrets: list(secretsShape),
   /** Cards that nobody may see: the one left over, and the hands of those who left. */
   box: unsent((): Creature[] => []),

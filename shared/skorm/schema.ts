@@ -1,6 +1,6 @@
 /** A game of Skorm as plain data: every field, its type and how it travels. */
 import { z } from "zod";
-import { list, number, seatOf, seatOrNobodyOf, shape, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import { list, number, seatOf, seatOrNobodyOf, shape, text, unsent, type ValueOf, oneOf } from "../kernel/shape.ts";
 import { TILE_COUNT, ZONE_SHAPES } from "./board.ts";
 import { ARMIES, PIECE_BITS } from "./pieces.ts";
 
@@ -26,10 +26,10 @@ const piece = () =>
 export const stateShape = shape("SkormState", {
   /** Players at the start. */
   seats: number("uint8", z.int().min(2).max(SEATS)),
-  zoneShape: word(ZONE_SHAPES),
+  zoneShape: oneOf(ZONE_SHAPES),
   /** The seat that is Player 1; the others follow clockwise, which is the order of seats. */
   first: seatOf(SEATS),
-  phase: word(PHASES),
+  phase: oneOf(PHASES),
   toMove: seatOf(SEATS),
   /** By tile: a packed piece, or EMPTY. */
   board: list(piece(), TILE_COUNT),
@@ -50,7 +50,7 @@ export const stateShape = shape("SkormState", {
   /** `casualties` once the game is over; empty until then. */
   toll: list(number("uint8")),
   /** What each player has to place. */
-  army: word(ARMIES),
+  army: oneOf(ARMIES),
 
   /** Every capture and shot in order, packed by `casualty`. */
   casualties: unsent((): number[] => []),

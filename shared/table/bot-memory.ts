@@ -2,7 +2,7 @@
  * What the seats of a game have seen, for a computer that comes to it late: the game is walked through again from its
  * start, as somebody who remembers. That may be long, and goes on beside the game until both are at the same step.
  */
-import { advance, type Timeline, walking } from "../kernel/timeline.ts";
+import { advance, type Timeline, replayingTo } from "../kernel/timeline.ts";
 import type { TableGame, Table } from "./table.ts";
 
 /** Whether a computer sits at the table that does not know what its seat has seen. */
@@ -21,7 +21,7 @@ export interface Recalled {
 export function* catchingUp({ entry }: Table, { record }: TableGame): Generator<void, Recalled> {
   const game = entry.remembering();
   const taken = record.steps.length;
-  const recalled: Recalled = { timeline: yield* walking(game, record, taken), taken };
+  const recalled: Recalled = { timeline: yield* replayingTo(game, record, taken), taken };
   while (recalled.taken < record.steps.length) {
     follow(recalled, { entry: game, record });
     yield;

@@ -1,13 +1,23 @@
 /** Computer players at a table: how they come to a seat, what the table waits for from them, and what they do there. */
 import type { Seat } from "../kernel/game.ts";
 import type { Level } from "../kernel/bot.ts";
-import { levelName, type Pace } from "../wire/bots.ts";
+import { levelName, type BotPace } from "../wire/bots.ts";
 import { distinctName } from "../wire/names.ts";
 import { type Refusal, refusal } from "../wire/refusal.ts";
 import { NOBODY } from "../wire/table.ts";
 import { offerDraw, votersOf } from "./play-requests.ts";
 import { takeStep } from "./steps.ts";
-import { BOT, isBot, isPerson, isTaken, type Player, type Seating, seating, seatOf, type Table } from "./table.ts";
+import {
+  BOT_ID_PREFIX,
+  isBot,
+  isPerson,
+  isTaken,
+  type Player,
+  type Seating,
+  seating,
+  seatOf,
+  type Table,
+} from "./table.ts";
 
 /** Puts a computer into a free seat, or one of another level in its place. */
 export function seatBot(
@@ -21,53 +31,49 @@ export function seatBot(
   if (table.settings.rated) return refusal("rated-table");
   const occupant = table.seats[seat];
   if (occupant === undefined) return refusal("not-now");
-  if (!mayHold(table, seat)) return refusal("no-computer");
+  if (!canBotPlay(table, seat)) return refusal("no-computer");
   if (isPerson(occupant)) return refusal("seat-taken");
-  table.seats[seat] = computerSeating(table, level, occupant);
+  table.seats[seat] = botSeating(table, level, occupant);
   return undefined;
 }
 
 /** Puts computers into the first free seats. @returns whether there were seats for all that they can play */
 export function seatBots(table: Table, levels: readonly Level[]): boolean {
   return levels.every((level) => {
-    const seat = table.seats.findIndex((occupant, at) => !isTaken(occupant) && mayHold(table, at));
+    const seat = table.seats.findIndex((occupant, at) => !isTaken(occupant) && canBotPlay(table, at));
     if (seat < 0) return false;
-    table.seats[seat] = computerSeating(table, level);
+    table.seats[seat] = botSeating(table, level);
     return true;
   });
 }
 
 /** Whether a computer can play that seat. */
-export function mayHold({ entry, seats }: Table, seat: Seat): boolean {
+export function canBotPlay({ entry, seats }: Table, seat: Seat): boolean {
   return entry.botPlayer !== undefined && !entry.masters(seats.length).includes(seat);
 }
 
 /** A seat for a computer, which is always ready, with a name that nobody else at the table has. */
-export function computerSeating(
-  { seats, draws }: Pick<Table, "seats" | "draws">,
-  level: Level,
-  before?: Seating,
-): Seating {
+export function botSeating({ seats, draws }: Pick<Table, "seats" | "draws">, level: Level, before?: Seating): Seating {
   const others = seats.filter((seat) => seat !== before);
   const name = distinctName(
     levelName(level),
     others.map((seat) => seat.name),
     draws.skeleton,
   );
-  const ids = seats.map((_, index) => `${BOT}${index + 1}`);
-  const id = ids.find((one) => others.every((seat) => seat.player !== one)) ?? BOT;
+  const ids = seats.map((_, index) => `${BOT_ID_PREFIX}${index + 1}`);
+  const id = ids.find((one) => others.every((seat) => seat.player !== one)) ?? BOT_ID_PREFIX;
   return { ...seating({ id, name }), bot: level, ready: true };
 }
 
 /** Sets how fast computers move here. It is nobody's game that changes by it, so that everybody who sits may. */
-export function setPace(table: Table, player: Player, pace: Pace): Refusal | undefined {
+export function setPace(table: Table, player: Player, pace: BotPace): Refusal | undefined {
   if (seatOf(table, player.id) < 0) return refusal("not-seated");
   table.settings = { ...table.settings, pace };
   return undefined;
 }
 
 /** What a computer has to do: act, or say whether it agrees on a draw. */
-export interface Duty {
+export interface BotDuty {
   readonly kind: "act" | "draw";
   readonly seat: Seat;
   readonly level: Level;
@@ -77,7 +83,7 @@ export interface Duty {
  * What the table waits for from its computers. Nothing while nobody would ever see it: with no person in the game, they
  * play only as long as somebody looks on.
  */
-export function dutiesOf(table: Table): readonly Duty[] {
+export function botDuties(table: Table): readonly BotDuty[] {
   const { play } = table;
   if (play === undefined || table.phase !== "playing" || !isFollowed(table)) return [];
   const answers = table.drawOffer === NOBODY ? [] : votersOf(play).filter((seat) => table.seats[seat]?.draw === false);
@@ -87,7 +93,7 @@ export function dutiesOf(table: Table): readonly Duty[] {
   ];
 }
 
-function dutyAt({ seats }: Table, seat: Seat, kind: Duty["kind"]): Duty[] {
+function dutyAt({ seats }: Table, seat: Seat, kind: BotDuty["kind"]): BotDuty[] {
   const level = seats[seat]?.bot ?? "";
   return level === "" ? [] : [{ kind, seat, level }];
 }
@@ -106,7 +112,7 @@ export function isPlayedByPeople({ seats, play }: Table): boolean {
 const AMONG_COMPUTERS = 10 * 60_000;
 
 /** When a game that people have left to computers is ended, or Infinity: a seat that one of them lent may be claimed back. */
-export function computersEnd({ phase, exhibition, seats, play }: Table): number {
+export function botGameEndsAt({ phase, exhibition, seats, play }: Table): number {
   if (phase !== "playing" || play === undefined || exhibition) return Number.POSITIVE_INFINITY;
   const playing = play.match.playing();
   if (seats.some((seat, index) => isPerson(seat) && playing.includes(index))) return Number.POSITIVE_INFINITY;
@@ -115,8 +121,8 @@ export function computersEnd({ phase, exhibition, seats, play }: Table): number 
 }
 
 /** Ends a game that has gone on among computers for long enough: the seat that expects least of it gives up first. */
-export function endAmongComputers(table: Table, now: number): void {
-  while (now >= computersEnd(table)) {
+export function endBotGame(table: Table, now: number): void {
+  while (now >= botGameEndsAt(table)) {
     const { match, hopes } = table.play ?? {};
     const [seat] = (match?.playing() ?? []).toSorted((one, other) => (hopes?.get(one) ?? 0) - (hopes?.get(other) ?? 0));
     if (seat === undefined || takeStep(table, { kind: "depart", seat, why: "resign" }, now) !== undefined) return;

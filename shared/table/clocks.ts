@@ -3,8 +3,8 @@
  * come to act, so that a turn of several steps costs no message about clocks.
  */
 import type { Seat } from "../kernel/game.ts";
-import { fullTime, givenTime, isSlow } from "../wire/clock.ts";
-import { afterWorking, type Span, working } from "../wire/vacation.ts";
+import { fullTime, giftTime, isSlow } from "../wire/clock.ts";
+import { endOutsideVacations, type Span, timeOutsideVacations } from "../wire/vacation.ts";
 import type { TableGame, Seating, Table } from "./table.ts";
 
 /** The seats whose clocks run. */
@@ -32,7 +32,7 @@ export function remainingOf(table: Table, seat: Seat, now: number, running = run
 
 /** How much of a time a seat's clock runs in. */
 function usedUp(table: Table, seat: Seating, from: number, until: number): number {
-  return working(vacationsAt(table, seat), from, until);
+  return timeOutsideVacations(vacationsAt(table, seat), from, until);
 }
 
 /** Nobody goes on vacation from a game that is played in one go, nor does a computer. */
@@ -46,7 +46,7 @@ function fullClock({ clock }: Table["settings"]): number {
 }
 
 /** Winds all clocks up for a new game. */
-export function windClocks(table: Table, now: number): void {
+export function resetClocks(table: Table, now: number): void {
   const remaining = fullClock(table.settings);
   for (const seat of table.seats) Object.assign(seat, { remaining, clockAt: now });
 }
@@ -95,7 +95,7 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
 }
 
 /** Does not charge the running clocks for a time in which the server was away. @returns for how many ms */
-export function excuse(table: Table, away: number, now: number): number {
+export function creditClocks(table: Table, away: number, now: number): number {
   const { play } = table;
   if (play === undefined || runningSeats(table).length === 0) return 0;
   const excused = Math.round(Math.min(away, Math.max(0, now - play.clockAt)));
@@ -108,7 +108,7 @@ export function excuse(table: Table, away: number, now: number): number {
 }
 
 /** Gives a seat that a computer takes as much time as the others have left: it may have come there by running out. */
-export function fillClock(table: Table, seat: Seat, now: number): void {
+export function evenClock(table: Table, seat: Seat, now: number): void {
   const seating = table.seats[seat];
   const { clock } = table.settings;
   if (clock === null || seating === undefined || table.play === undefined) return;
@@ -118,7 +118,7 @@ export function fillClock(table: Table, seat: Seat, now: number): void {
 }
 
 /** A full clock takes gifts up to so many times what it began with. */
-const MOST_GIFTS = 2;
+const MAX_GIFTS = 2;
 
 /**
  * Gives a seat more time. What it had when its clock was set last grows, so that a clock that runs goes on running.
@@ -128,8 +128,8 @@ export function addTime(table: Table, seat: Seat, now: number): boolean {
   const seating = table.seats[seat];
   const { clock } = table.settings;
   if (seating === undefined || clock === null) return false;
-  const gift = givenTime(clock);
-  if (remainingOf(table, seat, now) + gift > MOST_GIFTS * fullTime(clock)) return false;
+  const gift = giftTime(clock);
+  if (remainingOf(table, seat, now) + gift > MAX_GIFTS * fullTime(clock)) return false;
   seating.remaining += gift;
   return true;
 }
@@ -141,7 +141,7 @@ export function nextFlag(table: Table): { readonly seat: Seat; readonly at: numb
     const seating = table.seats[seat];
     return seating === undefined
       ? []
-      : { seat, at: afterWorking(vacationsAt(table, seating), start, seating.remaining) };
+      : { seat, at: endOutsideVacations(vacationsAt(table, seating), start, seating.remaining) };
   });
   return flags.reduce<(typeof flags)[number] | undefined>(
     (first, flag) => (first === undefined || flag.at < first.at ? flag : first),

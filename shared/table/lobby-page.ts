@@ -23,7 +23,7 @@ function lackOf({ seats, taken }: LobbyPlace): number {
 type LobbyPlace = Pick<LobbyRowView, "code" | "phase" | "seats" | "taken" | "watching">;
 
 /** So many further ones are told at a time. */
-export const FURTHER = 200;
+export const LOBBY_MORE = 200;
 
 /** What the lobby is asked that changes nothing, each with what it tells. */
 export const lobbyQuestions = {

@@ -5,9 +5,9 @@ const AT_ONCE = 100;
 /** By so much that widens with every second. */
 const WIDENS = 15;
 /** A player who has waited so long plays with anybody. */
-export const ANYBODY_MS = 40_000;
+export const ANY_OPPONENT_AFTER_MS = 40_000;
 
 /** In points, beyond what is uncertain of both; without end for who has waited long enough. @param waited in ms */
-export function reachAfter(waited: number): number {
-  return waited >= ANYBODY_MS ? Number.POSITIVE_INFINITY : AT_ONCE + (WIDENS * Math.max(0, waited)) / 1000;
+export function ratingRangeAfter(waited: number): number {
+  return waited >= ANY_OPPONENT_AFTER_MS ? Number.POSITIVE_INFINITY : AT_ONCE + (WIDENS * Math.max(0, waited)) / 1000;
 }

@@ -6,7 +6,7 @@ import type { Uncounted } from "../wire/ratings.ts";
 import { isBot, isPerson, isTaken, type Table } from "./table.ts";
 
 /** So often everybody has to have acted: a player who leaves before that has not played. */
-const FEWEST_ACTIONS = 2;
+const MIN_ACTIONS = 2;
 
 /** Why no game of a table can be rated, as it is set up and as people sit; undefined where one can be. */
 export function unratable({
@@ -65,5 +65,5 @@ export function uncounted({
     const step = steps[place];
     if (step?.kind === "act") actions[step.seat] = (actions[step.seat] ?? 0) + 1;
   }
-  return actions.every((count) => count >= FEWEST_ACTIONS) ? undefined : "too-short";
+  return actions.every((count) => count >= MIN_ACTIONS) ? undefined : "too-short";
 }

@@ -41,7 +41,7 @@ export function settleSeedDraw(table: Table, now: number): void {
 }
 
 /** Everybody one seat on, but game masters, who stay. */
-export function movedOn(seats: readonly Seating[], masters: readonly Seat[]): Seating[] {
+export function rotatedSeats(seats: readonly Seating[], masters: readonly Seat[]): Seating[] {
   const players = seats.filter((_, seat) => !masters.includes(seat));
   const moved = [...players.slice(-1), ...players.slice(0, -1)];
   return seats.flatMap((held, seat) => (masters.includes(seat) ? held : (moved.shift() ?? [])));
@@ -65,7 +65,7 @@ function begin(table: Table, now: number): void {
   if (table.phase === "finished") {
     // Players who are back play for themselves again.
     const seats = table.seats.map((seat) => (isPerson(seat) ? ({ ...seat, bot: "" } as const) : seat));
-    table.seats = movedOn(seats, table.entry.masters(seats.length));
+    table.seats = rotatedSeats(seats, table.entry.masters(seats.length));
     enterPhase(table, "waiting", now);
   }
   try {

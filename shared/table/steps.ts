@@ -3,11 +3,11 @@ import { seedOf } from "../kernel/fairness.ts";
 import type { Seat } from "../kernel/game.ts";
 import { advance, branchOf, openTimeline, settleMatch } from "../kernel/timeline.ts";
 import type { GameEntry } from "../kernel/match.ts";
-import type { Done, GameRecord } from "../kernel/record.ts";
+import type { StepResult, GameRecord } from "../kernel/record.ts";
 import { inForce, type RecordStep, writeStep } from "../kernel/steps.ts";
 import { type Refusal, refusal } from "../wire/refusal.ts";
 import { NOBODY } from "../wire/table.ts";
-import { settleClocks, timedSeats, windClocks } from "./clocks.ts";
+import { settleClocks, timedSeats, resetClocks } from "./clocks.ts";
 import { settlePlans } from "./plans.ts";
 import { settleAttendance } from "./presence.ts";
 import { isBot, type TableGame, promise, type Table } from "./table.ts";
@@ -30,7 +30,7 @@ export function startGame(table: Table, now: number): void {
     hand: false,
   };
   for (const seat of table.seats) Object.assign(seat, fresh);
-  windClocks(table, now);
+  resetClocks(table, now);
   enterPhase(table, "playing", now);
 }
 
@@ -95,7 +95,7 @@ export function enterPhase(table: Table, phase: Table["phase"], now: number): vo
  * The most steps of a game that people add to, more than any that is played to win: a player who plays and takes
  * back for ever would have everybody load, replay and sign ever more. How a game ends is never refused.
  */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 /**
  * Takes a step of the game: checks it, applies it, and settles what follows from it. This is the only way in which a
@@ -106,7 +106,7 @@ const MOST_STEPS = 10_000;
 export function takeStep(table: Table, step: RecordStep, now: number, isByHand = true): Refusal | undefined {
   const { play } = table;
   if (play === undefined || table.phase !== "playing") return refusal("not-now");
-  if (play.record.steps.length >= MOST_STEPS && (step.kind === "act" || step.kind === "undo"))
+  if (play.record.steps.length >= MAX_STEPS && (step.kind === "act" || step.kind === "undo"))
     return refusal("too-long");
   const before = play.match.actors();
   const timed = timedSeats(play);
@@ -133,7 +133,7 @@ export function takeStep(table: Table, step: RecordStep, now: number, isByHand =
 }
 
 /** Puts the step at the end of the record and applies it; a step that is refused, or throws, leaves nothing behind. */
-function apply(table: Table, play: TableGame, step: RecordStep): Done | undefined {
+function apply(table: Table, play: TableGame, step: RecordStep): StepResult | undefined {
   const { record } = play;
   const entry = gameOf(table, play);
   record.steps.push(step);
@@ -165,7 +165,7 @@ function settleHand(table: Table, { seat, level }: Extract<RecordStep, { kind: "
  * That stands until another turn takes its place, though it is good only while the seat acts: to take it away at the
  * end of each turn would make the longest of all moves longer.
  */
-function settleFree(play: TableGame, step: RecordStep, done: Done, before: readonly Seat[]): void {
+function settleFree(play: TableGame, step: RecordStep, done: StepResult, before: readonly Seat[]): void {
   if (step.kind === "pause") return;
   if (step.kind === "undo") {
     if (play.free !== undefined && step.to <= play.free.from) play.free = undefined;

@@ -2,7 +2,7 @@
 import type { Seat } from "../kernel/game.ts";
 import { isBotAccount } from "../wire/bot-accounts/account.ts";
 import type { ClockSetting } from "../wire/clock.ts";
-import { type LobbyRowView, UNNAMED, type YourGame } from "../wire/lobby.ts";
+import { type LobbyRowView, HIDDEN_NAME, type YourGame } from "../wire/lobby.ts";
 import type { TablePhase } from "../wire/table.ts";
 import { remainingOf, runningSeats } from "./clocks.ts";
 import { waitsFor } from "./play-requests.ts";
@@ -136,7 +136,7 @@ export function refusedEntry(summary: TableSummary, player: string): "table-full
 /** A table as everybody in the lobby sees it. @param isUnseen whether a player is not named */
 export function lobbyRow(summary: TableSummary, isUnseen: (player: string) => boolean = () => false): LobbyRowView {
   const seats = summary.seats.map((seat) =>
-    isTakenSeat(seat) && isUnseen(seat.player) ? { ...seat, name: UNNAMED, guest: false, rating: "" } : seat,
+    isTakenSeat(seat) && isUnseen(seat.player) ? { ...seat, name: HIDDEN_NAME, guest: false, rating: "" } : seat,
   );
   const taken = seats.filter(isTakenSeat);
   const guests = seats.filter(({ guest }) => guest);

@@ -311,11 +311,11 @@ export function isBot(seat: Seating): boolean {
 
 /** Whether the seat belongs to a person, even where a computer plays for them. */
 export function isPerson(seat: Pick<Seating, "player">): boolean {
-  return seat.player !== "" && !seat.player.startsWith(BOT);
+  return seat.player !== "" && !seat.player.startsWith(BOT_ID_PREFIX);
 }
 
 /** What ids of computers begin with. No player's id looks like this. */
-export const BOT = "computer:";
+export const BOT_ID_PREFIX = "computer:";
 
 export function isPresent(table: Table, player: string): boolean {
   return table.connections.has(player);

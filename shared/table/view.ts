@@ -1,6 +1,13 @@
 /** A table as its synced state shows it. */
 import { movesIn, type OriginView } from "../wire/origin.ts";
-import { type ChatView, NOBODY, type SeatView, type TableSettings, type TableView, TENTH } from "../wire/table.ts";
+import {
+  type ChatView,
+  NOBODY,
+  type SeatView,
+  type TableSettings,
+  type TableView,
+  CLOCK_UNIT_MS,
+} from "../wire/table.ts";
 import { watching } from "./presence.ts";
 import type { Origin, Seating, Table } from "./table.ts";
 
@@ -78,8 +85,8 @@ function seatView(seat: Seating, startedAt: number): SeatView {
     revealed: seat.nonce !== "",
     present: seat.player !== "" && (seat.awaySince === 0 || seat.bot !== ""),
     awaySince: seat.awaySince,
-    clock: Math.round(seat.remaining / TENTH),
-    clockAt: Math.max(0, Math.round((seat.clockAt - startedAt) / TENTH)),
+    clock: Math.round(seat.remaining / CLOCK_UNIT_MS),
+    clockAt: Math.max(0, Math.round((seat.clockAt - startedAt) / CLOCK_UNIT_MS)),
     vacationFrom: seat.vacations.at(-1)?.from ?? 0,
     vacationUntil: seat.vacations.at(-1)?.until ?? 0,
     rematch: seat.rematch,

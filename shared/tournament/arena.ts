@@ -2,7 +2,7 @@
 import blossom from "edmonds-blossom";
 import { colourPreferences, firstOf } from "./colours.ts";
 import { standingsOf } from "./standings.ts";
-import { type Apart, inSeatOrder, meetingsOf, meetingsOrBlocks, seatedByScore } from "./tables.ts";
+import { type KeepApart, inSeatOrder, meetingsOf, meetingsOrBlocks, seatedByScore } from "./tables.ts";
 import { playing, type Tournament } from "./tournament.ts";
 
 /** How long somebody has to see how it stands before the next game, in ms. */
@@ -34,7 +34,7 @@ function freePlayers(tournament: Tournament, now: number): readonly { readonly i
 }
 
 /** The tables to be made now, by seat; "" where a computer sits. */
-export function arenaTables(tournament: Tournament, now: number, apart: Apart): readonly (readonly string[])[] {
+export function arenaTables(tournament: Tournament, now: number, apart: KeepApart): readonly (readonly string[])[] {
   const free = freePlayers(tournament, now);
   const { settings } = tournament;
   const tables = settings.seats === 2 ? pairsOf(tournament, free, now, apart) : groupsOf(tournament, free, apart);
@@ -47,7 +47,7 @@ export function arenaTables(tournament: Tournament, now: number, apart: Apart): 
 function groupsOf(
   tournament: Tournament,
   free: readonly { readonly id: string }[],
-  apart: Apart,
+  apart: KeepApart,
 ): readonly (readonly string[])[] {
   const { seats } = tournament.settings;
   const tables = Math.floor(free.length / seats);
@@ -61,7 +61,7 @@ function pairsOf(
   tournament: Tournament,
   free: readonly { readonly id: string; readonly since: number }[],
   now: number,
-  apart: Apart,
+  apart: KeepApart,
 ): readonly (readonly string[])[] {
   const last = lastOpponents(tournament);
   const edges = free.flatMap((one, index) =>

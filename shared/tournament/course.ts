@@ -6,7 +6,7 @@ import { bergerTable } from "./round-robin.ts";
 import { standingsOf } from "./standings.ts";
 import { swissRound } from "./swiss.ts";
 import {
-  type Apart,
+  type KeepApart,
   inSeatOrder,
   meetingsOf,
   meetingsOrBlocks,
@@ -19,7 +19,7 @@ import { endsAt, isKind, isOver, playing, roundsOf, sitsOut, type Tournament, wi
 /** How often an arena makes pairings: those who finish within that time can meet. */
 const ARENA_EVERY_MS = 4000;
 /** Who was not there so often in a row is out. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 
 /** A code for a table that nobody can guess. */
 export type NewCode = () => string;
@@ -32,7 +32,7 @@ export interface GameEnd {
   readonly gameId: string;
 }
 
-const nobodyApart: Apart = () => false;
+const nobodyApart: KeepApart = () => false;
 
 /**
  * What time and results have brought by now: the same tournament where that is nothing.
@@ -48,14 +48,14 @@ export function advance(tournament: Tournament, now: number, code: NewCode, apar
 }
 
 /** Begins, or comes to nothing where too few are there. */
-function begin(tournament: Tournament, now: number, code: NewCode, apart: Apart): Tournament {
+function begin(tournament: Tournament, now: number, code: NewCode, apart: KeepApart): Tournament {
   const players = tournament.entrants.filter(({ status }) => status === "in");
   if (players.length < 2) return { ...tournament, phase: "cancelled", endedAt: now };
   const started: Tournament = { ...tournament, phase: "running", startedAt: now, nextAt: now };
   return isKind(started, "round-robin") ? withSchedule(started, now, code) : advance(started, now, code, apart);
 }
 
-function advanceRounds(tournament: Tournament, now: number, code: NewCode, apart: Apart): Tournament {
+function advanceRounds(tournament: Tournament, now: number, code: NewCode, apart: KeepApart): Tournament {
   const { round, nextAt, isEnding } = tournament;
   const last = tournament.pairings.filter((one) => one.round === round);
   if (!last.every(isOver)) return tournament;
@@ -66,7 +66,7 @@ function advanceRounds(tournament: Tournament, now: number, code: NewCode, apart
   return swiss(tournament, now, code, apart);
 }
 
-function swiss(tournament: Tournament, now: number, code: NewCode, apart: Apart): Tournament {
+function swiss(tournament: Tournament, now: number, code: NewCode, apart: KeepApart): Tournament {
   if (playing(tournament).length < 2) return finish(tournament, now);
   const tables = tournament.settings.seats === 2 ? swissRound(tournament, apart) : tablesByScore(tournament, apart);
   const padded = tables.map((table) => pad(tournament, table));
@@ -79,7 +79,7 @@ function pad({ settings }: Tournament, table: readonly string[]): readonly strin
   return [...table, ...Array.from({ length: settings.seats - table.length }, () => "")];
 }
 
-function tablesByScore(tournament: Tournament, apart: Apart): readonly (readonly string[])[] {
+function tablesByScore(tournament: Tournament, apart: KeepApart): readonly (readonly string[])[] {
   const { settings, sizes, round } = tournament;
   const players = playing(tournament);
   const { tables, over } = tableSizes(players.length, sizes, settings.computers);
@@ -170,7 +170,7 @@ function withRound(
   return { ...tournament, round, nextAt: 0, pairings: [...tournament.pairings, ...made] };
 }
 
-function advanceArena(tournament: Tournament, now: number, code: NewCode, apart: Apart): Tournament {
+function advanceArena(tournament: Tournament, now: number, code: NewCode, apart: KeepApart): Tournament {
   const isClosed = tournament.isEnding || now >= endsAt(tournament);
   if (isClosed) return tournament.pairings.every(isOver) ? finish(tournament, now) : tournament;
   if (now < tournament.nextAt) return tournament;
@@ -185,7 +185,7 @@ function finish(tournament: Tournament, now: number): Tournament {
 }
 
 /** Notes that a pairing has its table. */
-export function opened(tournament: Tournament, numbers: ReadonlySet<number>, now: number): Tournament {
+export function withTable(tournament: Tournament, numbers: ReadonlySet<number>, now: number): Tournament {
   const pairings = tournament.pairings.map(
     (one): Pairing => (numbers.has(one.number) && one.state === "made" ? { ...one, state: "open", at: now } : one),
   );
@@ -193,7 +193,7 @@ export function opened(tournament: Tournament, numbers: ReadonlySet<number>, now
 }
 
 /** Gives a pairing another code: somebody else's table has it. */
-export function recoded(tournament: Tournament, number: number, code: string): Tournament {
+export function withCode(tournament: Tournament, number: number, code: string): Tournament {
   const pairings = tournament.pairings.map((one) =>
     one.number === number && one.state === "made" ? { ...one, code } : one,
   );
@@ -201,7 +201,7 @@ export function recoded(tournament: Tournament, number: number, code: string): T
 }
 
 /** Takes the end of a game in. Whoever was not there pauses in an arena, and is out elsewhere after the second time. */
-export function ended(tournament: Tournament, number: number, end: GameEnd, now: number): Tournament {
+export function withResult(tournament: Tournament, number: number, end: GameEnd, now: number): Tournament {
   const pairing = tournament.pairings.find((one) => one.number === number);
   if (pairing === undefined || isOver(pairing)) return tournament;
   const { places, played, gameId } = end;
@@ -225,5 +225,5 @@ function attended(tournament: Tournament, id: string, wasThere: boolean): Tourna
 function statusAfter(tournament: Tournament, { status }: Entrant, missed: number): Entrant["status"] {
   if (status !== "in" || missed === 0) return status;
   if (isKind(tournament, "arena")) return "paused";
-  return missed >= MOST_MISSED ? "out" : status;
+  return missed >= MAX_MISSED ? "out" : status;
 }

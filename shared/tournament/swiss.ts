@@ -6,7 +6,7 @@
 import blossom from "edmonds-blossom";
 import type { Pairing } from "../wire/tournaments/tournament.ts";
 import { clashes, colourCost, type ColourPreference, colourPreferences, firstOf } from "./colours.ts";
-import { type Apart, meetingsOf } from "./tables.ts";
+import { type KeepApart, meetingsOf } from "./tables.ts";
 import { standingsOf } from "./standings.ts";
 import { playing, sitsOut, type Tournament } from "./tournament.ts";
 
@@ -39,7 +39,7 @@ interface Candidate {
  * The next round: pairs by seat, the best table first; a single one sits out.
  * @param apart who should not meet while nobody has to meet twice for it
  */
-export function swissRound(tournament: Tournament, apart: Apart = () => false): readonly (readonly string[])[] {
+export function swissRound(tournament: Tournament, apart: KeepApart = () => false): readonly (readonly string[])[] {
   const candidates = candidatesOf(tournament);
   const met = meetingsOf(tournament);
   const isOdd = candidates.length % 2 === 1;

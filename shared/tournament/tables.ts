@@ -41,13 +41,13 @@ function shared(players: number, tables: number): readonly number[] {
 export type Meetings = (one: string, other: string) => number;
 
 /** Whether one of two blocked the other: they are put together only where there is no other way. */
-export type Apart = (one: string, other: string) => boolean;
+export type KeepApart = (one: string, other: string) => boolean;
 
 /** So many games together keep two from meeting as much as a block does. */
 const BLOCKED = 10;
 
 /** Counts a block as many games together, so that whoever avoids those avoids it, too. */
-export function meetingsOrBlocks(met: Meetings, apart: Apart): Meetings {
+export function meetingsOrBlocks(met: Meetings, apart: KeepApart): Meetings {
   return (one, other) => met(one, other) + (apart(one, other) ? BLOCKED : 0);
 }
 

@@ -5,10 +5,10 @@
 import { type Refusal, refusal } from "../wire/refusal.ts";
 import {
   type Entrant,
-  type Kind,
-  MOST_PLAYERS,
-  MOST_ROUND_ROBIN,
-  MOST_ROUND_ROBIN_SLOW,
+  type TournamentKind,
+  MAX_PLAYERS,
+  MAX_ROUND_ROBIN,
+  MAX_ROUND_ROBIN_SLOW,
   type Pairing,
   type TournamentPhase,
   type TournamentSettings,
@@ -74,8 +74,8 @@ export function newTournament({ id, host, hostName, settings, seats }: NewTourna
 
 /** How many may play. */
 export function mostPlayers({ kind, clock }: Pick<TournamentSettings, "kind" | "clock">): number {
-  if (kind !== "round-robin") return MOST_PLAYERS;
-  return isSlow(clock) ? MOST_ROUND_ROBIN_SLOW : MOST_ROUND_ROBIN;
+  if (kind !== "round-robin") return MAX_PLAYERS;
+  return isSlow(clock) ? MAX_ROUND_ROBIN_SLOW : MAX_ROUND_ROBIN;
 }
 
 /** When an arena makes no more pairings; without end for others. */
@@ -107,7 +107,7 @@ export function sitsOut({ players }: Pick<Pairing, "players">): boolean {
   return players.length === 1;
 }
 
-export function isKind(tournament: Pick<Tournament, "settings">, kind: Kind): boolean {
+export function isKind(tournament: Pick<Tournament, "settings">, kind: TournamentKind): boolean {
   return tournament.settings.kind === kind;
 }
 

@@ -8,8 +8,8 @@ export const botLevel = z.union([z.enum(LEVELS), z.literal("")]);
 export type BotLevel = z.infer<typeof botLevel>;
 
 /** How fast computers move for those who look on: at leisure, briskly, or as soon as they know. */
-export const PACES = ["calm", "brisk", "at-once"] as const;
-export type Pace = (typeof PACES)[number];
+export const BOT_PACES = ["calm", "brisk", "at-once"] as const;
+export type BotPace = (typeof BOT_PACES)[number];
 
 const NAMES: Readonly<Record<Level, string>> = {
   "young-puffin": "Young Puffin",
@@ -28,7 +28,7 @@ export function levelName(level: Level): string {
 }
 
 /** Whether a name looks like one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */
-export function isComputersName(name: string): boolean {
+export function isBotName(name: string): boolean {
   const bare = lettersOf(name.normalize("NFKC"));
   const looks = [bare, bare.replace(/\p{N}+$/u, "")].map(looksOf);
   return Object.values(NAMES).some((known) => looks.includes(looksOf(lettersOf(known))));

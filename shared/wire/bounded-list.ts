@@ -6,7 +6,7 @@ import { z } from "zod";
  * list, and names all that are wrong, before it minds how many there are: a quarter of a megabyte of them is a tenth of
  * a second.
  */
-export function few<Output>(schema: z.ZodType<Output>, most: number) {
+export function bounded<Output>(schema: z.ZodType<Output>, most: number) {
   return z.custom<unknown>((value) => partsOf(value, most) <= most).pipe(schema);
 }
 

@@ -41,7 +41,7 @@ export function fullTime(clock: ClockSetting): number {
 }
 
 /** How much a player gives at a time who gives an opponent more, in ms. */
-export function givenTime(clock: ClockSetting): number {
+export function giftTime(clock: ClockSetting): number {
   if (isSlow(clock)) return DAY;
   return clock.minutes < LONG_MINUTES ? 15 * SECOND : 60 * SECOND;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { seedText } from "../kernel/record.ts";
 import { STEP_LENGTH } from "../kernel/steps.ts";
 import { botLevel } from "./bots.ts";
-import { few, longList } from "./bounded-list.ts";
+import { bounded, longList } from "./bounded-list.ts";
 import { nonce, seal } from "./messages.ts";
 import { plainOptions } from "./table.ts";
 
@@ -15,13 +15,13 @@ export const deviceGameRequest = z
     seats: z.int().min(1).max(8),
     options: plainOptions,
     /** By seat: the level of a computer, or "" of a person on the device. */
-    bots: few(z.array(botLevel).max(8), 9),
+    bots: bounded(z.array(botLevel).max(8), 9),
     /** By seat, of people; those of computers follow from their levels. */
-    names: few(z.array(z.string().max(20)).max(8), 9),
+    names: bounded(z.array(z.string().max(20)).max(8), 9),
     /** What its chance was made of: see kernel/fairness.ts. */
     secret: seedText,
-    seals: few(z.array(z.union([seal, z.literal("")])).max(8), 9),
-    nonces: few(z.array(z.union([nonce, z.literal("")])).max(8), 9),
+    seals: bounded(z.array(z.union([seal, z.literal("")])).max(8), 9),
+    nonces: bounded(z.array(z.union([nonce, z.literal("")])).max(8), 9),
     startedAt: z.number().min(0),
     steps: longList((step): step is string => typeof step === "string" && step.length <= STEP_LENGTH),
     /** When each step was taken. */

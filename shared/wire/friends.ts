@@ -1,11 +1,11 @@
 /** Friends, invitations, those whom one blocked, and reports to the operators. */
 import { z } from "zod";
-import { NAME_LENGTH, wornName } from "./names.ts";
+import { NAME_LENGTH, storedName } from "./names.ts";
 import { refusalShape } from "./refusal.ts";
 
-export const MOST_KNOWN = 200;
-export const MOST_BLOCKED = 300;
-export const MOST_INVITES = 10;
+export const MAX_KNOWN = 200;
+export const MAX_BLOCKED = 300;
+export const MAX_INVITES = 10;
 export const REASON_LENGTH = 200;
 
 export const playerId = z.string().regex(/^[\w-]{16}$/);
@@ -48,10 +48,10 @@ export const relations = z.object({
 export type Relations = z.infer<typeof relations>;
 
 /** How many letters a search needs, and how many it finds. */
-export const LEAST_SOUGHT = 2;
-export const MOST_FOUND = 10;
+export const MIN_SEARCH_LENGTH = 2;
+export const MAX_FOUND = 10;
 
-export const playersQuery = z.object({ name: z.string().trim().min(LEAST_SOUGHT).max(NAME_LENGTH) });
+export const playersQuery = z.object({ name: z.string().trim().min(MIN_SEARCH_LENGTH).max(NAME_LENGTH) });
 const foundPlayer = person.extend({
   /** Whether they have Skerry open, of those who let everybody see that. */
   here: z.boolean().exactOptional(),
@@ -64,7 +64,7 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
 export const gamePeople = z.object({ people: z.array(person) });
 
 /** The name under which somebody is known to the player who asks: nobody else is shown it. */
-export const namedRequest = z.object({ name: wornName }).strict();
+export const namedRequest = z.object({ name: storedName }).strict();
 export const answerRequest = z.object({ yes: z.boolean() }).strict();
 export const inviteRequest = z.object({ to: playerId, code: z.string().max(16) }).strict();
 
@@ -80,6 +80,6 @@ export const reportRequest = z.discriminatedUnion("kind", [
     })
     .strict(),
   /** A name; `code` is the table where it was seen, or "". */
-  z.object({ kind: z.literal("name"), player: playerId, name: wornName, code: z.string().max(16), reason }).strict(),
+  z.object({ kind: z.literal("name"), player: playerId, name: storedName, code: z.string().max(16), reason }).strict(),
 ]);
 export type ReportRequest = z.infer<typeof reportRequest>;

@@ -8,7 +8,7 @@ import { nonce, seal } from "./messages.ts";
 import { seedText } from "../kernel/record.ts";
 import { botLevel } from "./bots.ts";
 import { clockSetting } from "./clock.ts";
-import { few, longList } from "./bounded-list.ts";
+import { bounded, longList } from "./bounded-list.ts";
 import { plainOptions } from "./table.ts";
 
 /** The first form is that of games whose players gave their nonces in the open; the second one has their seals. */
@@ -30,14 +30,14 @@ const chancePromise = z
   .strict();
 
 /** How many steps a game may bring from the one that it is taken up from. */
-export const MOST_STEPS = 5000;
+export const MAX_STEPS = 5000;
 
 /** A game that another one was taken up from: its id or "", its seed, and up to which step it was followed. */
 export const gameOrigin = z
   .object({
     id: z.string().max(32),
     seed: seedText,
-    steps: z.int().min(0).max(MOST_STEPS),
+    steps: z.int().min(0).max(MAX_STEPS),
     /**
      * What that game's chance was promised by. Null where the server that signed the file does not know that it was;
      * left out of files of the first form, which say nothing of it.
@@ -56,9 +56,9 @@ export const gameResult = z.object({
 });
 
 /** Parts that these values never come near, counted with all that is in them. */
-const MOST_SEATS = 20;
-const MOST_OF_ORIGINS = 1000;
-const MOST_OF_A_RESULT = 1000;
+const MAX_SEATS = 20;
+const MAX_ORIGINS = 1000;
+const MAX_RESULT_PARTS = 1000;
 
 function isStepText(step: unknown): step is string {
   return typeof step === "string" && step.length <= STEP_LENGTH;
@@ -80,9 +80,9 @@ export const gameFile = z
     options: plainOptions,
     clock: clockSetting.nullable(),
     /** Names, by seat. */
-    players: few(z.array(z.string().max(20)), MOST_SEATS),
+    players: bounded(z.array(z.string().max(20)), MAX_SEATS),
     /** Levels of computers at the start, by seat, "" of a person; left out where nobody was one. */
-    bots: few(z.array(botLevel), MOST_SEATS).exactOptional(),
+    bots: bounded(z.array(botLevel), MAX_SEATS).exactOptional(),
     /** In ms since 1970. */
     startedAt: z.number(),
     finishedAt: z.number(),
@@ -91,17 +91,17 @@ export const gameFile = z
     /** What the server had drawn, shown at the end only. */
     secret: hex(32),
     /** By seat; "" of a seat that sealed nothing. In the second form only. */
-    seals: few(z.array(orNone(seal)), MOST_SEATS).exactOptional(),
+    seals: bounded(z.array(orNone(seal)), MAX_SEATS).exactOptional(),
     /** By seat; "" of a seat that gave none. */
-    nonces: few(z.array(orNone(nonce)), MOST_SEATS),
+    nonces: bounded(z.array(orNone(nonce)), MAX_SEATS),
     /** The games that this one was taken up from, oldest first. */
-    origins: few(z.array(gameOrigin).max(20), MOST_OF_ORIGINS),
+    origins: bounded(z.array(gameOrigin).max(20), MAX_ORIGINS),
     /** See kernel/steps.ts. */
     steps: longList(isStepText),
     /** When each step was taken, in ms since `startedAt`; nothing at all where nobody knows any more. */
     times: longList(isNumber),
     /** Without a ranking for a game that did not end. */
-    result: few(gameResult, MOST_OF_A_RESULT),
+    result: bounded(gameResult, MAX_RESULT_PARTS),
     /** The Ed25519 key of the server that kept the game, and its signature: of the whole text with "" in its place. */
     key: orNone(hex(32)),
     signature: orNone(hex(64)),

@@ -8,11 +8,11 @@ export const identityRequest = z.object({ name: playerName.optional(), device: z
 export const identityAnswer = z.object({
   token: z.string(),
   player: z.object({ id: z.string(), name: z.string(), bound: z.boolean().default(false) }),
-  /** Where a passkey was shown: goes in `PROOF` with what only its player may do. */
+  /** Where a passkey was shown: goes in `PROOF_HEADER` with what only its player may do. */
   proof: z.string().exactOptional(),
 });
 /** The header for it. */
-export const PROOF = "x-proof";
+export const PROOF_HEADER = "x-proof";
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
 
 export const openTableAnswer = z.object({ code: z.string() });
@@ -31,16 +31,16 @@ export type SeatReservation = z.infer<typeof seatReservation>;
  * The header by which a page tells which process said nothing to it any more, by its `publicAddress`: a proxy then asks another
  * one first, since one that is frozen never answers.
  */
-export const SILENT = "x-skerry-silent";
+export const SILENT_HEADER = "x-skerry-silent";
 
 /** So much is learnt in many years. */
-export const MOST_LEARNT = 6000;
+export const MAX_LEARNT = 6000;
 /** So much is told at once. */
-export const MOST_LEARNT_AT_ONCE = 60;
+export const MAX_LEARNT_AT_ONCE = 60;
 
 /** A lesson, a puzzle or a note by its name: `skorm/archer`, `neko/day.20779`. */
 const learntThing = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}\/[A-Za-z0-9.-]{1,31}$/);
-export const learntRequest = z.object({ things: z.array(learntThing).max(MOST_LEARNT_AT_ONCE) }).strict();
+export const learntRequest = z.object({ things: z.array(learntThing).max(MAX_LEARNT_AT_ONCE) }).strict();
 export const learntAnswer = z.object({ things: z.array(z.string()) });
 
 /** For whom it is counted how often something is asked: a player, an address, the owner of bots, or one token of a bot. */

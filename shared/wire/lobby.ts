@@ -5,7 +5,7 @@ import type { MatchWish } from "./requests.ts";
 import type { PlainView, TablePhase } from "./table.ts";
 
 /** Stands for the name of a player who is seen by nobody: no name is like it. */
-export const UNNAMED = "?";
+export const HIDDEN_NAME = "?";
 
 /** A listed table. Private tables are in no row. */
 const LobbyRow = schema(
@@ -58,8 +58,8 @@ export type LobbyView = PlainView<typeof LobbyState>;
 
 const blankRow = new LobbyRow().toJSON();
 
-/** The lobby as it arrived, with the defaults of fields that its server does not send, as `wholeTable` does it. */
-export function wholeLobby(view: LobbyView): LobbyView {
+/** The lobby as it arrived, with the defaults of fields that its server does not send, as `tableWithDefaults` does it. */
+export function lobbyWithDefaults(view: LobbyView): LobbyView {
   const rows = Object.entries(view.tables).map(([code, row]) => [code, { ...blankRow, ...row }] as const);
   return { ...view, tables: Object.fromEntries(rows) };
 }

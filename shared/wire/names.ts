@@ -1,12 +1,12 @@
 /** Names of players: what people can see, read and tell from each other. */
 import { z } from "zod";
-import { isComputersName } from "./bots.ts";
+import { isBotName } from "./bots.ts";
 import { looksOf } from "./look-alikes.ts";
 
 export const NAME_LENGTH = 20;
 
 /** Signs over and under a letter, as some scripts need them; more than these make a tower over the lines around. */
-const MOST_MARKS = 2;
+const MAX_MARKS = 2;
 
 /** Letters, digits, spaces and simple signs, that show: some letters are there to be blank. */
 const VISIBLE = /^(?:(?!\p{Default_Ignorable_Code_Point}|\u{16FE4})[\p{L}\p{M}\p{N} .,'’_\-!?&+()])+$/u;
@@ -33,7 +33,7 @@ const RARE_LATIN = /(?![A-\u{24F}\u{1E00}-\u{1EFF}ɓɔɖɗəɛɣɨɩɲʃʉʊʋʒ
 const NO_SCRIPT = /(?![ʻʼ])(?=\p{L})\p{scx=Zyyy}/u;
 /** A digit that only its place among letters tells from one of another value is a letter for the reader. */
 const RARE_NUMBER = /(?!〇)[\p{Nl}\p{No}]/u;
-const MARKS = new RegExp(`^\\p{M}|\\p{M}{${MOST_MARKS + 1}}`, "u");
+const MARKS = new RegExp(`^\\p{M}|\\p{M}{${MAX_MARKS + 1}}`, "u");
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Where a word goes on from Latin letters to others that go together with them: `ㅇscar` and `Aㅣice` are no words. */
@@ -49,7 +49,7 @@ function isOfOneScript(name: string): boolean {
 }
 
 /** A name that somebody bears, from when more was allowed too. */
-export const wornName = z
+export const storedName = z
   .string()
   .max(4 * NAME_LENGTH)
   .normalize("NFC")
@@ -69,7 +69,7 @@ export const wornName = z
  * A name that can be given or chosen: 1 to 20 letters of one script, digits, spaces and simple signs, one of them a letter or
  * digit; composed, with single spaces. A player called like a computer could be taken for one.
  */
-export const playerName = wornName.refine(isOfOneScript).refine((name) => !isComputersName(name));
+export const playerName = storedName.refine(isOfOneScript).refine((name) => !isBotName(name));
 
 /** The names in their order, each told from those before it. @param looks see `distinctName` */
 export function distinctNames(names: readonly string[], looks = looksOf): readonly string[] {

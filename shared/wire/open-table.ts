@@ -1,11 +1,11 @@
 /** What a table is opened with. */
 import { z } from "zod";
 import { LEVELS } from "../kernel/bot.ts";
-import { few } from "./bounded-list.ts";
-import { gameFile, MOST_STEPS } from "./game-file.ts";
+import { bounded } from "./bounded-list.ts";
+import { gameFile, MAX_STEPS } from "./game-file.ts";
 import { tableSettings } from "./table.ts";
 
-const steps = z.int().min(1).max(MOST_STEPS);
+const steps = z.int().min(1).max(MAX_STEPS);
 
 /**
  * A position of another game, to be played on from, after so many of its steps. It decides what is played, by how many
@@ -25,6 +25,6 @@ export const openTableRequest = tableSettings.omit({ tournament: true }).extend(
   /** Whether its maker takes all seats, to play on one device: guests are named `Player 2` and so on. */
   alone: z.boolean().exactOptional(),
   /** Levels of computers that take the seats after its maker's. */
-  computers: few(z.array(z.enum(LEVELS)).max(7), 8).exactOptional(),
+  computers: bounded(z.array(z.enum(LEVELS)).max(7), 8).exactOptional(),
 });
 export const exhibitionRequest = z.object({ game: z.string().max(32) }).strict();

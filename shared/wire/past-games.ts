@@ -2,13 +2,13 @@
 import { z } from "zod";
 
 /** The header that names the seats of guests beside a game's file, such as "0 2": the signed text says nothing of it. */
-export const GUESTS = "x-guests";
+export const GUESTS_HEADER = "x-guests";
 /** The same of bots. */
-export const BOT_SEATS = "x-bot-seats";
+export const BOT_SEATS_HEADER = "x-bot-seats";
 /** The header that names the seats of the player who asks for a game's file with a token, in the same form. */
-export const OWN_SEATS = "x-own-seats";
+export const OWN_SEATS_HEADER = "x-own-seats";
 /** The header with the tournament of a game while that is not over: reviews rest until then. */
-export const IN_TOURNAMENT = "x-in-tournament";
+export const TOURNAMENT_HEADER = "x-in-tournament";
 
 /** One of a player's finished games. */
 export const pastGame = z.object({

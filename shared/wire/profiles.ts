@@ -5,9 +5,9 @@ import { pastGame } from "./past-games.ts";
 import { FIELDS, PACES_RATED } from "./ratings.ts";
 
 /** By how many finished games a page is made: of somebody who played more, by the newest. */
-export const MOST_GAMES = 500;
+export const MAX_GAMES = 500;
 /** How many players a list of the best has. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 
 const pool = { game: z.string(), pace: z.enum(PACES_RATED), field: z.enum(FIELDS) };
 

@@ -39,15 +39,15 @@ export function fieldOf(players: number): Field {
 export const UNRATED = "?";
 
 /** The largest deviation with which a rating is shown without a question mark. */
-export const SURE = 110;
+export const ESTABLISHED_DEVIATION = 110;
 
-export function isSure({ deviation }: { readonly deviation: number }): boolean {
-  return deviation <= SURE;
+export function isEstablished({ deviation }: { readonly deviation: number }): boolean {
+  return deviation <= ESTABLISHED_DEVIATION;
 }
 
 /** "1684", and "1684?" until one is sure of it. */
 export function ratingText(measure: { readonly rating: number; readonly deviation: number }): string {
-  return `${Math.round(measure.rating)}${isSure(measure) ? "" : "?"}`;
+  return `${Math.round(measure.rating)}${isEstablished(measure) ? "" : "?"}`;
 }
 
 const measure = z.object({ rating: z.number(), deviation: z.number() });

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { LEVELS } from "../kernel/bot.ts";
 import { ACTION_LENGTH } from "../kernel/steps.ts";
-import { PACES } from "./bots.ts";
+import { BOT_PACES } from "./bots.ts";
 import { clockSetting } from "./clock.ts";
 import { CHAT_LENGTH, nonce, seal } from "./messages.ts";
 import { playerName } from "./names.ts";
@@ -48,7 +48,7 @@ export const tableRequests = {
   /** Host only, while waiting: puts a computer into a free seat, or one of another level in its place. */
   seatComputer: z.object({ seat, level }).strict(),
   /** Anybody who sits: how fast computers move, at any time. */
-  pace: z.object({ pace: z.enum(PACES) }).strict(),
+  pace: z.object({ pace: z.enum(BOT_PACES) }).strict(),
   /**
    * Wants a computer to play on in a seat whose player is away past the claim, or has left since which nobody has
    * acted. It does when all people who play on agree.
@@ -72,7 +72,7 @@ export const tableRequests = {
   answerUndo: z.object({ agree: z.boolean() }).strict(),
   /** Takes out the seat to move, whose player has been away for too long. */
   claim: z.object({ seat }).strict(),
-  /** Gives an opponent's clock more time, as much as `givenTime` of the table's clock says. */
+  /** Gives an opponent's clock more time, as much as `giftTime` of the table's clock says. */
   giveTime: z.object({ seat }).strict(),
   /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
   rematch: z.object({ want: z.boolean(), seal: seal.exactOptional() }).strict(),

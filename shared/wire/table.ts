@@ -3,16 +3,16 @@ import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
-import { type BotLevel, PACES } from "./bots.ts";
-import { few } from "./bounded-list.ts";
-import { working } from "./vacation.ts";
+import { type BotLevel, BOT_PACES } from "./bots.ts";
+import { bounded } from "./bounded-list.ts";
+import { timeOutsideVacations } from "./vacation.ts";
 
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 
 /** A game's options as they travel; a text may be a whole board that is brought along. */
-export const plainOptions = few(
+export const plainOptions = bounded(
   z.record(z.string().max(32), z.union([z.string().max(6000), z.number(), z.boolean()])),
-  MOST_OPTIONS,
+  MAX_OPTIONS,
 );
 
 const settings = {
@@ -28,7 +28,7 @@ const settings = {
   /** Whether players may talk during play. */
   talk: z.boolean(),
   /** How fast computers move. */
-  pace: z.enum(PACES),
+  pace: z.enum(BOT_PACES),
   /** Whether its games change ratings: of people alone, each on a device of their own, with a clock, from the start on. */
   rated: z.boolean(),
 };
@@ -72,7 +72,7 @@ export type TablePhase = "waiting" | "playing" | "finished";
 export const NOBODY = -1;
 
 /** Clocks count in tenths of a second on the wire. */
-export const TENTH = 100;
+export const CLOCK_UNIT_MS = 100;
 
 const ChatLine = schema(
   {
@@ -203,7 +203,7 @@ const blankSeat = new SeatState().toJSON();
  * A table as it arrived, with the defaults of fields that its server does not send: while one build takes the place of
  * another, a page may be newer than the process that it reaches.
  */
-export function wholeTable(view: TableView): TableView {
+export function tableWithDefaults(view: TableView): TableView {
   return { ...blankTable, ...view, seats: view.seats.map((seat) => ({ ...blankSeat, ...seat })) };
 }
 
@@ -221,10 +221,10 @@ export function clockLeft(
   running: boolean,
   now: number,
 ): number {
-  const setAt = table.startedAt + TENTH * Math.max(0, ...table.seats.map(({ clockAt }) => clockAt));
+  const setAt = table.startedAt + CLOCK_UNIT_MS * Math.max(0, ...table.seats.map(({ clockAt }) => clockAt));
   const seating = table.seats[seat];
   if (seating === undefined) return 0;
   const vacation = { from: seating.vacationFrom, until: seating.vacationUntil };
-  const since = running ? working([vacation], setAt, Math.max(setAt, now)) : 0;
-  return Math.max(0, TENTH * seating.clock - since);
+  const since = running ? timeOutsideVacations([vacation], setAt, Math.max(setAt, now)) : 0;
+  return Math.max(0, CLOCK_UNIT_MS * seating.clock - since);
 }

@@ -21,7 +21,7 @@ export interface Span {
 }
 
 /** How many ms of a time lie in none of the vacations. @param vacations in their order, not overlapping */
-export function working(vacations: readonly Span[], from: number, until: number): number {
+export function timeOutsideVacations(vacations: readonly Span[], from: number, until: number): number {
   const free = vacations.reduce(
     (sum, span) => sum + Math.max(0, Math.min(until, span.until) - Math.max(from, span.from)),
     0,
@@ -30,7 +30,7 @@ export function working(vacations: readonly Span[], from: number, until: number)
 }
 
 /** When a clock that starts at a moment has run for so long, and not in any of the vacations. */
-export function afterWorking(vacations: readonly Span[], from: number, ms: number): number {
+export function endOutsideVacations(vacations: readonly Span[], from: number, ms: number): number {
   let [at, left] = [from, ms];
   for (const span of vacations) {
     if (span.until <= at) continue;

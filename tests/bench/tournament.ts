@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { openStore } from "../../server/database/open.ts";
 import { changeOf } from "../../server/records/tournaments.ts";
 import { eventOf } from "../../server/tournaments/live.ts";
-import { advance, ended, isToOpen, opened } from "../../shared/tournament/course.ts";
+import { advance, withResult, isToOpen, withTable } from "../../shared/tournament/course.ts";
 import { newsIn, viewOf } from "../../shared/tournament/view.ts";
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import type { Pairing } from "../../shared/wire/tournaments/tournament.ts";
@@ -77,11 +77,11 @@ function* changesOf(arena: Tournament): Generator<Change> {
     for (const pairing of before.pairings) {
       if (pairing.state !== "open" || now < pairing.at + lengthOf(pairing)) continue;
       const end = { places: strongerWins(pairing), played: true, gameId: `g${pairing.number}` };
-      state = ended(state, pairing.number, end, now);
+      state = withResult(state, pairing.number, end, now);
     }
     state = advance(state, now, code);
     const toOpen = state.pairings.filter(isToOpen).map(({ number }) => number);
-    if (toOpen.length > 0) state = opened(state, new Set(toOpen), now);
+    if (toOpen.length > 0) state = withTable(state, new Set(toOpen), now);
     if (state !== before) yield { before, after: state };
   }
 }

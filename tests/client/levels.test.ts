@@ -13,7 +13,7 @@ const written: unknown = JSON.parse(readFileSync(file, "utf8"));
 const kept = measuredFile.parse(written);
 
 /** What each level is to get of its games against the one below it, and how many spreads of so few games it may be off. */
-const LEAST = 0.65;
+const MIN = 0.65;
 const DOUBT = 1.96;
 
 test("nothing of what the arena wrote is lost when the file is read, as it is before a pair is written anew", () => {
@@ -43,7 +43,7 @@ describe.each(gameCards.map(({ id, name }) => [id, name]))("%s", (game, name) =>
       LEVELS.slice(1).map((level, rung) => [LEVELS[rung], level]),
     );
     for (const { level, points, games } of measured)
-      expect((points + (DOUBT * Math.sqrt(games)) / 2) / games, `${level} of ${game}`).toBeGreaterThanOrEqual(LEAST);
+      expect((points + (DOUBT * Math.sqrt(games)) / 2) / games, `${level} of ${game}`).toBeGreaterThanOrEqual(MIN);
   });
 
   test("a sentence says so of every level, and of few games that it is no more than about right", () => {

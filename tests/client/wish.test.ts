@@ -4,9 +4,9 @@ import {
   chooseGame,
   chooseSeats,
   chosenClock,
-  leaderWanted,
+  masterNeeded,
   matchChoice,
-  wishAlone,
+  botWish,
 } from "../../client/ui/home/match-choice.ts";
 
 afterEach(() => chooseGame("skorm"));
@@ -17,9 +17,9 @@ test("what was chosen for one game says nothing of another, and is there again w
   chooseClock("5+5");
   chooseGame("skor");
   expect(matchChoice.value).toMatchObject({ game: "skor", seats: 2, clock: { minutes: 15 } });
-  expect(leaderWanted.value).toBeUndefined();
+  expect(masterNeeded.value).toBeUndefined();
   chooseSeats("3");
-  expect(leaderWanted.value).toBe("DM");
+  expect(masterNeeded.value).toBe("DM");
   chooseGame("neko");
   expect(matchChoice.value?.seats).toBe(3);
   expect(chosenClock.value).toBe("5+5");
@@ -27,7 +27,7 @@ test("what was chosen for one game says nothing of another, and is there again w
 
 test("nobody plays a computer against time who did not ask for it", () => {
   chooseGame("skora");
-  expect([matchChoice.value?.clock, wishAlone.value?.clock]).toEqual([{ minutes: 15, increment: 10 }, null]);
+  expect([matchChoice.value?.clock, botWish.value?.clock]).toEqual([{ minutes: 15, increment: 10 }, null]);
   chooseClock("5+5");
-  expect(wishAlone.value?.clock).toEqual({ minutes: 5, increment: 5 });
+  expect(botWish.value?.clock).toEqual({ minutes: 5, increment: 5 });
 });

@@ -6,9 +6,9 @@ import { expect, type Locator, type Page, test } from "./support/skerry.ts";
 
 const GAMES: readonly GameId[] = ["skorm", "skora", "skor", "neko"];
 /** All scripts of a table, compressed. */
-const MOST_BYTES = 300 * 1024;
+const MAX_BYTES = 300 * 1024;
 /** All scripts of home, which has no board. */
-const MOST_HOME_BYTES = 165 * 1024;
+const MAX_HOME_BYTES = 165 * 1024;
 /** What a server may send at once, before it has heard that the line carries it: ten packets. */
 const FIRST_FLIGHT = 14_000;
 
@@ -49,7 +49,7 @@ const compressed = (bodies: readonly Buffer[]) => bodies.reduce((sum, body) => s
 test("pages without a board load none", async ({ page }) => {
   const headed = (name: string) => page.getByRole("heading", { name, exact: true });
   const home = await scriptsOf(page, "/", headed("Your games"));
-  expect(compressed(home)).toBeLessThanOrEqual(MOST_HOME_BYTES);
+  expect(compressed(home)).toBeLessThanOrEqual(MAX_HOME_BYTES);
   const friends = await scriptsOf(page, "/friends", headed("Friends"));
   const past = await scriptsOf(page, "/past", headed("Past games"));
   for (const bodies of [home, friends, past])
@@ -64,7 +64,7 @@ for (const game of GAMES) {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveCSS("opacity", "1");
     expect((await heading.boundingBox())?.width).toBeGreaterThan(30);
-    expect(compressed(bodies)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(compressed(bodies)).toBeLessThanOrEqual(MAX_BYTES);
     await leave();
   });
 }

@@ -1,6 +1,6 @@
 /** Every course from its first lesson to its last, by finger, on a phone: nothing has to be scrolled. */
 
-import { fits } from "../../client/learn/practice/lesson.ts";
+import { matchesPattern } from "../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../client/learn/practice/practice.ts";
 import { legalActions } from "../../shared/neko/legal.ts";
 import { neko } from "../../shared/neko/rules.ts";
@@ -46,13 +46,14 @@ const FINGERS = {
   },
   async skor(person, practice) {
     const state = skor.readSynced(practice.session.table.value?.game);
-    const action = state && skor.legal(state, SEAT).find((one) => fits(wantedIn(practice), skor.write(one)));
+    const action = state && skor.legal(state, SEAT).find((one) => matchesPattern(wantedIn(practice), skor.write(one)));
     if (state === undefined || action === undefined) throw new Error("nothing to do");
     await skorHand.playByFinger(person, { seat: SEAT, state, action });
   },
   async neko(person, practice) {
     const state = neko.readSynced(practice.session.table.value?.game);
-    const action = state && legalActions(state, SEAT).find((one) => fits(wantedIn(practice), neko.write(one)));
+    const action =
+      state && legalActions(state, SEAT).find((one) => matchesPattern(wantedIn(practice), neko.write(one)));
     if (state === undefined || action === undefined) throw new Error("nothing to do");
     await nekoHand.playByFinger(person, { seat: SEAT, state, action });
   },

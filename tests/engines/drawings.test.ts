@@ -9,7 +9,7 @@ import { drawn, goTo, somebody } from "./support/ways.ts";
 import { webkit } from "./support/webkit.ts";
 
 /** Of 255: fonts and edges are drawn a little differently, places and colours are not. */
-const MOST_DIFFERENCE = 8;
+const MAX_DIFFERENCE = 8;
 const STATES = ["/learn/skorm/1", "/learn/skora/2", "/learn/skor/1", "/learn/neko/2", "/rules/skorm"];
 
 let server: RunningServer;
@@ -28,7 +28,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
       if (wanted === undefined) throw new Error(`${chromium.name} did not draw ${state}`);
       const difference = differenceOf(drawing, wanted);
       console.log(`${engine.name} ${state}: ${difference.toFixed(1)} of 255 from ${chromium.name}`);
-      expect.soft(difference, state).toBeLessThan(MOST_DIFFERENCE);
+      expect.soft(difference, state).toBeLessThan(MAX_DIFFERENCE);
     }
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Table } from "../../shared/table/table.ts";
 import { tableRequests } from "../../shared/wire/requests.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
-import { PACES } from "../../shared/wire/bots.ts";
+import { BOT_PACES } from "../../shared/wire/bots.ts";
 import type { Chance } from "./chance.ts";
 
 export const PLAYERS = ["ann", "ben", "cat", "dan"] as const;
@@ -84,7 +84,7 @@ function playingAct(table: Table, chance: Chance): Act {
 function handing(chance: Chance): Act {
   if (chance.percent(40)) return ask(chance, "handOver", { seat: chance.below(3), level: chance.pick([...LEVELS]) });
   if (chance.percent(50)) return ask(chance, "answerHandOver", { agree: chance.percent(80) });
-  return chance.percent(70) ? ask(chance, "takeOver", {}) : ask(chance, "pace", { pace: chance.pick([...PACES]) });
+  return chance.percent(70) ? ask(chance, "takeOver", {}) : ask(chance, "pace", { pace: chance.pick([...BOT_PACES]) });
 }
 
 /** Text that looks like an action: one of somebody else's, or one with a letter changed. */

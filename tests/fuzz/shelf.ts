@@ -1,8 +1,8 @@
 /** Keeps every change of a table as the store would, in memory, and brings the table back from there. */
 import { isDeepStrictEqual } from "node:util";
-import { changeOf, stepOf, type Kept, keptBy, NEVER_KEPT } from "../../server/records/changes.ts";
+import { changeOf, stepOf, type SavedState, savedStateOf, NEVER_SAVED } from "../../server/records/changes.ts";
 import { restore } from "../support/restore.ts";
-import { KEPT_LINES, type KeptGame, type StoredTable, type TableChange } from "../../server/store/store.ts";
+import { STORED_LINES, type StoredGame, type StoredTable, type TableChange } from "../../server/store/store.ts";
 import { frameOf } from "../../shared/table/view.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";
 
@@ -19,9 +19,9 @@ export interface Shelf {
 }
 
 export function newShelf(): Shelf {
-  let kept: Kept = NEVER_KEPT;
+  let kept: SavedState = NEVER_SAVED;
   let shelved: StoredTable | undefined;
-  const games = new Map<string, KeptGame>();
+  const games = new Map<string, StoredGame>();
   return {
     keep(table, now, isStep = false) {
       const news = (isStep ? stepOf(table, kept, now) : undefined) ?? changeOf(table, kept, now);
@@ -42,7 +42,7 @@ export function newShelf(): Shelf {
 }
 
 /** What a store does with a change, which has to go on from the one before. */
-function shelve(change: TableChange, before: StoredTable | undefined, games: Map<string, KeptGame>): StoredTable {
+function shelve(change: TableChange, before: StoredTable | undefined, games: Map<string, StoredGame>): StoredTable {
   const { code, revision, phase, document, at, gameId, opened, steps, finished, said } = change;
   check(revision === (before?.revision ?? 0) + 1, "a revision was left out");
   if (opened !== undefined) {
@@ -67,7 +67,7 @@ function shelve(change: TableChange, before: StoredTable | undefined, games: Map
   const chat = [...(before?.chat ?? []), ...said];
   const plies = games.get(gameId)?.steps.length ?? 0;
   const lines = chat.at(-1)?.number ?? 0;
-  const common = { code, revision, phase, quarantine: "", gameId, plies, lines, chat: chat.slice(-KEPT_LINES) };
+  const common = { code, revision, phase, quarantine: "", gameId, plies, lines, chat: chat.slice(-STORED_LINES) };
   const origin = change.origin ?? before?.origin ?? "";
   if (document !== undefined) return { ...common, document, origin, at, awaits: "" };
   if (before === undefined) throw new Error("a step at a table that was not kept");
@@ -75,7 +75,7 @@ function shelve(change: TableChange, before: StoredTable | undefined, games: Map
 }
 
 /** @throws Error when what was kept does not come back as the table, as far as it is kept at all */
-export function expectSame(table: Table, kept: StoredTable, game: KeptGame | undefined, now: number): void {
+export function expectSame(table: Table, kept: StoredTable, game: StoredGame | undefined, now: number): void {
   const { entry, patience, draws } = table;
   const restored = restore(kept, game, { entry, patience, draws }, now);
   if ("broken" in restored) throw new Error(restored.broken);
@@ -85,7 +85,7 @@ export function expectSame(table: Table, kept: StoredTable, game: KeptGame | und
   if (!isDeepStrictEqual(found, expected)) {
     throw new Error(`it came back as ${JSON.stringify(found)}\ninstead of ${JSON.stringify(expected)}`);
   }
-  const news = changeOf(restored.table, keptBy(restored.table, kept.revision, kept.document), now);
+  const news = changeOf(restored.table, savedStateOf(restored.table, kept.revision, kept.document), now);
   // A document from an earlier step is written again.
   if (news !== undefined && kept.awaits === "")
     throw new Error(`it came back with something new: ${JSON.stringify(news.change)}`);

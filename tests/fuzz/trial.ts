@@ -1,10 +1,10 @@
 /** Does acts at a table, and after each of them checks everything that must be so. */
 import { skeletonOf } from "../../server/identity/skeleton.ts";
 import { isDeepStrictEqual } from "node:util";
-import { actFor, drawFor, dutiesOf, resignFor } from "../../shared/table/bots.ts";
+import { actFor, drawFor, botDuties, resignFor } from "../../shared/table/bots.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { isBot, isPerson, isTaken, newTable, type Player, type Table } from "../../shared/table/table.ts";
-import { arrive, goAway } from "../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected } from "../../shared/table/seats/visits.ts";
 import { frameOf } from "../../shared/table/view.ts";
 import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
@@ -67,7 +67,7 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
     },
     START,
   );
-  for (const id of PLAYERS) arrive(table, { id, name: id }, START);
+  for (const id of PLAYERS) playerConnected(table, { id, name: id }, START);
   return {
     table,
     now: START,
@@ -86,8 +86,8 @@ export function perform(trial: Trial, act: Act): void {
   const passed = wake(table, trial.now);
   const before = table.play?.log.length ?? 0;
   if (wakeAt(table, trial.now) <= trial.now) throw new Error("the table wants to be woken at once, and again");
-  if (act.kind === "come") arrive(table, { id: act.who, name: act.who }, trial.now);
-  if (act.kind === "go" && table.connections.has(act.who)) goAway(table, act.who, trial.now);
+  if (act.kind === "come") playerConnected(table, { id: act.who, name: act.who }, trial.now);
+  if (act.kind === "go" && table.connections.has(act.who)) playerDisconnected(table, act.who, trial.now);
   if (act.kind === "ask") askFor(trial, { id: act.who, name: act.who }, act.name, act.payload);
   if (act.kind === "think") think(table, act.nth, trial.now);
   checkTable(table);
@@ -102,7 +102,7 @@ export function perform(trial: Trial, act: Act): void {
 
 /** A computer does one of the things that it may. */
 function think(table: Table, nth: number, now: number): void {
-  const duties = dutiesOf(table);
+  const duties = botDuties(table);
   const duty = duties[nth % Math.max(1, duties.length)];
   const version = table.play?.log.length ?? 0;
   if (duty === undefined) return;

@@ -6,10 +6,10 @@
 import { createHash } from "node:crypto";
 import { findGame } from "../../shared/games.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
-import type { Done, GameRecord } from "../../shared/kernel/record.ts";
-import { advance, finished, openTimeline, type Timeline, walking } from "../../shared/kernel/timeline.ts";
+import type { StepResult, GameRecord } from "../../shared/kernel/record.ts";
+import { advance, runToEnd, openTimeline, type Timeline, replayingTo } from "../../shared/kernel/timeline.ts";
 import { recordOf } from "../../shared/record/file-record.ts";
-import { excuse, fillClock, nextFlag } from "../../shared/table/clocks.ts";
+import { creditClocks, evenClock, nextFlag } from "../../shared/table/clocks.ts";
 import { startGame, takeStep } from "../../shared/table/steps.ts";
 import { newTable, type TableGame, type Table } from "../../shared/table/table.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
@@ -49,7 +49,7 @@ function tableOf(entry: GameEntry, file: GameFile, record: GameRecord): Table {
   const { startedAt, secret, players, bots = [], clock, seats, options, origins, rulesVersion } = file;
   const begun = origins.at(-1)?.steps ?? 0;
   const steps = record.steps.slice(0, begun);
-  const timeline = finished(walking(entry.remembering(), { ...record, steps }, begun));
+  const timeline = runToEnd(replayingTo(entry.remembering(), { ...record, steps }, begun));
   const settings = { game: entry.id, seats, options, clock, pace: "calm" as const };
   const rest = { listed: false, watch: true, undo: true, talk: true, rated: false };
   const table = newTable(
@@ -72,7 +72,7 @@ function tableOf(entry: GameEntry, file: GameFile, record: GameRecord): Table {
  * Takes the step at `index` of both. Steps of an origin were taken before the table was there.
  * @throws Error when it is not possible, or a clock says that the step came too late or too early
  */
-export function retake({ file, record, timeline, table, play }: Retold, index: number): Done {
+export function retake({ file, record, timeline, table, play }: Retold, index: number): StepResult {
   const done = advance(table.entry, record, timeline, index);
   const step = record.steps[index];
   if (done === undefined || step === undefined) throw new Error(`step ${index} is refused`);
@@ -82,11 +82,11 @@ export function retake({ file, record, timeline, table, play }: Retold, index: n
   if (step.kind === "depart" && step.why === "time") {
     if (flag?.seat !== step.seat || flag.at !== at) throw new Error(`step ${index}: no clock runs out there`);
   } else if (step.kind === "pause") {
-    if (excuse(table, step.ms, at) !== step.ms) throw new Error(`step ${index}: nothing to excuse`);
+    if (creditClocks(table, step.ms, at) !== step.ms) throw new Error(`step ${index}: nothing to excuse`);
   } else if (flag !== undefined && flag.at <= at) throw new Error(`step ${index} comes after a clock has run out`);
   const refused = takeStep(table, step, at);
   if (refused !== undefined) throw new Error(`step ${index}: ${refused.code}`);
-  if (step.kind === "hand" && step.level !== "") fillClock(table, step.seat, at);
+  if (step.kind === "hand" && step.level !== "") evenClock(table, step.seat, at);
   return done;
 }
 

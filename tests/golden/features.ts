@@ -1,5 +1,5 @@
 /** What golden games hold, by names: so that a way of playing that none of them has is found, and named. */
-import type { Done } from "../../shared/kernel/record.ts";
+import type { StepResult } from "../../shared/kernel/record.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { readAction, verbOf } from "../../shared/skor/board/actions.ts";
 import { runningSeats } from "../../shared/table/clocks.ts";
@@ -26,7 +26,7 @@ export function headFeatures(file: GameFile): Set<string> {
 }
 
 /** Takes the step at `index`, and notes what it brings. */
-export function noteStep(found: Set<string>, retold: Retold, index: number): Done {
+export function noteStep(found: Set<string>, retold: Retold, index: number): StepResult {
   const { table, record } = retold;
   const { free, match } = retold.play;
   const step = record.steps[index];

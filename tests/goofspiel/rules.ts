@@ -1,8 +1,8 @@
 /** Goofspiel: a prize a round; all bid a card of their own, face down and at once, and the one highest bid takes it. */
 import { z } from "zod";
 import type { Departure, Game, GameEvent, Seat } from "../../shared/kernel/game.ts";
-import { placesOf, playerAt, seatsIn, secretsAt } from "../../shared/kernel/seats.ts";
-import { decodeSeated, list, number, secret, shape, unsent, type ValueOf, word } from "../../shared/kernel/shape.ts";
+import { rankSeats, playerAt, seatsIn, secretsAt } from "../../shared/kernel/seats.ts";
+import { decodeSeated, list, number, secret, shape, unsent, type ValueOf, oneOf } from "../../shared/kernel/shape.ts";
 
 /** A card that is not known. */
 export const HIDDEN = 0;
@@ -18,7 +18,7 @@ const stateShape = shape("GoofspielState", {
   /** Seats whose bid lies face down. */
   bidders: list(number("uint8")),
   gone: list(number("uint8")),
-  reason: word<Departure | "total" | "">(["resign", "time", "left", "total", ""]),
+  reason: oneOf<Departure | "total" | "">(["resign", "time", "left", "total", ""]),
   secrets: list(shape("GoofspielSecrets", { bid: secret(card(), HIDDEN) })),
   /** The prizes to come. */
   deck: unsent((): number[] => []),
@@ -79,7 +79,7 @@ export const goofspiel: Game<State, number, object> = {
   playing: (state) => (state.reason === "" ? seatsIn(state) : []),
   result(state) {
     const values = state.players.map((_, seat) => pointsOf(state, seat));
-    const ranking = placesOf(state, (one, other) => pointsOf(state, one) - pointsOf(state, other));
+    const ranking = rankSeats(state, (one, other) => pointsOf(state, one) - pointsOf(state, other));
     return state.reason === "" ? undefined : { ranking, reason: state.reason, sheet: [{ line: "total", values }] };
   },
   view(state, viewer) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminOverview, adminLog, adminPerson, adminReports } from "../../shared/wire/operators/admin.ts";
-import { PROOF } from "../../shared/wire/http.ts";
+import { PROOF_HEADER } from "../../shared/wire/http.ts";
 import { keepName } from "../support/kept-name.ts";
 import { run } from "../support/run.ts";
 import { reportedLine } from "./support/reported.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const tool = (...args: readonly string[]) => run("tools/house/main.ts", args, { DATA_DIR: data });
 const asked = (method: string, path: string, body?: object, token = TOKEN, proof = "") =>
-  ask(house.address, method, `/api/admin${path}`, body, { authorization: `Bearer ${token}`, [PROOF]: proof });
+  ask(house.address, method, `/api/admin${path}`, body, { authorization: `Bearer ${token}`, [PROOF_HEADER]: proof });
 const personAt = async (who: string) => adminPerson.parse((await asked("GET", `/people/${who}`)).body);
 
 const reported = (text: string) => reportedLine(house.newcomer, text);

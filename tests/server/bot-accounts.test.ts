@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../server/store/store.ts";
-import { botAccounts, isBotAccount, MOST_BOT_TOKENS, MOST_BOTS } from "../../shared/wire/bot-accounts/account.ts";
+import { botAccounts, isBotAccount, MAX_BOT_TOKENS, MAX_BOTS } from "../../shared/wire/bot-accounts/account.ts";
 import { openTableAnswer } from "../../shared/wire/http.ts";
 import { challengeShape } from "../../shared/wire/people/challenges.ts";
 import { relations } from "../../shared/wire/friends.ts";
-import { BOT_SEATS } from "../../shared/wire/past-games.ts";
+import { BOT_SEATS_HEADER } from "../../shared/wire/past-games.ts";
 import { botOf, keeper, openStream, ORIGIN } from "./support/bot-accounts.ts";
 import { ask, type House, openHouse, until, type Visitor } from "./support/house.ts";
 import { storeIn } from "./store/support/store-in.ts";
@@ -55,12 +55,12 @@ describe("a bot account", () => {
 
   it("is one of a few, with a few tokens", async () => {
     const owner = await keeper(house, "Olga");
-    for (let number = 1; number <= MOST_BOTS; number++)
+    for (let number = 1; number <= MAX_BOTS; number++)
       await owner.ask("POST", "/api/bots", { name: `Olgas ${number}` });
     expect(await refusalOf(owner.ask("POST", "/api/bots", { name: "Olgas last" }))).toBe("too-many-bots");
     const [bot] = await botsOf(owner);
     const token = () => owner.ask("POST", `/api/bots/${bot?.id}/tokens`, { label: "One", scopes: ["read"] });
-    for (let number = 0; number < MOST_BOT_TOKENS; number++) await token();
+    for (let number = 0; number < MAX_BOT_TOKENS; number++) await token();
     expect(await refusalOf(token())).toBe("too-many-tokens");
     expect(await refusalOf(ann.ask("POST", `/api/bots/${bot?.id}/tokens`, { label: "One", scopes: ["read"] }))).toBe(
       "no-such-bot",
@@ -126,7 +126,7 @@ describe("a bot account", () => {
     const { body } = await ask(house.address, "GET", `/api/games/${annAt.view().gameId}/rating`);
     expect(body).toEqual({ rated: false, why: "bot-accounts", seats: [] });
     const game = await fetch(`${house.address}/api/games/${annAt.view().gameId}`);
-    expect(game.headers.get(BOT_SEATS)).toBe("1");
+    expect(game.headers.get(BOT_SEATS_HEADER)).toBe("1");
     await Promise.all([annAt.leave(), botAt.leave()]);
   });
 

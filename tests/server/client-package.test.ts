@@ -16,7 +16,7 @@ import { type House, openHouse, type Visitor } from "./support/house.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "skerry-client-"));
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 let house: House;
 let [one, other]: Visitor[] = [];
@@ -58,7 +58,7 @@ async function example(command: readonly string[], bot: Visitor | undefined, cod
   const child = spawn(program, [...args, code], {
     cwd: join(folder, "program"),
     env: { ...process.env, SKERRY: house.address, TOKEN: bot?.token ?? "" },
-    timeout: MOST_MS,
+    timeout: MAX_MS,
   });
   let said = "";
   child.stdout.on("data", (data) => (said += String(data)));

@@ -51,7 +51,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
       notes: false,
     };
     await store.subscribe({ id: `of ${ann.id}`, player: ann.id, ...browser }, 1, 5);
-    await store.makeCall(
+    await store.addNotification(
       { player: ann.id, code, mark: "turn 9", payload: '{"title":"Your turn"}' },
       Date.now() + DAY,
       1,
@@ -110,14 +110,14 @@ it("is said to be out of reach while it cannot be read, and breaks off where tha
   const given: Partial<Store> = {};
   const house = await openHouse({}, undefined, {
     ...store,
-    saidBy: (...args) => (given.saidBy ?? store.saidBy)(...args),
+    chatLinesOf: (...args) => (given.chatLinesOf ?? store.chatLinesOf)(...args),
     game: (...args) => (given.game ?? store.game)(...args),
   });
   const { ann, annAt } = await startedTable(house);
   await annAt.ask("act", [0, "win"]);
-  given.saidBy = () => Promise.reject(new Error("away"));
+  given.chatLinesOf = () => Promise.reject(new Error("away"));
   expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 503, body: { code: "identity-away" } });
-  delete given.saidBy;
+  delete given.chatLinesOf;
   given.game = () => Promise.reject(new Error("away"));
   await expect(ann.ask("GET", "/api/me/all")).rejects.toThrow();
   delete given.game;

@@ -69,7 +69,7 @@ async function open() {
     },
     async call(player: string, code = "KELP47"): Promise<StoredNotification> {
       const call = { player, code, mark: "turn 1 1", payload: "{}" };
-      await store.makeCall(call, Date.now(), Date.now());
+      await store.addNotification(call, Date.now(), Date.now());
       return call;
     },
     look: () => vi.advanceTimersByTimeAsync(SECOND),
@@ -130,7 +130,7 @@ it("a device whose answer came while the process stood still does not rest for i
 it("one that took a call again has failed never", async () => {
   const house = await open();
   await house.device("a", "ann");
-  await house.store.restDevice("a", 4, Date.now());
+  await house.store.pauseDevice("a", 4, Date.now());
   house.answers.set("a", "sent");
   await house.call("ann");
   await house.look();
@@ -157,10 +157,10 @@ it("what is over while it waits is not delivered, and what a process has in hand
   const last = await house.call("ann", "KELP49");
   await house.look();
   await until(() => house.unanswered.length === 1);
-  await house.store.withdrawCalls("KELP48", ["ann"], Date.now());
+  await house.store.withdrawNotifications("KELP48", ["ann"], Date.now());
   house.close();
   house.unanswered[0]?.answer("sent");
   await house.deliveries.stop();
   expect(house.asked).toEqual(["a"]);
-  expect(await house.store.dueCalls(Date.now(), Date.now() + MINUTE, 10)).toEqual([last]);
+  expect(await house.store.dueNotifications(Date.now(), Date.now() + MINUTE, 10)).toEqual([last]);
 });

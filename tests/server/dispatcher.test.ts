@@ -11,11 +11,11 @@ it("a turn that a process finds as it takes a table over is called, though the s
   const kept: StoredNotification[] = [];
   let failures = 1;
   const store = {
-    async withdrawCalls() {
+    async withdrawNotifications() {
       if (failures-- > 0) throw new Error("away");
       return [];
     },
-    async makeCall(call: StoredNotification) {
+    async addNotification(call: StoredNotification) {
       return kept.push(call) > 0;
     },
   };

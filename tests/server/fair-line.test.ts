@@ -1,6 +1,6 @@
 /** Who is next in a line of thousands is the one that a search through all of them would find. */
 import { expect, it } from "vitest";
-import { fairLine } from "../../server/process/fair-line.ts";
+import { fairQueue } from "../../server/process/fair-line.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 
 interface Asked {
@@ -13,7 +13,7 @@ it("gives the job of who took least, by address and then by player, while everyb
   const pick = (names: string) => names[below(names.length)] ?? "";
   const taken = new Map<string, number>();
   const took = (who: string) => taken.get(who) ?? 0;
-  const line = fairLine<Asked>(took);
+  const line = fairQueue<Asked>(took);
   let waiting: Asked[] = [];
   for (let number = 0; number < 400; number++) {
     const address = pick("abcdef");

@@ -8,7 +8,7 @@ import { checkGame } from "../../shared/record/check.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
-import { OWN_SEATS, pastGames } from "../../shared/wire/past-games.ts";
+import { OWN_SEATS_HEADER, pastGames } from "../../shared/wire/past-games.ts";
 import {
   ask,
   type Chair,
@@ -71,7 +71,7 @@ describe("a finished game", () => {
       const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
       const response = await fetch(`${house.address}/api/games/${id}`, { headers });
       expect(response.status).toBe(200);
-      return response.headers.get(OWN_SEATS);
+      return response.headers.get(OWN_SEATS_HEADER);
     };
     expect(await seatsOf(ann.token)).toBe("0");
     expect(await seatsOf(ben.token)).toBe("1");

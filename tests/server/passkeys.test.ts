@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isNamed } from "../../server/identity/kept-names.ts";
 import type { Store } from "../../server/store/store.ts";
-import { identityAnswer, PROOF } from "../../shared/wire/http.ts";
+import { identityAnswer, PROOF_HEADER } from "../../shared/wire/http.ts";
 import { foundPlayers } from "../../shared/wire/friends.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "../support/authenticator.ts";
@@ -27,7 +27,7 @@ afterAll(() => house.stop());
 const post = (path: string, body: object, token?: string, headers: Record<string, string> = PAGE, proof = "") =>
   ask(house.address, "POST", path, body, {
     ...headers,
-    [PROOF]: proof,
+    [PROOF_HEADER]: proof,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   });
 
@@ -338,7 +338,7 @@ describe("somebody who leaves for good", () => {
     expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
     await until(() => Object.keys(host.view().chat).length === 1);
     await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
-    expect(await store.spokeAt(who.id)).toEqual([]);
+    expect(await store.tablesWithChatOf(who.id)).toEqual([]);
     expect(JSON.stringify((await store.load(code))?.chat)).not.toContain("Have fun");
     await host.leave();
   });

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { profileOf } from "../../server/profiles/profile.ts";
 import { leaderboardOf } from "../../server/ratings/leaderboard.ts";
-import { gameStatistics, LEAST_TOLD } from "../../shared/balance/statistics.ts";
+import { gameStatistics, MIN_TOLD } from "../../shared/balance/statistics.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
-import { GUESTS } from "../../shared/wire/past-games.ts";
+import { GUESTS_HEADER } from "../../shared/wire/past-games.ts";
 import {
   type Profile,
   type PlayedGames,
@@ -13,7 +13,7 @@ import {
   type Leaderboard,
   leaderboard,
 } from "../../shared/wire/profiles.ts";
-import { gameRatings, isSure } from "../../shared/wire/ratings.ts";
+import { gameRatings, isEstablished } from "../../shared/wire/ratings.ts";
 import { playSeason, regulars } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { storeIn } from "./store/support/store-in.ts";
@@ -52,7 +52,7 @@ describe("the figures of a game", () => {
     await expect.poll(async () => (await read()).at, { timeout: 30_000 }).toBeGreaterThan(0);
     const { tables, names } = await read();
     expect(tables.map(({ players }) => players)).toContain(2);
-    expect(tables.every(({ games }) => games >= LEAST_TOLD)).toBe(true);
+    expect(tables.every(({ games }) => games >= MIN_TOLD)).toBe(true);
     expect(names["Moved W"]).toBe("Warlord");
     expect(JSON.stringify(tables)).not.toMatch(new RegExp(regulars.map(({ id, name }) => `${id}|${name}`).join("|")));
     expect((await answer("/api/stats/chess")).body).toMatchObject({ code: "no-such-game" });
@@ -66,7 +66,7 @@ describe("somebody's page", () => {
     expect(page.games).toBeGreaterThan(100);
     const skorm = page.ratings.find(({ game, pace, field }) => game === "skorm" && pace === "live" && field === "two");
     if (skorm === undefined) throw new Error("no rating");
-    expect(isSure(skorm)).toBe(true);
+    expect(isEstablished(skorm)).toBe(true);
     expect(skorm.rating).toBeGreaterThan(1550);
     expect(skorm.line).toHaveLength(Math.min(160, skorm.games));
     expect(skorm.line.map(([at]) => at)).toEqual(skorm.line.map(([at]) => at).toSorted((one, other) => one - other));
@@ -148,7 +148,7 @@ describe("somebody's page", () => {
     expect((await read())?.games).toBe(first?.games);
     await read();
     expect(sums()).toBe(2);
-    await store.leave("somebody else", Date.now());
+    await store.deleteAccount("somebody else", Date.now());
     await read();
     expect(sums()).toBe(3);
   });
@@ -295,7 +295,7 @@ describe("a game that is over", () => {
     for (const { id, players } of games) {
       const response = await fetch(`${server.base}/api/games/${id}`);
       const seats = players.flatMap((name, seat) => (guests.includes(name) ? [String(seat)] : []));
-      expect(response.headers.get(GUESTS)).toBe(seats.join(" "));
+      expect(response.headers.get(GUESTS_HEADER)).toBe(seats.join(" "));
     }
   });
 });

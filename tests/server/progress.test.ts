@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MOST_LEARNT, MOST_LEARNT_AT_ONCE } from "../../shared/wire/http.ts";
+import { MAX_LEARNT, MAX_LEARNT_AT_ONCE } from "../../shared/wire/http.ts";
 import { ask, type House, openHouse } from "./support/house.ts";
 import { type TroubledStore, troubled } from "./support/troubled-store.ts";
 import { storeIn } from "./store/support/store-in.ts";
@@ -51,7 +51,7 @@ it.each([
   [{ things: ["archer"] }],
   [{ things: ["skorm/<b>"] }],
   [{ things: ["skorm/archer"], player: "bo" }],
-  [{ things: Array.from({ length: MOST_LEARNT_AT_ONCE + 1 }, (_, index) => `skorm/said.${index}`) }],
+  [{ things: Array.from({ length: MAX_LEARNT_AT_ONCE + 1 }, (_, index) => `skorm/said.${index}`) }],
 ])("is not understood in another form: %#", async (body) => {
   const ann = await house.newcomer("Ann");
   expect(await ann.ask("POST", "/api/learnt", body)).toMatchObject({ status: 400, body: { code: "malformed" } });
@@ -59,8 +59,8 @@ it.each([
 
 it("has an end", async () => {
   const ann = await house.newcomer("Ann");
-  const things = Array.from({ length: MOST_LEARNT }, (_, index) => `skorm/said.${index}`);
-  await store.learn(ann.id, things, 5, MOST_LEARNT);
+  const things = Array.from({ length: MAX_LEARNT }, (_, index) => `skorm/said.${index}`);
+  await store.learn(ann.id, things, 5, MAX_LEARNT);
   expect(await ann.ask("POST", "/api/learnt", { things: ["skorm/archer"] })).toMatchObject({
     status: 409,
     body: { code: "too-much-learnt" },

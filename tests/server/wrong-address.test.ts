@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import express from "express";
 import { describe, expect, it, vi } from "vitest";
-import { fromOurPages } from "../../server/http/entering.ts";
+import { checkPageOrigin } from "../../server/http/entering.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { ask, openHouse } from "./support/house.ts";
 
@@ -26,7 +26,7 @@ describe("pages at another address than the server's own", () => {
     const config = readConfig({ PUBLIC_ORIGIN: "https://skerry.example" });
     const web = express().post(
       "/",
-      fromOurPages({ config, log: { error, warn: vi.fn() } })((_, response) => void response.json({})),
+      checkPageOrigin({ config, log: { error, warn: vi.fn() } })((_, response) => void response.json({})),
     );
     const server = web.listen(0, "127.0.0.1");
     await once(server, "listening");

@@ -3,7 +3,7 @@ import { gameSigner } from "../../server/identity/game-signer.ts";
 import { findGame } from "../../shared/games.ts";
 import { commitmentOf, sealOf, seedOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { advance, type Timeline, mayReturn, openTimeline } from "../../shared/kernel/timeline.ts";
+import { advance, type Timeline, mayTakeBack, openTimeline } from "../../shared/kernel/timeline.ts";
 import { matchAt } from "./at-once.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
@@ -111,7 +111,7 @@ function lastUndo(record: GameRecord, timeline: Timeline): RecordStep | undefine
   const to = inForce(record.steps).at(-1);
   const step = to === undefined ? undefined : record.steps[to];
   if (to === undefined || step?.kind !== "act") return undefined;
-  return mayReturn(record, timeline, record.steps.length, step.seat, to)
+  return mayTakeBack(record, timeline, record.steps.length, step.seat, to)
     ? { kind: "undo", seat: step.seat, to }
     : undefined;
 }

@@ -6,7 +6,7 @@ import type { GameRecord } from "../../shared/kernel/record.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
-import { type GameFile, MOST_STEPS } from "../../shared/wire/game-file.ts";
+import { type GameFile, MAX_STEPS } from "../../shared/wire/game-file.ts";
 import { ask, type Chair, type HttpAnswer, type Visitor, until, visitor } from "../server/support/house.ts";
 import { finishedFile, known, signer, unsignedFile } from "./game-files.ts";
 
@@ -29,7 +29,7 @@ interface LongGame {
 }
 
 /** A game that goes on and back, for as long as a game can that is played on from. */
-function longGame(length = MOST_STEPS - 2): LongGame {
+function longGame(length = MAX_STEPS - 2): LongGame {
   const entry = known(GAME);
   const record: GameRecord = {
     game: GAME,

@@ -1,5 +1,5 @@
 /** Keeps a name by a passkey, as a page does. */
-import { identityAnswer, PROOF } from "../../shared/wire/http.ts";
+import { identityAnswer, PROOF_HEADER } from "../../shared/wire/http.ts";
 import { passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "./authenticator.ts";
 
@@ -14,7 +14,12 @@ export async function keepName(
   name: string,
 ) {
   const post = async (path: string, body: object): Promise<unknown> => {
-    const headers = { origin, "content-type": "application/json", authorization: `Bearer ${token}`, [PROOF]: "" };
+    const headers = {
+      origin,
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      [PROOF_HEADER]: "",
+    };
     const response = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body) });
     return response.json();
   };

@@ -1,7 +1,7 @@
 import { type Restored, restoring } from "../../server/records/restoration.ts";
-import { finished } from "../../shared/kernel/timeline.ts";
+import { runToEnd } from "../../shared/kernel/timeline.ts";
 
 /** The table as it was kept, all at once. */
 export function restore(...kept: Parameters<typeof restoring>): Restored {
-  return finished(restoring(...kept));
+  return runToEnd(restoring(...kept));
 }

@@ -10,12 +10,12 @@ import { writeAction } from "../../shared/skorm/notation.ts";
 import { armySize } from "../../shared/skorm/pieces.ts";
 import { readSynced } from "../../shared/skorm/state.ts";
 import { games as allGames } from "../../shared/games.ts";
-import { changeOf, NEVER_KEPT } from "../../server/records/changes.ts";
+import { changeOf, NEVER_SAVED } from "../../server/records/changes.ts";
 import { looksIn } from "../../server/identity/looks.ts";
 import type { Store } from "../../server/store/store.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { newTable, type Player, type Table } from "../../shared/table/table.ts";
-import { arrive } from "../../shared/table/seats/visits.ts";
+import { playerConnected } from "../../shared/table/seats/visits.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 
 /** A player of the season. */
@@ -88,7 +88,7 @@ function playOne(random: Random, number: number, at: number) {
   const ask = (player: Player, name: string, payload: unknown) =>
     tableHandlers.get(name)?.(table, player, payload, ++now);
   for (const player of players) {
-    arrive(table, player, now);
+    playerConnected(table, player, now);
     ask(player, "ready", { ready: true });
   }
   const acted = players.map(() => 0);
@@ -106,7 +106,7 @@ function playOne(random: Random, number: number, at: number) {
       acted[seat] = (acted[seat] ?? 0) + 1;
   }
   end(table, players, random, ask);
-  const change = changeOf(table, NEVER_KEPT, now)?.change;
+  const change = changeOf(table, NEVER_SAVED, now)?.change;
   if (change?.finished === undefined) throw new Error("nothing to keep");
   const { rates, ...finished } = change.finished;
   // A few moves stand for a whole game.

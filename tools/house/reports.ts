@@ -1,6 +1,6 @@
 /** What players reported, sorted so that many reports of few people hide nothing. */
 import type { Config } from "../../server/process/config.ts";
-import { allOf, reportsByPlayer, type Which } from "../../server/moderation/reports.ts";
+import { allOf, reportsByPlayer, type ReportFilter } from "../../server/moderation/reports.ts";
 import { timeText } from "../../server/moderation/rulings.ts";
 import type { StoredReport } from "../../server/store/moderation.ts";
 import { COMMAND } from "./command.ts";
@@ -12,7 +12,7 @@ const PLAYERS = 20;
 const REPORTS = 5;
 
 /** Lists what is open, or all of it: those first of whom the most people report, however often each of them does. */
-export function reports(config: Config, which: Which, page: number): Promise<string> {
+export function reports(config: Config, which: ReportFilter, page: number): Promise<string> {
   return withStore(config, async (store) => {
     const groups = await reportsByPlayer(store, which);
     if (groups.length === 0) return "Nothing is reported.";
@@ -26,7 +26,7 @@ export function reports(config: Config, which: Which, page: number): Promise<str
 }
 
 /** Lists all that is open, or all, of one player. @param player the id */
-export function reportsOf(config: Config, which: Which, player: string): Promise<string> {
+export function reportsOf(config: Config, which: ReportFilter, player: string): Promise<string> {
   return withStore(config, async (store) => {
     const about = (await allOf(store, which)).filter((one) => one.player === player);
     return about.length === 0 ? "Nothing is reported of them." : about.map(reportText).join("\n");

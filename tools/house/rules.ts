@@ -1,13 +1,13 @@
 /** What operators do about people, in words for a terminal; the work itself is in `server/moderation`. */
 import { userInfo } from "node:os";
 import type { Config } from "../../server/process/config.ts";
-import { rulingsBy, type Somebody, timeText, whoIs } from "../../server/moderation/rulings.ts";
+import { rulingsBy, type NamedPlayer, timeText, lookUpPlayer } from "../../server/moderation/rulings.ts";
 import type { Store } from "../../server/store/store.ts";
 import { withStore } from "./open.ts";
 import { plain } from "./plain.ts";
 
 /** So much of the log is told. */
-const MOST = 500;
+const MAX = 500;
 
 type Rulings = ReturnType<typeof rulingsBy>;
 
@@ -15,9 +15,9 @@ type Rulings = ReturnType<typeof rulingsBy>;
 function about(
   config: Config,
   who: string,
-  work: (rulings: Rulings, somebody: Somebody) => Promise<string>,
+  work: (rulings: Rulings, somebody: NamedPlayer) => Promise<string>,
 ): Promise<string> {
-  return withStore(config, async (store) => work(rulings(store), await whoIs(store, who)));
+  return withStore(config, async (store) => work(rulings(store), await lookUpPlayer(store, who)));
 }
 
 const rulings = (store: Store) => rulingsBy(store, userInfo().username);
@@ -80,7 +80,7 @@ export function dismiss(config: Config, who: string): Promise<string> {
 
 export function log(config: Config): Promise<string> {
   return withStore(config, async (store) => {
-    const entries = await store.moderationLog(MOST);
+    const entries = await store.moderationLog(MAX);
     if (entries.length === 0) return "Nothing was done yet.";
     return entries
       .map(({ number, at, who, what, player, why }) => {

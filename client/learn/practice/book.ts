@@ -76,6 +76,6 @@ export interface Placed {
 }
 
 /** Game by game: what is added comes last, so that all others keep their places. */
-export function inTurn(games: PuzzleBook["games"]): Placed[] {
+export function interleaved(games: PuzzleBook["games"]): Placed[] {
   return games.flatMap((of) => of.puzzles.map((puzzle) => ({ of, puzzle })));
 }

@@ -48,7 +48,7 @@ export type LessonStep = z.infer<typeof lessonStep>;
 export type Lesson = z.infer<typeof lesson>;
 
 /** Whether an action is one of those that a pattern names. */
-export function fits(pattern: string, action: string): boolean {
+export function matchesPattern(pattern: string, action: string): boolean {
   const [start = "", ...rest] = pattern.split("*");
   if (rest.length === 0) return pattern === action;
   const end = rest.at(-1) ?? "";

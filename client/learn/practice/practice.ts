@@ -6,7 +6,7 @@ import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { localSeat, localSession, localSettings, localTable } from "../../net/local-session.ts";
 import { openLocalTable } from "../../net/local-table.ts";
 import type { TableSession } from "../../net/session.ts";
-import { fits, type Lesson, type LessonStep } from "./lesson.ts";
+import { matchesPattern, type Lesson, type LessonStep } from "./lesson.ts";
 
 /** How a lesson stands. */
 type PracticeStatus =
@@ -50,7 +50,7 @@ interface Otherwise {
   readonly weigh?: (match: Match, action: string) => Promise<string | undefined>;
 }
 /** What lies between what the learner does and what others do then, and between those, in ms; none in the gallery. */
-export const pace = { pause: 900 };
+export const replyDelays = { pause: 900 };
 /** Dice fall the same each time. */
 const SEED = "5e".repeat(32);
 
@@ -153,7 +153,7 @@ function openTries({ position, take, goTo, status, learner, start, reply }: Trie
   let isClosed = false;
 
   function later(work: () => void): void {
-    timer = setTimeout(work, pace.pause);
+    timer = setTimeout(work, replyDelays.pause);
   }
 
   function wrong(why: string, action = ""): void {
@@ -242,23 +242,23 @@ function lessonTable({ entry, start, names, learner, status, onAct }: LessonTabl
   return { position, take, goTo, session: localSession({ table, settings, seats: signal([learner]), request }) };
 }
 
-const isRight = (right: LessonStep["right"], text: string) => right.some((pattern) => fits(pattern, text));
+const isRight = (right: LessonStep["right"], text: string) => right.some((pattern) => matchesPattern(pattern, text));
 
 /** Whether an action that was done prepares what is asked for, which is possible all the same. */
 function isUnjudged({ free, right, anytime }: LessonStep, action: string, legal: () => readonly string[]): boolean {
-  if (free?.some((pattern) => fits(pattern, action))) return true;
+  if (free?.some((pattern) => matchesPattern(pattern, action))) return true;
   return anytime === true && !isRight(right, action) && legal().some((next) => isRight(right, next));
 }
 
 function whyNot({ wrong = [], otherwise }: Pick<LessonStep, "wrong" | "otherwise">, text: string): string {
-  const known = wrong.find(({ tries }) => tries.some((pattern) => fits(pattern, text)));
+  const known = wrong.find(({ tries }) => tries.some((pattern) => matchesPattern(pattern, text)));
   return known?.why ?? otherwise;
 }
 
 /** The first legal action that does what a step asks for. */
 function shown({ right }: LessonStep, legal: readonly string[]): string | undefined {
   for (const pattern of right) {
-    const found = legal.find((action) => fits(pattern, action));
+    const found = legal.find((action) => matchesPattern(pattern, action));
     if (found !== undefined) return found;
   }
   return undefined;

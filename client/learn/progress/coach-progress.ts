@@ -1,7 +1,7 @@
 /** In which games notes are shown, and which were: the first two games of each kind, and each note once. */
 import { signal } from "@preact/signals";
 import { localStore } from "../../net/storage.ts";
-import { remembered } from "../../ui/frame/settings.ts";
+import { storedSwitch } from "../../ui/frame/settings.ts";
 import { isLearnt, learntOf, noteLearnt } from "./progress.ts";
 
 /** So many games of each kind have notes. */
@@ -9,7 +9,7 @@ const GAMES = 2;
 const GUIDED_KEY = "skerry.guided";
 
 /** Whether notes are wanted in first games. */
-export const coaching = remembered("skerry.coach", true);
+export const coaching = storedSwitch("skerry.coach", true);
 
 /** Notes that were asked for again, and what was said since: for as long as this page stays open. */
 const again = signal<ReadonlySet<string> | undefined>(undefined);

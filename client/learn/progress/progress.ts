@@ -4,7 +4,7 @@
  * bringing two sets together is all there is to it.
  */
 import { effect, signal } from "@preact/signals";
-import { learntAnswer, MOST_LEARNT_AT_ONCE } from "../../../shared/wire/http.ts";
+import { learntAnswer, MAX_LEARNT_AT_ONCE } from "../../../shared/wire/http.ts";
 import { ask } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import { localStore } from "../../net/storage.ts";
@@ -58,7 +58,7 @@ async function sendAll(): Promise<void> {
   if (token === undefined || kept?.token !== token) return;
   for (;;) {
     const { things: known } = kept;
-    const some = [...learnt.peek()].filter((name) => !known.has(name)).slice(0, MOST_LEARNT_AT_ONCE);
+    const some = [...learnt.peek()].filter((name) => !known.has(name)).slice(0, MAX_LEARNT_AT_ONCE);
     if (some.length === 0) return;
     const answer = await ask({
       method: "POST",

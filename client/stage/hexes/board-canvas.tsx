@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import type { Insets } from "../camera.ts";
 import { useCanvas, useScene } from "../canvas.tsx";
-import { settle } from "../frames.ts";
+import { finishMotion } from "../frames.ts";
 import { watchPointer } from "./pointer.ts";
 import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
 import { animate, destroyStage, mountStage, type PieceArt, setInsets, show, type Stage } from "./stage.ts";
@@ -45,7 +45,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       last.current = made;
       made.onLayout = () => latest.current.onReady(made);
       const onInput = (input: BoardInput) => {
-        if (input.kind === "tap") settle(made);
+        if (input.kind === "tap") finishMotion(made);
         latest.current.onInput(input);
       };
       const canGrab = (at: Hex) => latest.current.canGrab?.(at) === true;

@@ -19,7 +19,7 @@ export interface Figure {
   /** How far above the stone it is, in CSS pixels. */
   lift: number;
   /** Raised when the figure starts something new, so that an older motion lets go of it. */
-  errand: number;
+  motionId: number;
 }
 
 interface PoseLook {
@@ -77,7 +77,7 @@ export function createFigure(piece: Piece, at: Point, frame: Frame): Figure {
     shadow: new Sprite(),
     home: standOf(piece, at, frame),
     lift: lookOf(piece).lift * frame.side,
-    errand: 0,
+    motionId: 0,
   };
   dress(figure, piece, frame);
   place(figure, frame);

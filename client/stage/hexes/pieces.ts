@@ -14,7 +14,7 @@ import {
   removeFigure,
   standOf,
 } from "./figure.ts";
-import { type Motion, run, type Traffic } from "../frames.ts";
+import { type Motion, run, type MovingFigures } from "../frames.ts";
 import { type Hex, rotated } from "../../../shared/kernel/hex.ts";
 import { centre, type Point, sameHex } from "../geometry.ts";
 import type { Hint, Piece, Scene } from "./scene.ts";
@@ -26,7 +26,7 @@ const TURN = 140;
 const SHOT = 160;
 const CROSS_FADE = 80;
 
-export interface PieceLayer extends Traffic<Figure> {
+export interface PieceLayer extends MovingFigures<Figure> {
   readonly shadows: Container;
   readonly bodies: Container;
   /** What flies: it lies over everything. */
@@ -96,7 +96,7 @@ function keep(
     if (before.plate?.mayTurn !== after.plate?.mayTurn) dress(figure, after, frame);
     return;
   }
-  figure.errand++;
+  figure.motionId++;
   const from = figure.home;
   const fromLift = figure.lift;
   const to = after.pose === "lifted" && held !== undefined ? held : standOf(after, toScreen(camera, after.at), frame);

@@ -8,7 +8,16 @@ import { type Atlas, buildAtlas } from "./atlas.ts";
 import { boundsOf, type Camera, fitBoard, type Insets, type Size, toScreen } from "../camera.ts";
 import { createCloseUp } from "../close-up.ts";
 import type { Frame } from "./figure.ts";
-import { askFrame, finenessNow, type Framed, type Motion, sizeOf, smallArea, stopAll, watchSize } from "../frames.ts";
+import {
+  scheduleFrame,
+  renderScale,
+  type FrameHost,
+  type Motion,
+  sizeOf,
+  smallArea,
+  stopAll,
+  watchSize,
+} from "../frames.ts";
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "../geometry.ts";
 import { driftWater, layGround, shiftRock } from "../ground.ts";
@@ -58,7 +67,7 @@ interface Layers {
   readonly signs: Container;
 }
 
-export interface Stage extends Framed {
+export interface Stage extends FrameHost {
   readonly plan: BoardPlan;
   readonly art: PieceArt;
   readonly floes: readonly Floe[];
@@ -193,7 +202,7 @@ export function setView(stage: Stage, view: View): void {
   finish(stage.animator);
   showView(stage, baked);
   stage.onLayout();
-  askFrame(stage);
+  scheduleFrame(stage);
   clearTimeout(stage.viewRests);
   stage.viewRests = setTimeout(() => void bake(stage), VIEW_REST);
 }
@@ -224,7 +233,7 @@ async function bake(stage: Stage): Promise<void> {
   const size = sizeOf(stage.host);
   const resolution = window.devicePixelRatio;
   // Shaded edges need more than is shown.
-  const scale = finenessNow();
+  const scale = renderScale();
   const { turn } = stage.scene;
   const fit = fitBoard(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
   const camera = viewCamera(fit, stage.view, size);
@@ -291,7 +300,7 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   showMarks(layers.lamps, lamps, atlas, camera, fade);
   showPieces(layers.pieces, scene, camera, frame, hints, motion);
   showSigns(layers.signs, layers.trail, scene, { atlas, camera, side: frame.side });
-  askFrame(stage);
+  scheduleFrame(stage);
 }
 
 /** Draws only where something moves, if that is a small part of the board. */

@@ -2,7 +2,7 @@
 import { ImageSource, Sprite, Texture } from "pixi.js";
 import { type Camera, toScreen } from "../camera.ts";
 import { type Point, SIDE } from "../geometry.ts";
-import { ACT } from "../palette.ts";
+import { ACCENT } from "../palette.ts";
 import { context2d } from "../raster.ts";
 import type { Trail } from "./scene.ts";
 
@@ -51,7 +51,7 @@ function strokeTrail(
   context.strokeStyle = "rgb(29 19 5 / 45%)";
   context.stroke();
   context.lineWidth = width;
-  context.strokeStyle = ACT;
+  context.strokeStyle = ACCENT;
   context.stroke();
 }
 

@@ -1,5 +1,5 @@
 /** The vector drawings of a table, ready to be painted at any size. */
-import { byNight } from "../palette.ts";
+import { inDarkTheme } from "../palette.ts";
 import { svgUrl, viewBoxOf } from "../raster.ts";
 
 export interface Drawings {
@@ -19,7 +19,7 @@ const FONT = "Inter Variable";
 
 /** @param svgs the drawings by name */
 export async function loadDrawings(svgs: Readonly<Record<string, string>>, night: boolean): Promise<Drawings> {
-  const tone = night ? byNight : (colour: string) => colour;
+  const tone = night ? inDarkTheme : (colour: string) => colour;
   const boxes = new Map<string, readonly [number, number]>();
   const images = new Map<string, HTMLImageElement>();
   const pictures = Object.entries(svgs).map(async ([name, svg]) => {

@@ -1,6 +1,6 @@
 /** The faces of items as textures: painted once for each size at which they are shown. */
 import { ImageSource, Texture } from "pixi.js";
-import { ACT } from "../palette.ts";
+import { ACCENT } from "../palette.ts";
 import { context2d } from "../raster.ts";
 import { type Drawings, fontOf } from "./drawings.ts";
 import { CORNER, lineColour } from "./look.ts";
@@ -195,7 +195,7 @@ function drawLine(
   if (DASHED.includes(line)) context.setLineDash([6, 4.5]);
   if (line === "gone") context.globalAlpha = 0.5;
   if (line === "chosen") {
-    context.shadowColor = ACT;
+    context.shadowColor = ACCENT;
     context.shadowBlur = 14;
   }
   context.beginPath();

@@ -20,7 +20,7 @@ export interface Figure {
   readonly mark: Sprite;
   stand: Stand;
   /** Raised when the figure starts something new, so that an older motion lets go of it. */
-  errand: number;
+  motionId: number;
 }
 
 interface PoseLook {
@@ -60,7 +60,7 @@ export function createFigure(item: Item, faces: Faces): Figure {
     face: new Sprite(),
     mark: new Sprite(),
     stand: standOf(item),
-    errand: 0,
+    motionId: 0,
   };
   figure.body.addChild(figure.shadow, figure.face, figure.mark);
   for (const part of [figure.shadow, figure.face, figure.mark]) part.anchor.set(0.5);

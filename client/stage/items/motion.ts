@@ -1,7 +1,7 @@
 /** The difference of two scenes, played: what stays moves, what is new comes, what is gone goes. */
 import type { Container } from "pixi.js";
 import { linear } from "../animator.ts";
-import { type Motion, run, type Traffic } from "../frames.ts";
+import { type Motion, run, type MovingFigures } from "../frames.ts";
 import type { Faces } from "./faces.ts";
 import { createFigure, dress, type Figure, place, type Stand, standOf } from "./figure.ts";
 import type { Item, ItemHint, TableScene } from "./scene.ts";
@@ -11,7 +11,7 @@ const NEAR = 120;
 const TURN = 180;
 const CROSS_FADE = 80;
 
-export interface ItemLayer extends Traffic<Figure> {
+export interface ItemLayer extends MovingFigures<Figure> {
   readonly root: Container;
   readonly figures: Map<string, Figure>;
 }
@@ -91,7 +91,7 @@ function appear(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion
 
 /** The pointer moves it: only its looks change here. */
 function hold(figure: Figure, item: Item, faces: Faces): void {
-  figure.errand++;
+  figure.motionId++;
   const { stand } = figure;
   dress(figure, item, faces);
   place(figure, { ...stand, width: item.width, tilt: 0 });
@@ -111,7 +111,7 @@ function keep(
     figure.item = item;
     return;
   }
-  figure.errand++;
+  figure.motionId++;
   const start = figure.stand;
   const turns = hinted.turns.has(item.id) && motion !== undefined && !motion.reduced;
   if (!turns) dress(figure, item, faces);
@@ -137,7 +137,7 @@ function keep(
 
 function leave(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion | undefined): void {
   const { pose, face, id } = figure.item;
-  figure.errand++;
+  figure.motionId++;
   const fleeting = pose === "ghost" || pose === "print" || face.kind !== "drawing";
   if (motion === undefined || fleeting) {
     remove(figure);

@@ -9,9 +9,9 @@ import type { Size } from "../camera.ts";
 import { createCloseUp } from "../close-up.ts";
 import {
   areaOf,
-  askFrame,
-  finenessNow,
-  type Framed,
+  scheduleFrame,
+  renderScale,
+  type FrameHost,
   type Motion,
   sizeOf,
   smallArea,
@@ -30,7 +30,7 @@ import { itemAt } from "./hit.ts";
 import { type ItemLayer, showItems } from "./motion.ts";
 import type { ItemHint, Scenery, TableScene } from "./scene.ts";
 
-export interface TableStage extends Framed {
+export interface TableStage extends FrameHost {
   /** Holds what lies under the items. */
   readonly ground: HTMLElement;
   readonly drawings: Drawings;
@@ -79,7 +79,7 @@ export async function mountTable(
     animator: createAnimator(),
     layer: { root, figures: new Map(), moving: new Set(), reach: [] },
     closeUp: painter.slow ? createCloseUp(host, painter) : undefined,
-    faces: createFaces(drawings, finenessNow()),
+    faces: createFaces(drawings, renderScale()),
     size,
     motion: true,
     scene: EMPTY,
@@ -130,7 +130,7 @@ export function carry(stage: TableStage, point: Point): void {
   place(figure, { ...figure.stand, ...point });
   figure.body.zIndex = 2e6;
   follow(stage, figure);
-  askFrame(stage);
+  scheduleFrame(stage);
 }
 
 /** Where the processor draws, the canvas is no larger than what is carried, and goes along with it. */
@@ -163,14 +163,14 @@ function paint(stage: TableStage, scene: TableScene, hints: readonly ItemHint[],
   stage.scene = scene;
   showItems(stage.layer, scene, stage.faces, hints, motion);
   if (stage.laying === 0 || JSON.stringify(before.scenery) !== JSON.stringify(scene.scenery)) void lay(stage);
-  askFrame(stage);
+  scheduleFrame(stage);
 }
 
 /** Paints water and scenery anew. */
 async function lay(stage: TableStage): Promise<void> {
   const mine = ++stage.laying;
   const { size, scene } = stage;
-  const scale = Math.min(2, finenessNow());
+  const scale = Math.min(2, renderScale());
   const known = stage.ground.firstElementChild;
   const same = known instanceof HTMLCanvasElement && known.dataset.size === `${size.width} ${size.height}`;
   const water = same ? known : await paintWater(size, scale, []);
@@ -201,7 +201,7 @@ function refresh(stage: TableStage): void {
   const { scene } = stage;
   showItems(stage.layer, EMPTY, stage.faces);
   stage.faces.destroy();
-  stage.faces = createFaces(stage.drawings, finenessNow());
+  stage.faces = createFaces(stage.drawings, renderScale());
   stage.painter.resize(stage.size, window.devicePixelRatio);
   stage.scene = EMPTY;
   paint(stage, scene, [], undefined);
@@ -234,7 +234,7 @@ function resize(stage: TableStage, size: Size): void {
   finish(stage.animator);
   stage.closeUp?.end();
   stage.painter.resize(size, window.devicePixelRatio);
-  if (stage.faces.scale === finenessNow()) void lay(stage);
+  if (stage.faces.scale === renderScale()) void lay(stage);
   else refresh(stage);
   stage.onSize(size);
 }

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Size } from "../camera.ts";
 import { useCanvas, useScene } from "../canvas.tsx";
-import { settle, sizeOf } from "../frames.ts";
+import { finishMotion, sizeOf } from "../frames.ts";
 import { watchPointers } from "../pointers.ts";
 import type { ItemHint, TableInput, TableScene } from "./scene.ts";
 import { animate, carry, destroyTable, itemUnder, mountTable, show, type TableStage } from "./stage.ts";
@@ -42,7 +42,7 @@ export function TableCanvas(props: TableCanvasProps) {
       };
       made.stops.push(
         watchTable(made, (input) => {
-          if (input.kind === "tap") settle(made);
+          if (input.kind === "tap") finishMotion(made);
           latest.current.onInput(input);
         }),
       );

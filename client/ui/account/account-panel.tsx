@@ -27,9 +27,9 @@ import { MyData } from "./my-data.tsx";
 import { CodesDialog } from "./recovery/codes-dialog.tsx";
 import { recoveryText } from "./recovery/text.ts";
 import { CodesLeft, RecoverButton } from "./recovery.tsx";
-import { ReachChoices } from "./reach-choices.tsx";
+import { PrivacySettings } from "./reach-choices.tsx";
 import { SignOut } from "./sign-out.tsx";
-import { accountText, deviceNote, passkeyNote, reachText, removeLabel, signOutLabel, since } from "./text.ts";
+import { accountText, deviceNote, passkeyNote, privacyText, removeLabel, signOutLabel, since } from "./text.ts";
 import "./account.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 
@@ -133,8 +133,8 @@ export function AccountPanel({ identity }: { identity: Identity }) {
       </Part>
       {identity.bound && <Bots run={run} busy={busy.value} token={token} />}
       {identity.bound && <AboutPart />}
-      <Part title={reachText.title}>
-        <ReachChoices />
+      <Part title={privacyText.title}>
+        <PrivacySettings />
       </Part>
       <Notifications />
       <SignOut identity={identity} />

@@ -8,7 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { Switch } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { Qr } from "../kit/qr.tsx";
-import { calm, muted } from "../frame/settings.ts";
+import { lessMotion, muted } from "../frame/settings.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { NotifyMe } from "./call-me.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -34,7 +34,7 @@ export function IdentityPanel() {
         </div>
         <div class="identity-row">
           <span>{identityText.calm}</span>
-          <Switch label={identityText.calm} checked={calm.value} onChange={(on) => (calm.value = on)} />
+          <Switch label={identityText.calm} checked={lessMotion.value} onChange={(on) => (lessMotion.value = on)} />
         </div>
         <ThemeChoice class="identity-row" />
         <div class="identity-row">

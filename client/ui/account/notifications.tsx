@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { identities } from "../../net/identity.ts";
 import { Select, Switch } from "../kit/fields.tsx";
-import { notifyMe, pushed } from "../frame/settings.ts";
-import { invitesCall, keepQuietHours, notesCall, pushWay, quietHours, startPush } from "./push.ts";
+import { notifyMe, pushEnabled } from "../frame/settings.ts";
+import { pushInvites, keepQuietHours, pushNotes, pushWay, quietHours, startPush } from "./push.ts";
 import { accountText } from "./text.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
@@ -23,7 +23,7 @@ export function Notifications() {
     if (token !== undefined) void startPush(token);
   }
 
-  function turn(which: typeof invitesCall, on: boolean): void {
+  function turn(which: typeof pushInvites, on: boolean): void {
     which.value = on;
     const token = identities.current.peek()?.token;
     if (token !== undefined) void startPush(token);
@@ -33,23 +33,23 @@ export function Notifications() {
     <section class="account-part" aria-label={accountText.calls}>
       <h2 class="t-title">{accountText.calls}</h2>
       <p role="status">{wayText()}</p>
-      {pushed.value && (
+      {pushEnabled.value && (
         <p class="account-invites">
           <span>{accountText.invitesCall}</span>
           <Switch
             label={accountText.invitesCall}
-            checked={invitesCall.value}
-            onChange={(on) => turn(invitesCall, on)}
+            checked={pushInvites.value}
+            onChange={(on) => turn(pushInvites, on)}
           />
         </p>
       )}
-      {pushed.value && (
+      {pushEnabled.value && (
         <p class="account-invites">
           <span>{accountText.notesCall}</span>
-          <Switch label={accountText.notesCall} checked={notesCall.value} onChange={(on) => turn(notesCall, on)} />
+          <Switch label={accountText.notesCall} checked={pushNotes.value} onChange={(on) => turn(pushNotes, on)} />
         </p>
       )}
-      {pushed.value && (
+      {pushEnabled.value && (
         <div class="account-hours">
           <span>{accountText.quietFrom}</span>
           <Select
@@ -78,7 +78,7 @@ export function Notifications() {
 const other = (hour: string) => (hour === MORNING ? "9" : MORNING);
 
 function wayText(): string {
-  if (pushed.value) return accountText.pushed;
+  if (pushEnabled.value) return accountText.pushed;
   const way = pushWay();
   return way === "can" ? accountText.pushFailed : accountText.pushWays[way];
 }

@@ -4,17 +4,17 @@ import { pushKey } from "../../../shared/wire/notifications.ts";
 import { isQuietAt } from "../../../shared/wire/notifications.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
-import { pushed, remembered } from "../frame/settings.ts";
+import { pushEnabled, storedSwitch } from "../frame/settings.ts";
 import { startWorker } from "../frame/service-worker.ts";
 
 const QUIET = "skerry.quiet";
 const INVITES = "skerry.call-invites";
 
 /** Whether invitations of friends are pushed to this browser. */
-export const invitesCall = remembered(INVITES, false);
+export const pushInvites = storedSwitch(INVITES, false);
 
 /** Whether notes at games of days are. */
-export const notesCall = remembered("skerry.call-notes", false);
+export const pushNotes = storedSwitch("skerry.call-notes", false);
 
 /** Why a push service cannot bring calls to this browser, or that it can. */
 export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
@@ -39,8 +39,8 @@ export function keepQuietHours(hours: string): void {
 
 /** Has this browser called from now on. @returns whether it will be */
 export async function startPush(token: string): Promise<boolean> {
-  pushed.value = pushWay() === "can" && (await subscribed(token).catch(() => false));
-  return pushed.value;
+  pushEnabled.value = pushWay() === "can" && (await subscribed(token).catch(() => false));
+  return pushEnabled.value;
 }
 
 async function subscribed(token: string): Promise<boolean> {
@@ -61,8 +61,8 @@ async function subscribed(token: string): Promise<boolean> {
     endpoint,
     keys: { p256dh: keys?.p256dh, auth: keys?.auth },
     quiet: hours === "" ? "" : `${hours} ${zone}`,
-    invites: invitesCall.peek(),
-    notes: notesCall.peek(),
+    invites: pushInvites.peek(),
+    notes: pushNotes.peek(),
   };
   const answer = await ask({ method: "POST", path: "/api/calls", token, body, answer: z.object({}) });
   return "value" in answer;
@@ -70,7 +70,7 @@ async function subscribed(token: string): Promise<boolean> {
 
 /** Has this browser called no more. */
 export async function stopPush(token: string): Promise<void> {
-  pushed.value = false;
+  pushEnabled.value = false;
   if (pushWay() !== "can") return;
   const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();

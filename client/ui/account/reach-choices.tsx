@@ -7,13 +7,13 @@ import { getPreferences, setPreferences } from "../../net/people/preferences.ts"
 import { Select } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { reachText } from "./text.ts";
+import { privacyText } from "./text.ts";
 
 const KINDS = ["invite", "challenge", "see"] as const;
-const choices = AUDIENCES.map((value) => ({ value, label: reachText.audiences[value] }));
+const choices = AUDIENCES.map((value) => ({ value, label: privacyText.audiences[value] }));
 
 /** Who may invite, challenge and see the player; nothing until it is known how that is set. */
-export function ReachChoices() {
+export function PrivacySettings() {
   const known = useSignal<Preferences | undefined>(undefined);
   const token = identities.current.value?.token ?? "";
 
@@ -31,11 +31,11 @@ export function ReachChoices() {
       {KINDS.map((kind) => (
         <div key={kind} class="account-row">
           <div class="account-words">
-            <p>{reachText[kind]}</p>
-            <p class="t-note">{reachText.how[kind]}</p>
+            <p>{privacyText[kind]}</p>
+            <p class="t-note">{privacyText.how[kind]}</p>
           </div>
           <Select
-            label={reachText[kind]}
+            label={privacyText[kind]}
             choices={choices}
             value={set[kind]}
             onChange={(value) => {

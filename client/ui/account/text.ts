@@ -85,7 +85,7 @@ export function shortDate(at: number): string {
   return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }
 
-export const reachText = {
+export const privacyText = {
   title: "Who may reach you",
   invite: "Who may invite you",
   challenge: "Who may challenge you",

@@ -8,7 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { Trouble } from "../profiles/page-frame.tsx";
-import { useAnswer } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-answer.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { Entries } from "./entries.tsx";
 import type { Shown } from "./shown.ts";
@@ -24,7 +24,7 @@ const UNDO = { mute: "unmute", ban: "unban", rename: "unname" } as const;
 
 /** Somebody's history, and what can be done about them. */
 export function PersonSheet({ shown, onClose, onDone }: SheetProps) {
-  const [answer, again] = useAnswer(shown.who, () => getPerson(shown.who));
+  const [answer, again] = useQuery(shown.who, () => getPerson(shown.who));
   const changed = useSignal<AdminPerson | undefined>(undefined);
   const problem = useSignal("");
   const known = changed.value ?? (answer !== "asking" && "value" in answer ? answer.value : undefined);

@@ -5,7 +5,7 @@ import { Button } from "../kit/button.tsx";
 import { Segmented } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { Trouble } from "../profiles/page-frame.tsx";
-import { useAnswer } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-answer.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 import type { Shown } from "./shown.ts";
 import { adminText as text } from "./text.ts";
@@ -19,7 +19,7 @@ interface SectionProps {
 export function ReportsSection({ show, onDone, done }: SectionProps & { done: number }) {
   const which = useSignal<"open" | "all">("open");
   const page = useSignal(1);
-  const [answer, again] = useAnswer(`${which.value} ${page.value} ${done}`, () => getReports(which.value, page.value));
+  const [answer, again] = useQuery(`${which.value} ${page.value} ${done}`, () => getReports(which.value, page.value));
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
     <>

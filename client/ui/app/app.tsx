@@ -12,10 +12,10 @@ import { browserText } from "../account/browser-text.ts";
 import { route } from "../frame/router.ts";
 import type { Route } from "../frame/routes.ts";
 import { useBadge } from "../frame/badge.ts";
-import { pushed } from "../frame/settings.ts";
+import { pushEnabled } from "../frame/settings.ts";
 import { Boundary } from "../frame/boundary.tsx";
 import { notify } from "../frame/browser-notifications.ts";
-import { ChangeOver } from "../lobby/change-over.tsx";
+import { TableOffer } from "../lobby/change-over.tsx";
 import { CodeFieldLater } from "../frame/code-field-later.tsx";
 import { Loaded } from "../frame/loaded.tsx";
 import { HomeWay, Notice } from "../frame/notice.tsx";
@@ -76,7 +76,7 @@ export function App() {
           {({ IdentityQuestion }) => <IdentityQuestion />}
         </Loaded>
       )}
-      <ChangeOver />
+      <TableOffer />
       <Notices />
     </>
   );
@@ -230,7 +230,7 @@ function usePlayer(): void {
 function usePush(): void {
   useSignalEffect(() => {
     const token = identities.current.value?.token;
-    if (token === undefined || !pushed.peek()) return;
+    if (token === undefined || !pushEnabled.peek()) return;
     void import("../account/push.ts").then(({ startPush }) => startPush(token)).catch(() => undefined);
   });
 }
@@ -244,7 +244,7 @@ function useCalls(): void {
       if (yours === undefined) return;
       for (const game of newlyWaiting(before, yours)) {
         const alert = turnAlert(game, gameName(game.game));
-        if (!pushed.peek()) notify(alert);
+        if (!pushEnabled.peek()) notify(alert);
         if (isOutOfSight(route.peek(), game)) toast(`${alert.title}: ${alert.body}`);
       }
       before = yours;

@@ -4,7 +4,7 @@ import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { AboutButton } from "../relations/about-button.tsx";
-import { circle } from "../relations/known-people.ts";
+import { knownRelations } from "../relations/known-people.ts";
 import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { type ChatLine, chatOf } from "./lines.ts";
@@ -103,7 +103,7 @@ function Say({ session }: { session: TableSession }) {
   const problem = useSignal("");
   const id = useId();
   const quiet = session.seat.value === undefined && session.table.value?.phase === "playing";
-  const muted = circle.value?.you.muted ?? null;
+  const muted = knownRelations.value?.you.muted ?? null;
   const held = muted === null ? "" : sentenceOf(muted);
   const left = CHAT_LENGTH - typed.value.length;
   useSignalEffect(() => {

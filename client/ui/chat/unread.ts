@@ -5,7 +5,7 @@ import { localStore } from "../../net/storage.ts";
 
 const KEY = "skerry.read";
 /** More tables than anybody talks at; those that were read at last are kept. */
-const MOST_TABLES = 200;
+const MAX_TABLES = 200;
 
 /** The number of the last line that was read, by the table's code. */
 const marks = signal<ReadonlyMap<string, number>>(new Map(kept()));
@@ -30,7 +30,7 @@ export function noteRead(code: string, line: number): boolean {
   const all = kept();
   if ((new Map(all).get(code) ?? -1) >= line) return false;
   const others = all.filter(([other]) => other !== code);
-  marks.value = new Map([...others, [code, line] as const].slice(-MOST_TABLES));
+  marks.value = new Map([...others, [code, line] as const].slice(-MAX_TABLES));
   localStore.set(KEY, [...marks.peek()].map(([table, last]) => `${table}:${last}`).join(" "));
   return true;
 }

@@ -4,7 +4,7 @@ import { type Fields, getDescriptions, type JsonSchema, type OpenApi, type Opera
 import { allSentences } from "../text/later-refusals.ts";
 import { useTitle } from "../frame/title.ts";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
-import { useAnswer } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-answer.ts";
 import { developersText as text } from "./text.ts";
 import { typeText } from "./type-text.ts";
 import "./developers.css";
@@ -12,7 +12,7 @@ import "./developers.css";
 /** The HTTP API and the rooms of this server, as it describes them itself. */
 export function DevelopersPage() {
   useTitle(text.title);
-  const [answer, again] = useAnswer("developers", getDescriptions);
+  const [answer, again] = useQuery("developers", getDescriptions);
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
     <ProfileFrame title={text.title} width="text">

@@ -7,7 +7,7 @@ import type { BotPlayer, BotPlayerChoice, Knowledge } from "../../../shared/kern
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
 import type { Decision, LineAction, Review } from "./messages.ts";
 import { ChanceError, noChance, seededRandom } from "../../../shared/kernel/random.ts";
-import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { shownSteps } from "../../../shared/kernel/steps.ts";
 
 /** How long decisions are thought about, in hundredths of a second of a common machine: work is counted, not time. */
@@ -105,7 +105,7 @@ export function momentsOf(entry: GameEntry, record: GameRecord): Moment[] {
       }
       open.played.push(step.action);
     }
-    const done = takeForward(remembering, record, match, index);
+    const done = takeRecordedStep(remembering, record, match, index);
     if (done === undefined) throw new RangeError(`step ${index} is refused`);
     if (done.revealed || match.actors().length !== 1) open = undefined;
   }
@@ -116,7 +116,7 @@ export function momentsOf(entry: GameEntry, record: GameRecord): Moment[] {
 function endOf(entry: GameEntry, record: GameRecord) {
   const match = openRecord(entry, record);
   const shown = shownSteps(record.steps);
-  for (const index of shown) takeForward(entry, record, match, index);
+  for (const index of shown) takeRecordedStep(entry, record, match, index);
   return { steps: shown.length, end: endShares(match, record.seats) };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { localStore } from "../../net/storage.ts";
 
 const HINTS = "skerry.hints";
-const MOST_HINTS = 200;
+const MAX_HINTS = 200;
 
 /** Where in a game by its commitment, and what was said. */
 const hint = z.object({ game: z.string(), at: z.int(), action: z.string() });
@@ -20,7 +20,7 @@ export function readList<T>(key: string, schema: z.ZodType<T[]>): T[] {
 
 /** A hint counts as given whatever is done then. */
 export function keepHint(given: Hint): void {
-  localStore.set(HINTS, JSON.stringify([given, ...readList(HINTS, z.array(hint))].slice(0, MOST_HINTS)));
+  localStore.set(HINTS, JSON.stringify([given, ...readList(HINTS, z.array(hint))].slice(0, MAX_HINTS)));
 }
 
 /** The hints that were given in a game. */

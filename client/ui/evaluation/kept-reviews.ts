@@ -7,7 +7,7 @@ import { type Review, review } from "./messages.ts";
 /** Raised when reviews come out differently. */
 const VERSION = 1;
 const REVIEWS = "skerry.reviews";
-const MOST_REVIEWS = 12;
+const MAX_REVIEWS = 12;
 
 const keptReviews = z.array(z.object({ version: z.literal(VERSION), game: z.string(), review }));
 /** The review of a game that was made before. */
@@ -21,6 +21,6 @@ export function keepReview(game: string, told: Review): void {
     line: told.line.map((shares) => shares.map((share) => Math.round(share * 1e3) / 1e3)),
   };
   const others = readList(REVIEWS, keptReviews).filter((kept) => kept.game !== game);
-  const all = [{ version: VERSION, game, review: short }, ...others].slice(0, MOST_REVIEWS);
+  const all = [{ version: VERSION, game, review: short }, ...others].slice(0, MAX_REVIEWS);
   localStore.set(REVIEWS, JSON.stringify(all));
 }

@@ -1,6 +1,6 @@
 /** Asks the page's own thread that thinks. */
 import type { TableBotsOptions } from "../../../shared/table/computers/table-bots.ts";
-import { leftOf } from "../../../shared/table/computers/turn-budget.ts";
+import { remainingBudget } from "../../../shared/table/computers/turn-budget.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerAnswer } from "./messages.ts";
 
 /**
@@ -29,7 +29,7 @@ function newWorker(): Worker {
 }
 
 /** A thread for a whole game, as the table's computers ask it: one question after the other. Without one, nothing comes of any. */
-export function openThinker(): { readonly think: TableBotsOptions["think"]; close(): void } {
+export function openEvaluationWorker(): { readonly think: TableBotsOptions["think"]; close(): void } {
   const worker = newWorker();
   return {
     close: () => worker.terminate(),
@@ -40,7 +40,7 @@ export function openThinker(): { readonly think: TableBotsOptions["think"]; clos
           resolve(answer?.kind === "turn" ? answer : undefined);
         };
         worker.onerror = () => resolve(undefined);
-        worker.postMessage({ kind: "turn", of, budget: leftOf(of.level, spent) } satisfies WorkerQuestion);
+        worker.postMessage({ kind: "turn", of, budget: remainingBudget(of.level, spent) } satisfies WorkerQuestion);
       }),
   };
 }

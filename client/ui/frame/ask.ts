@@ -6,18 +6,18 @@ import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/refusals.ts";
 
 /** Waits for an answer of the table and shows why, when it is no. */
-export async function ask(request: Promise<Refusal | undefined>): Promise<boolean> {
+export async function toastRefusal(request: Promise<Refusal | undefined>): Promise<boolean> {
   const refused = await request;
   if (refused !== undefined) toast(sentenceOf(refused));
   return refused === undefined;
 }
 
 /** Says whether one is ready, and seals this browser's part of the chance of the game. */
-export function sayReady(session: TableSession, { commitment }: TableView, ready: boolean): Promise<boolean> {
-  return ask(session.request("ready", ready ? { ready, ...nonces.seal(commitment) } : { ready }));
+export function sendReady(session: TableSession, { commitment }: TableView, ready: boolean): Promise<boolean> {
+  return toastRefusal(session.request("ready", ready ? { ready, ...nonces.seal(commitment) } : { ready }));
 }
 
 /** Says whether one wants to play again, likewise. */
-export function wantRematch(session: TableSession, { commitment }: TableView, want: boolean): Promise<boolean> {
-  return ask(session.request("rematch", want ? { want, ...nonces.seal(commitment) } : { want }));
+export function sendRematch(session: TableSession, { commitment }: TableView, want: boolean): Promise<boolean> {
+  return toastRefusal(session.request("rematch", want ? { want, ...nonces.seal(commitment) } : { want }));
 }

@@ -10,7 +10,7 @@ const SLOW = 200;
 const LARGE = 20_000;
 
 /** Fetches them, and waits a moment for them; on a slow line the page is in letters of the system until it has all else. */
-export async function lettersCome(): Promise<void> {
+export async function fontsLoaded(): Promise<void> {
   if (!isSlow()) {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([document.fonts.load(FONT), late]).catch(() => undefined);

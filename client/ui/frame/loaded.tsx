@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { backOff } from "../../net/back-off.ts";
 import { Button } from "../kit/button.tsx";
-import { reloadOnce, type Whereabouts, whereabouts } from "./missing-part.ts";
+import { reloadOnce, type BuildCheck, checkBuild } from "./missing-part.ts";
 import { Notice } from "./notice.tsx";
 import { shellText } from "./text.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** A part that is there and cannot be loaded even so is asked for again so often. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 type Loading<T> = { readonly value: T } | "failed" | undefined;
 
@@ -39,7 +39,7 @@ export function Loaded<T>({ load, children, inline = false }: LoadedProps<T>) {
 
   if (state === undefined) return inline ? <p role="status">{shellText.loading}</p> : <Waiting />;
   if (state !== "failed") return <>{children(state.value)}</>;
-  return <Missing inline={inline} again={tries < MOST_TRIES ? () => setTries(tries + 1) : undefined} />;
+  return <Missing inline={inline} again={tries < MAX_TRIES ? () => setTries(tries + 1) : undefined} />;
 }
 
 interface MissingProps {
@@ -50,14 +50,14 @@ interface MissingProps {
 
 /** In the place of what could not be loaded. A whole page is loaded anew as soon as that is of any use. */
 function Missing({ inline, again }: MissingProps) {
-  const [why, setWhy] = useState<Whereabouts>();
+  const [why, setWhy] = useState<BuildCheck>();
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lookAgain = () => setTries(tries + 1);
-    void whereabouts().then((found) => {
+    void checkBuild().then((found) => {
       if (!wanted) return;
       if (found === "away") timer = setTimeout(lookAgain, backOff(tries, Math.random()));
       else if (inline && found === "here" && again !== undefined) return again();

@@ -6,12 +6,12 @@ const RELOADED_KEY = "skerry.reloaded";
 const PAUSE_MS = 30_000;
 
 /** Nobody answers; the server has another version of this page; or it has this one. */
-export type Whereabouts = "away" | "newer" | "here";
+export type BuildCheck = "away" | "newer" | "here";
 
 const SCRIPT = /<script type="module"[^>]*\bsrc="([^"]+)"/;
 
 /** Asks the server which page it has now. Never throws. A page without our script is a proxy's, or a hotel's. */
-export async function whereabouts(): Promise<Whereabouts> {
+export async function checkBuild(): Promise<BuildCheck> {
   try {
     const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) return "away";

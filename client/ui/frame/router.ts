@@ -8,17 +8,17 @@ const path = signal("/");
 export const route = computed<Route>(() => routeOf(path.value));
 
 /** On a link to a table: following it means to take a seat there. */
-export const SIT = "data-sit";
+export const SIT_ATTRIBUTE = "data-sit";
 
 let wantsSeat = false;
 
 /** Notes that the visitor goes to a table to sit down there. */
-export function wishForSeat(): void {
+export function askForSeat(): void {
   wantsSeat = true;
 }
 
 /** For a table: whether the visitor came to sit down. True once. */
-export function takeWishForSeat(): boolean {
+export function takeSeatRequest(): boolean {
   const wanted = wantsSeat;
   wantsSeat = false;
   return wanted;
@@ -28,7 +28,7 @@ export function takeWishForSeat(): boolean {
 let arriving = false;
 
 /** For the heading of a page: whether it is to take the focus, since the visitor came here from another page. */
-export function takeArrival(): boolean {
+export function takeFocusRequest(): boolean {
   const arrived = arriving;
   arriving = false;
   return arrived;
@@ -95,5 +95,5 @@ function followLink(event: MouseEvent): void {
   if (link.hash !== "" && link.pathname === location.pathname) return;
   event.preventDefault();
   navigate(link.pathname);
-  wantsSeat = link.hasAttribute(SIT);
+  wantsSeat = link.hasAttribute(SIT_ATTRIBUTE);
 }

@@ -3,7 +3,7 @@ import { computed, effect, type Signal, signal } from "@preact/signals";
 import { localStore } from "../../net/storage.ts";
 
 /** A switch that the browser remembers. */
-export function remembered(key: string, fallback: boolean): Signal<boolean> {
+export function storedSwitch(key: string, fallback: boolean): Signal<boolean> {
   const stored = localStore.get(key);
   const value = signal(stored === undefined ? fallback : stored === "yes");
   effect(() => {
@@ -13,10 +13,10 @@ export function remembered(key: string, fallback: boolean): Signal<boolean> {
 }
 
 /** No sound at all. */
-export const muted = remembered("skerry.muted", false);
+export const muted = storedSwitch("skerry.muted", false);
 
 /** Less motion than the system asks for. */
-export const calm = remembered("skerry.calm", false);
+export const lessMotion = storedSwitch("skerry.calm", false);
 
 /** How paper looks: as the system says, or always so. */
 export const THEMES = ["system", "light", "dark"] as const;
@@ -25,27 +25,27 @@ const THEME = "skerry.theme";
 export const theme = signal<Theme>(THEMES.find((known) => known === localStore.get(THEME)) ?? "system");
 
 /** Where people share a device: the board turns to the player to move. */
-export const turning = remembered("skerry.turning", false);
+export const boardTurns = storedSwitch("skerry.turning", false);
 
 /** Where browsers have kept the next switch until 2026-11. */
 const FORMER_PREMOVE = "skerry.ahead";
 
 /** In live games, an action may be decided while the other one is to act. */
-export const premovesOn = remembered("skerry.premove", localStore.get(FORMER_PREMOVE) !== "no");
+export const premovesOn = storedSwitch("skerry.premove", localStore.get(FORMER_PREMOVE) !== "no");
 
 /** A notification when a turn comes while the page is out of sight. */
-export const notifyMe = remembered("skerry.call-me", false);
+export const notifyMe = storedSwitch("skerry.call-me", false);
 
 /** Whether a push service brings calls to this browser, so that its pages need not show them too. */
-export const pushed = remembered("skerry.pushed", false);
+export const pushEnabled = storedSwitch("skerry.pushed", false);
 
 const systemCalm = signal(false);
 const systemDark = signal(false);
 
 /** Whether motion is to be left out: cross-fades of 80 ms and still water. */
-export const still = computed(() => calm.value || systemCalm.value);
+export const reducedMotion = computed(() => lessMotion.value || systemCalm.value);
 
-export const night = computed(() => (theme.value === "system" ? systemDark.value : theme.value === "dark"));
+export const isDark = computed(() => (theme.value === "system" ? systemDark.value : theme.value === "dark"));
 
 /** Follows what the system says of motion and light, and tells the style sheets that and the theme before anything is shown. */
 export function followSystem(): void {
@@ -53,7 +53,7 @@ export function followSystem(): void {
   follow("(prefers-color-scheme: dark)", systemDark);
   effect(() => {
     localStore.set(THEME, theme.value);
-    document.documentElement.dataset.motion = still.value ? "still" : "";
+    document.documentElement.dataset.motion = reducedMotion.value ? "still" : "";
     document.documentElement.dataset.theme = theme.value;
   });
 }

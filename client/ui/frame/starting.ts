@@ -1,7 +1,7 @@
 /** Tables whose game is to start as soon as their maker is there: everybody else at them is a computer. */
 import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
-import { sayReady } from "./ask.ts";
+import { sendReady } from "./ask.ts";
 
 const starting = new Set<string>();
 
@@ -19,7 +19,7 @@ export function useStartAtOnce(session: TableSession): boolean {
   useEffect(() => {
     const now = session.table.peek();
     if (!asks || now === undefined) return;
-    void sayReady(session, now, true).then((ready) => {
+    void sendReady(session, now, true).then((ready) => {
       // After a refusal the waiting table is shown, with its button to start.
       if (!ready) starting.delete(session.code);
     });

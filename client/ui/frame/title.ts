@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { takeArrival } from "./router.ts";
+import { takeFocusRequest } from "./router.ts";
 
 const NAME = "Skerry";
 
@@ -20,7 +20,7 @@ export function useTitle(title: string, whole = title.includes(NAME)): void {
 export function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takeArrival()) heading.current?.focus({ preventScroll: true });
+    if (takeFocusRequest()) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

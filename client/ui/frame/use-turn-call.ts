@@ -15,7 +15,7 @@ export function isTurn({ table, settings, seats }: TableSession): boolean {
 }
 
 /** Shows one's own turn in the name and icon of the tab, and notifies a player whose tab is hidden when it begins. */
-export function useTurnCall(session: TableSession): void {
+export function useTurnAlert(session: TableSession): void {
   const turn = isTurn(session);
   const game = gameName(session.settings.value?.game ?? "");
   useTitle(turn ? `${shellText.yourTurn} - ${game}` : titleOf(session), turn);

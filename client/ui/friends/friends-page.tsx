@@ -23,7 +23,7 @@ import { markedName } from "../kit/players/guest-mark.ts";
 import { GuestSign, Marked } from "../kit/players/guest-sign.tsx";
 import { toast } from "../kit/live.tsx";
 import { ProfileFrame } from "../profiles/page-frame.tsx";
-import { navigate, SIT } from "../frame/router.ts";
+import { navigate, SIT_ATTRIBUTE } from "../frame/router.ts";
 import { useTitle } from "../frame/title.ts";
 import { AboutButton } from "../relations/about-button.tsx";
 import { changeRelations, loadRelations } from "../relations/relations.ts";
@@ -31,14 +31,14 @@ import { inOrder } from "./invite-friend.tsx";
 import { loadChallenges } from "../relations/challenges.ts";
 import { ChallengeList } from "../relations/challenge-list.tsx";
 import { PlayerSearch } from "../relations/player-search.tsx";
-import { circle } from "../relations/known-people.ts";
+import { knownRelations } from "../relations/known-people.ts";
 import { friendsText, inviteText, whereText } from "../relations/text.ts";
 import "../relations/friends.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 
 const LOOK_MS = 10_000;
 /** So many are found at a glance. */
-const MOST_AT_A_GLANCE = 12;
+const MAX_AT_A_GLANCE = 12;
 
 const games = gameCards.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -57,7 +57,7 @@ export function FriendsPage({ identity }: { identity: Identity }) {
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [identity.id]);
-  const known = circle.value;
+  const known = knownRelations.value;
   return (
     <ProfileFrame title={friendsText.title} width="list">
       <main class="friends on-paper">
@@ -101,7 +101,7 @@ function Known({ known }: { known: Relations }) {
             <Button variant="plain" onClick={() => void changeRelations(declineInvite(code))}>
               {friendsText.notNow}
             </Button>
-            <a class="button button-main" href={`/${code}`} {...{ [SIT]: "" }}>
+            <a class="button button-main" href={`/${code}`} {...{ [SIT_ATTRIBUTE]: "" }}>
               {friendsText.join}
             </a>
           </li>
@@ -206,7 +206,7 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
     <section class="friends-part" aria-label={friendsText.title}>
       <h2 class="t-title">{here === 0 ? "Nobody of them is here" : `${here} of ${friends.length} here`}</h2>
       <TableChoice />
-      {friends.length > MOST_AT_A_GLANCE && (
+      {friends.length > MAX_AT_A_GLANCE && (
         <input
           class="text-input"
           type="search"

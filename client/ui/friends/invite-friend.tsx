@@ -9,7 +9,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { PlayerSearch } from "../relations/player-search.tsx";
 import { loadRelations } from "../relations/relations.ts";
-import { circle } from "../relations/known-people.ts";
+import { knownRelations } from "../relations/known-people.ts";
 import { friendsText, invitedText, whereText } from "../relations/text.ts";
 import "../relations/friends.css";
 import { sentenceOf } from "../text/later-refusals.ts";
@@ -27,7 +27,7 @@ export function InviteFriend({ code, onClose }: { code: string; onClose: () => v
   useEffect(() => void loadRelations(), []);
   // Guests invite friends alone.
   const isNamed = identities.current.value?.bound === true;
-  const friends = inOrder(circle.value?.friends ?? []);
+  const friends = inOrder(knownRelations.value?.friends ?? []);
 
   async function invite({ id, name }: Person): Promise<void> {
     const answer = await inviteTo(id, code);
@@ -47,8 +47,8 @@ export function InviteFriend({ code, onClose }: { code: string; onClose: () => v
 
   return (
     <Dialog open kind="sheet" title={friendsText.inviteHere} onClose={onClose}>
-      {circle.value === undefined && <p role="status">{friendsText.loading}</p>}
-      {circle.value !== undefined && friends.length === 0 && <p>{friendsText.noneHow}</p>}
+      {knownRelations.value === undefined && <p role="status">{friendsText.loading}</p>}
+      {knownRelations.value !== undefined && friends.length === 0 && <p>{friendsText.noneHow}</p>}
       {friends.length > 0 && <p class="t-note">{friendsText.inviteWhat}</p>}
       <ul class="friends-rows">
         {friends.map((friend) => (

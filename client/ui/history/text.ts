@@ -2,7 +2,7 @@
 import type { PastGame } from "../../../shared/wire/past-games.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
-import { ledText, placeText } from "../home/rows.ts";
+import { masterText, placeText } from "../home/rows.ts";
 import { masterTitle, titledName } from "../../games/contract/masters.ts";
 import { count, listText } from "../text/words.ts";
 
@@ -40,7 +40,7 @@ export function historyNote(game: PastGame, card?: Pick<GameCard, "master">): st
   const [own = -1] = seats;
   const led = seats.length === 1 ? masterTitle(card, own, players.length) : undefined;
   const competed = seats.length === 1 && place > 0;
-  const outcome = led !== undefined ? [ledText(led)] : competed ? [placeText(place, shared, players.length)] : [];
+  const outcome = led !== undefined ? [masterText(led)] : competed ? [placeText(place, shared, players.length)] : [];
   const day = new Date(finishedAt).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
   return [...outcome, count(steps, "move"), day, ...(game.onDevice === true ? [historyText.onDevice] : [])].join(", ");
 }

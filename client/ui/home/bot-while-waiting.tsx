@@ -10,9 +10,9 @@ import { playComputer } from "./play-computer.tsx";
 import { homeText } from "./text.ts";
 
 /** How long a player waits for an opponent before a bot is offered, in ms. */
-export const LONELY = 15_000;
+export const BOT_OFFER_AFTER_MS = 15_000;
 /** Offers a game while nobody has come. It has no clock, so that it can be left and gone back to. */
-export function Meanwhile({ wish }: { wish: MatchWish }) {
+export function BotOffer({ wish }: { wish: MatchWish }) {
   const level = offeredLevel(wish.game);
   const [opening, setOpening] = useState(false);
   async function play(): Promise<void> {

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LobbyRowView, LobbyView } from "../../../shared/wire/lobby.ts";
-import { FURTHER, LOBBY_PAGE, type LobbyKind, lobbyPage } from "../../../shared/table/lobby-page.ts";
+import { LOBBY_MORE, LOBBY_PAGE, type LobbyKind, lobbyPage } from "../../../shared/table/lobby-page.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 
 /** How often they are asked for again: nobody follows them as closely as the first ones. */
@@ -11,7 +11,7 @@ const EVERY_MS = 5000;
 type Pages = Readonly<Record<LobbyKind, number>>;
 
 /** The lobby with what was asked for beside its first rows, and the way to ask for more of a kind. */
-export function useFurther(session: LobbySession | undefined) {
+export function useLobbyPages(session: LobbySession | undefined) {
   const pages = useSignal<Pages>({ waiting: 0, playing: 0 });
   const rows = useSignal<readonly LobbyRowView[]>([]);
   const wanted = pages.value;
@@ -29,25 +29,25 @@ export function useFurther(session: LobbySession | undefined) {
     return () => clearInterval(timer);
   }, [session, wanted]);
   return {
-    lobby: withFurther(session?.lobby.value, rows.value),
+    lobby: withMoreRows(session?.lobby.value, rows.value),
     more: (kind: LobbyKind) => (pages.value = { ...pages.value, [kind]: pages.value[kind] + 1 }),
   };
 }
 
 function placesOf(pages: Pages) {
   return (["waiting", "playing"] as const).flatMap((kind) =>
-    Array.from({ length: pages[kind] }, (_, page) => ({ kind, from: LOBBY_PAGE + page * FURTHER })),
+    Array.from({ length: pages[kind] }, (_, page) => ({ kind, from: LOBBY_PAGE + page * LOBBY_MORE })),
   );
 }
 
 /** What is among the first rows is as they say. */
-export function withFurther(lobby: LobbyView | undefined, rows: readonly LobbyRowView[]): LobbyView | undefined {
+export function withMoreRows(lobby: LobbyView | undefined, rows: readonly LobbyRowView[]): LobbyView | undefined {
   if (lobby === undefined || rows.length === 0) return lobby;
   return { ...lobby, tables: { ...Object.fromEntries(rows.map((row) => [row.code, row])), ...lobby.tables } };
 }
 
 /** How many tables of a kind there are that were not told of. */
-export function leftOf(lobby: LobbyView | undefined, kind: LobbyKind): number {
+export function rowsLeft(lobby: LobbyView | undefined, kind: LobbyKind): number {
   if (lobby === undefined) return 0;
   const isOpen = ({ phase, seats, taken }: LobbyRowView) => phase === kind && (kind === "playing" || taken < seats);
   return Math.max(0, (lobby[kind] ?? 0) - Object.values(lobby.tables).filter(isOpen).length);

@@ -9,10 +9,10 @@ import type { LobbyKind } from "../../../shared/table/lobby-page.ts";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import { deviceGames, readDeviceGames } from "../../net/device-games.ts";
 import type { LobbySession } from "../../net/lobby.ts";
-import { isAway } from "../../net/reach.ts";
+import { isOffline } from "../../net/reach.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard } from "../../games/games.ts";
-import { challenges, circle } from "../relations/known-people.ts";
+import { challenges, knownRelations } from "../relations/known-people.ts";
 import { friendsLabel, friendsText } from "../relations/text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
@@ -25,7 +25,7 @@ import { Loaded } from "../frame/loaded.tsx";
 import { muted } from "../frame/settings.ts";
 import { useHeading } from "../frame/title.ts";
 import { signIn, identityFailures } from "../frame/sign-in.ts";
-import { leftOf, useFurther } from "./further.ts";
+import { rowsLeft, useLobbyPages } from "./further.ts";
 import { Islands } from "./islands.tsx";
 import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
@@ -45,7 +45,8 @@ export function Home() {
   const session = lobbySession.value;
   const heading = useHeading();
   const challenged = challenges.value?.received.length ?? 0;
-  const waitingFor = (circle.value?.asks.length ?? 0) + (circle.value?.invitations.length ?? 0) + challenged;
+  const waitingFor =
+    (knownRelations.value?.asks.length ?? 0) + (knownRelations.value?.invitations.length ?? 0) + challenged;
   return (
     <main class="home">
       <div class="home-hero on-water">
@@ -68,7 +69,11 @@ export function Home() {
               <Icon name={muted.value ? "sound-off" : "sound"} />
               <span>{muted.value ? "Sound off" : "Sound on"}</span>
             </button>
-            <a class="home-link home-friends" href="/friends" aria-label={friendsLabel(circle.value, challenged)}>
+            <a
+              class="home-link home-friends"
+              href="/friends"
+              aria-label={friendsLabel(knownRelations.value, challenged)}
+            >
               <Icon name="people" />
               {waitingFor > 0 && <i class="home-friends-sign" aria-hidden="true" />}
               <span>{friendsText.title}</span>
@@ -132,7 +137,7 @@ function FindPlayer() {
 const loadSearch = () => import("../relations/player-search.tsx");
 
 const isOut = (session: LobbySession | undefined): boolean =>
-  isAway.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
+  isOffline.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
 
 /** What goes on without a line, or why there is none, above all ways to a game. */
 function NoLine({ session }: { session: LobbySession | undefined }) {
@@ -159,7 +164,7 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   const tab = useSignal("yours");
   useTicks(session);
   useEffect(() => void readDeviceGames(), []);
-  const { lobby, more: askMore } = useFurther(session);
+  const { lobby, more: askMore } = useLobbyPages(session);
   const lists = listsOf(session, lobby, askMore);
   return (
     <>
@@ -210,7 +215,7 @@ function listsOf(
   const none: readonly Row[] | undefined = isSilent ? [] : undefined;
   const nobody = { title: homeText.awayTables, how: isClosed ? "" : homeText.awayTablesHow, picture: iceberg };
   const mine = new Set(yours?.map(({ code }) => code));
-  const further = (kind: LobbyKind) => ({ count: isSilent ? 0 : leftOf(lobby, kind), ask: () => askMore(kind) });
+  const further = (kind: LobbyKind) => ({ count: isSilent ? 0 : rowsLeft(lobby, kind), ask: () => askMore(kind) });
   return [
     {
       id: "yours",

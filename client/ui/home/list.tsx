@@ -8,7 +8,7 @@ import { spokenMarks } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
-import { navigate, SIT } from "../frame/router.ts";
+import { navigate, SIT_ATTRIBUTE } from "../frame/router.ts";
 import type { Row } from "./rows.ts";
 import { homeText, unreadText } from "./text.ts";
 import "./list.css";
@@ -121,7 +121,7 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
               class={row.lit ? "button button-main" : "button button-quiet"}
               href={`/${row.code}`}
               aria-label={`${row.action}: ${spokenMarks(row.title)}`}
-              {...(row.seats === undefined ? {} : { [SIT]: "" })}
+              {...(row.seats === undefined ? {} : { [SIT_ATTRIBUTE]: "" })}
             >
               {row.action}
             </a>

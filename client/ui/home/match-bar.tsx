@@ -5,7 +5,7 @@ import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
-import { isAway } from "../../net/reach.ts";
+import { isOffline } from "../../net/reach.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard, gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
@@ -16,21 +16,21 @@ import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
-import { LONELY, Meanwhile } from "./bot-while-waiting.tsx";
+import { BOT_OFFER_AFTER_MS, BotOffer } from "./bot-while-waiting.tsx";
 import { PlayComputer } from "./play-computer.tsx";
 import { clockFace } from "../text/spans.ts";
 import { CodeField } from "./code-field.tsx";
-import { homeText, lookingText, reachText, searchLaterText, waitingText, wishText } from "./text.ts";
+import { homeText, lookingText, ratingRangeText, searchLaterText, waitingText, wishText } from "./text.ts";
 import {
   chooseClock,
   chooseGame,
   chooseSeats,
   chosenClock,
   clocks,
-  leaderWanted,
+  masterNeeded,
   seatChoices,
   matchChoice,
-  wishAlone,
+  botWish,
 } from "./match-choice.ts";
 import "./match-bar.css";
 import { sentenceOf } from "../text/refusals.ts";
@@ -58,13 +58,13 @@ export function MatchBar({ session }: { session: LobbySession | undefined }) {
 function Wanting({ session }: { session: LobbySession | undefined }) {
   const opening = useSignal(false);
   const wanted = matchChoice.value;
-  const alone = wishAlone.value;
+  const alone = botWish.value;
   if (wanted === undefined || alone === undefined) return null;
   const { game, seats, clock } = wanted;
-  const leader = leaderWanted.value;
+  const leader = masterNeeded.value;
   const waiting = session?.othersFor(wanted) ?? 0;
   const hasBot = findCard(game)?.hasBot === true;
-  const lit = litWay(isAway.value ? undefined : session?.lobby.value, waiting, leader !== undefined, hasBot);
+  const lit = litWay(isOffline.value ? undefined : session?.lobby.value, waiting, leader !== undefined, hasBot);
 
   async function createTable(): Promise<void> {
     opening.value = true;
@@ -194,7 +194,7 @@ function litWay(
   hasBot: boolean,
 ): "match" | "computer" | "table" | undefined {
   if (isLed) return "table";
-  if (lobby === undefined) return isAway.value && hasBot ? "computer" : undefined;
+  if (lobby === undefined) return isOffline.value && hasBot ? "computer" : undefined;
   return waiting > 0 || lobby.online > 1 ? "match" : hasBot ? "computer" : "table";
 }
 
@@ -245,10 +245,10 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
         <p class="t-title">{lookingText(wish.seats, others + 1)}</p>
         <p class="t-note">
           {wishNamed(wish)}. {waitingText(others)}.
-          {wish.rated && wish.clock !== null && <span aria-hidden="true"> {reachText(elapsed.value)}.</span>}
+          {wish.rated && wish.clock !== null && <span aria-hidden="true"> {ratingRangeText(elapsed.value)}.</span>}
         </p>
       </div>
-      {elapsed.value >= LONELY && findCard(wish.game)?.hasBot === true && <Meanwhile wish={wish} />}
+      {elapsed.value >= BOT_OFFER_AFTER_MS && findCard(wish.game)?.hasBot === true && <BotOffer wish={wish} />}
     </>
   );
 }

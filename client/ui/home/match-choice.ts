@@ -63,7 +63,7 @@ export const matchChoice = computed<MatchWish | undefined>(() => {
 });
 
 /** The same against bots: without a clock, unless one was chosen. */
-export const wishAlone = computed<MatchWish | undefined>(
+export const botWish = computed<MatchWish | undefined>(
   () =>
     matchChoice.value && {
       ...matchChoice.value,
@@ -77,7 +77,7 @@ export const seatChoices = computed<readonly FieldOption[]>(() =>
 );
 
 /** What a stranger would have to be at such a table without having asked for it: no quick match makes a game master. */
-export const leaderWanted = computed<string | undefined>(() => {
+export const masterNeeded = computed<string | undefined>(() => {
   const { master } = chosenGame.value ?? {};
   return master !== undefined && master.seats(matchChoice.value?.seats ?? 0).length > 0 ? master.title : undefined;
 });

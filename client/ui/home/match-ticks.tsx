@@ -1,6 +1,6 @@
 import { findCard } from "../../games/games.ts";
 import { homeText } from "./text.ts";
-import { chooseBots, chooseRated, leaderWanted, matchChoice } from "./match-choice.ts";
+import { chooseBots, chooseRated, masterNeeded, matchChoice } from "./match-choice.ts";
 
 /** Whether a quick match is to change ratings, whether bots may play in it, and the link to the leaderboard. */
 export function MatchTicks() {
@@ -9,7 +9,7 @@ export function MatchTicks() {
   const card = findCard(wanted.game);
   return (
     <>
-      {leaderWanted.value === undefined && (
+      {masterNeeded.value === undefined && (
         <>
           <label class="home-tick">
             <input

@@ -5,7 +5,7 @@ import { levelName } from "../../../shared/wire/bots.ts";
 import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import type { LoneWish } from "../../net/device-games.ts";
+import type { DeviceGameWish } from "../../net/device-games.ts";
 import { Switch } from "../kit/fields.tsx";
 import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
@@ -26,7 +26,7 @@ import "./play-computer.css";
 export async function playComputer(
   { game, seats, clock }: MatchWish,
   level: Level,
-  options: LoneWish["options"] = {},
+  options: DeviceGameWish["options"] = {},
 ): Promise<boolean> {
   const computers = Array.from({ length: seats - 1 }, () => level);
   const code = await openOrPlayHere({ game, seats, options, clock, computers, pace: lastPace.peek() });

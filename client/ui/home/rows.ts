@@ -1,7 +1,7 @@
 /** The three lists of the home page, as data: which rows, in which order, with which words. */
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import { lobbyOrder } from "../../../shared/table/lobby-page.ts";
-import { type LobbyRowView, type LobbyView, UNNAMED, type YourGame } from "../../../shared/wire/lobby.ts";
+import { type LobbyRowView, type LobbyView, HIDDEN_NAME, type YourGame } from "../../../shared/wire/lobby.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import type { DeviceGame } from "../../net/device-games.ts";
 import { unreadAt } from "../chat/unread.ts";
@@ -97,7 +97,7 @@ function yourAction({ phase, yourTurn }: YourGame): string {
 
 /** @param title what this player is called where they lead the game */
 function yourNote(game: YourGame, now: number, title: string): string {
-  if (game.phase === "finished") return game.leads ? ledText(title) : placeText(game.place, game.shared, game.seats);
+  if (game.phase === "finished") return game.leads ? masterText(title) : placeText(game.place, game.shared, game.seats);
   const missing = game.seats - 1 - game.others.length;
   if (game.phase === "waiting" && missing > 0) return `Waiting for ${missing} more`;
   const clock = game.remaining === null || game.leads ? "" : `, ${timeFace(timeLeft(game, now))} on your clock`;
@@ -106,7 +106,7 @@ function yourNote(game: YourGame, now: number, title: string): string {
 }
 
 /** "You were the DM". */
-export function ledText(title: string): string {
+export function masterText(title: string): string {
   return `You were the ${title}`;
 }
 
@@ -175,7 +175,7 @@ function titledNames(row: LobbyRowView, card: ReturnType<CardOf>): string[] {
 
 /** A player at a seat, with a guest's sign and with the rating, which no line break parts from the name. */
 function playerAt({ guests, bots, ratings }: LobbyRowView, seat: number, name: string): string {
-  if (name === UNNAMED) return homeText.somebody;
+  if (name === HIDDEN_NAME) return homeText.somebody;
   return ratedName(
     markedName(name, guests.split("\n").includes(name), bots.split("\n").includes(name)),
     ratings.split("\n")[seat] ?? "",

@@ -1,6 +1,6 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
-import { reachAfter } from "../../../shared/table/matching.ts";
+import { ratingRangeAfter } from "../../../shared/table/matching.ts";
 import { count, withArticle } from "../text/words.ts";
 
 /** By so many points the range of a search is told. */
@@ -117,11 +117,11 @@ export function searchLaterText(wish: string): string {
 }
 
 /** "Within 200 points of your rating, wider in 4 s", "Any rating". @param waited in ms */
-export function reachText(waited: number): string {
-  const points = Math.floor(reachAfter(waited) / STEP) * STEP;
+export function ratingRangeText(waited: number): string {
+  const points = Math.floor(ratingRangeAfter(waited) / STEP) * STEP;
   if (!Number.isFinite(points)) return "Any rating";
   let wider = 1;
-  while (reachAfter(waited + wider * 1000) < points + STEP) wider++;
+  while (ratingRangeAfter(waited + wider * 1000) < points + STEP) wider++;
   return `Within ${points} points of your rating, wider in ${wider} s`;
 }
 

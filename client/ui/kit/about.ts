@@ -1,23 +1,23 @@
 /**
- * What does this do? Anything on a page that is `explained` tells it where a mouse rests, a finger stays or `?` is
+ * What does this do? Anything on a page that has a `tooltip` tells it where a mouse rests, a finger stays or `?` is
  * pressed; screen readers have the same words.
  */
-import { HOLD_MS, REST_MS } from "../../stage/resting.ts";
+import { HOLD_MS, HOVER_MS } from "../../stage/resting.ts";
 import { announce } from "./live.tsx";
 import "./about.css";
 
 /** What an element is and does, in a sentence: attributes for it. */
-export function explained(text: string): { readonly "data-about": string; readonly "aria-description": string } {
+export function tooltip(text: string): { readonly "data-about": string; readonly "aria-description": string } {
   return { "data-about": text, "aria-description": text };
 }
 
 /** A picture with its name, and what it is for: attributes for it. */
 export function depicted(name: string, does: string) {
-  return { role: "img", "aria-label": name, ...explained(`${name}. ${does}`) } as const;
+  return { role: "img", "aria-label": name, ...tooltip(`${name}. ${does}`) } as const;
 }
 
 /** Where a slip lies, in pixels of the page. */
-export type Place = { readonly left: string; readonly top: string };
+export type TooltipPlace = { readonly left: string; readonly top: string };
 
 /** Between a slip and its thing, and the edge of the page. */
 const GAP = 12;
@@ -26,7 +26,7 @@ const EDGE = 8;
 const REACH = 36;
 
 /** Over a thing, or under it where there is no room. */
-export function placeBy(thing: DOMRect, slip: HTMLElement): Place {
+export function placeTooltip(thing: DOMRect, slip: HTMLElement): TooltipPlace {
   const reach = thing.height === 0 ? REACH : 0;
   const { offsetWidth: width, offsetHeight: height } = slip;
   const over = thing.top - reach - GAP - height;
@@ -56,7 +56,7 @@ function explain(thing: HTMLElement): void {
   slip.className = "about-slip on-paper";
   slip.textContent = text;
   (thing.closest("dialog") ?? document.body).append(slip);
-  Object.assign(slip.style, placeBy(thing.getBoundingClientRect(), slip));
+  Object.assign(slip.style, placeTooltip(thing.getBoundingClientRect(), slip));
 }
 
 function hush(): void {
@@ -103,18 +103,18 @@ function overMarks(event: PointerEvent): void {
   if (marked !== undefined && isOn(marked, event)) return;
   if (marked !== undefined) hush();
   clearTimeout(resting);
-  if (event.buttons === 0) resting = setTimeout(() => explainMark(event), REST_MS);
+  if (event.buttons === 0) resting = setTimeout(() => explainMark(event), HOVER_MS);
 }
 
 /** Listens for pointers and keys that ask for an explanation, once for the life of a page. */
-export function startAbout(): void {
+export function startTooltips(): void {
   document.addEventListener("pointermove", overMarks, { passive: true });
   document.addEventListener("pointerover", ({ target, pointerType }) => {
     const thing = explainedAt(target);
     if (thing === on) return;
     on = thing;
     hush();
-    if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => explain(thing), REST_MS);
+    if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => explain(thing), HOVER_MS);
   });
   let since = 0;
   const letClick = () => window.removeEventListener("click", swallow, { capture: true });

@@ -1,7 +1,7 @@
 /** The levels of computer players, the same in all games: what each is like, and the one that is offered. */
 import { effect, signal } from "@preact/signals";
 import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
-import { PACES, type Pace } from "../../../shared/wire/bots.ts";
+import { BOT_PACES, type BotPace } from "../../../shared/wire/bots.ts";
 import { localStore } from "../../net/storage.ts";
 import { nearestLevel } from "./own-results.ts";
 
@@ -31,7 +31,7 @@ export function offeredLevel(game: string): Level {
 }
 
 /** How fast computers are to move at tables that are opened here. */
-export const lastPace = signal<Pace>(PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");
+export const lastPace = signal<BotPace>(BOT_PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");
 effect(() => {
   localStore.set(PACE_KEY, lastPace.value);
 });

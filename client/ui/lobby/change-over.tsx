@@ -17,12 +17,12 @@ const DECLINING = 8_000;
 const found = signal<{ readonly code: string; readonly until: number } | undefined>(undefined);
 
 /** Asks whether to change over to a table that was found. */
-export function askToChange(code: string): void {
+export function offerTable(code: string): void {
   found.value = { code, until: performance.now() + ASKED_FOR };
 }
 
 /** The question itself, wherever the player is. No answer is a no. */
-export function ChangeOver() {
+export function TableOffer() {
   const asked = found.value;
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** The one lobby of this page: open wherever a player is not at a table. */
 import { signal } from "@preact/signals";
 import { type LobbySession, openLobby } from "../../net/lobby.ts";
-import { hear } from "../relations/known-people.ts";
+import { noteRelationsChanged } from "../relations/known-people.ts";
 import { toast } from "../kit/live.tsx";
-import { askToChange } from "./change-over.tsx";
+import { offerTable } from "./change-over.tsx";
 import { navigate, route } from "../frame/router.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
@@ -13,9 +13,9 @@ export const lobbySession = signal<LobbySession | undefined>(undefined);
 export function enterLobby(): void {
   lobbySession.value ??= openLobby(
     // A player at a table is asked before the page changes.
-    (code) => (route.peek().page === "table" ? askToChange(code) : navigate(`/${code}`)),
+    (code) => (route.peek().page === "table" ? offerTable(code) : navigate(`/${code}`)),
     (why) => toast(sentenceOf(why)),
-    hear,
+    noteRelationsChanged,
   );
 }
 

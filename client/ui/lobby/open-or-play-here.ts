@@ -1,14 +1,14 @@
 /** The way to a game that needs nobody else: a table of the server, or of this device where that is out of reach. */
-import { isAway } from "../../net/reach.ts";
+import { isOffline } from "../../net/reach.ts";
 import { openTable } from "../../net/api.ts";
-import type { LoneWish } from "../../net/device-games.ts";
+import type { DeviceGameWish } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/refusals.ts";
 
 /** @returns the path of the table without its first slash; undefined where there is none, which is told */
-export async function openOrPlayHere(wish: LoneWish): Promise<string | undefined> {
-  const opened = isAway.peek() ? undefined : await opening(wish);
+export async function openOrPlayHere(wish: DeviceGameWish): Promise<string | undefined> {
+  const opened = isOffline.peek() ? undefined : await opening(wish);
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
     toast(sentenceOf(opened.refused));
@@ -18,7 +18,7 @@ export async function openOrPlayHere(wish: LoneWish): Promise<string | undefined
   return await beginDeviceGame(wish);
 }
 
-async function opening(wish: LoneWish) {
+async function opening(wish: DeviceGameWish) {
   const player = await identities.ensure();
   return "refused" in player ? player : await openTable(player.value.token, wish);
 }

@@ -4,7 +4,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { ChanceError } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
-import { LONGEST_PLAN } from "../../../shared/wire/plans.ts";
+import { MAX_PLAN_STEPS } from "../../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { localSession, localTable } from "../../net/local-session.ts";
 import { type LocalPosition, openLocalTable } from "../../net/local-table.ts";
@@ -107,7 +107,7 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
 /** Why a line cannot go on from there. */
 function endOf({ match, steps }: LocalPosition): LineEnd | undefined {
   if (match.result() !== undefined) return "over";
-  if (steps.length >= LONGEST_PLAN) return "long";
+  if (steps.length >= MAX_PLAN_STEPS) return "long";
   try {
     const [actor] = match.actors();
     return actor === undefined || match.legal(actor).length === 0 ? "unknown" : undefined;

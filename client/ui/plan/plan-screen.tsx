@@ -9,7 +9,7 @@ import { announce, toast } from "../kit/live.tsx";
 import type { FrameShape } from "../play/layout/frame.tsx";
 import { planningAt } from "../play/actions/plan-action.ts";
 import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
-import { ask } from "../frame/ask.ts";
+import { toastRefusal } from "../frame/ask.ts";
 import { PlanPanel } from "./plan-panel.tsx";
 import { planText } from "./text.ts";
 import { openLine } from "./line.ts";
@@ -52,7 +52,7 @@ export function PlanScreen({ session, page, rules, PlayTable }: PlanScreenProps)
   if (thought === undefined) return null;
 
   async function keep(line: readonly string[]): Promise<void> {
-    if (!(await ask(session.request("plan", { version: began, line: [...line] })))) return;
+    if (!(await toastRefusal(session.request("plan", { version: began, line: [...line] })))) return;
     await readPlanLines();
     toast(planText.kept);
     announce(planText.kept);
@@ -60,7 +60,7 @@ export function PlanScreen({ session, page, rules, PlayTable }: PlanScreenProps)
   }
 
   async function remove(line: readonly string[]): Promise<void> {
-    if (await ask(session.request("unplan", { line: [...line] }))) announce(planText.removed);
+    if (await toastRefusal(session.request("unplan", { line: [...line] }))) announce(planText.removed);
     await readPlanLines();
   }
 

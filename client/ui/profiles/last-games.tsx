@@ -12,7 +12,7 @@ import { filterIn, isFiltered, writeFilter } from "./game-filter.ts";
 import { changeText, dayText, foundText, gameTitle, profileText } from "./text.ts";
 
 /** An answer may be empty and lead on: so often it is followed by itself. */
-const MOST_ASKED = 8;
+const MAX_ASKED = 8;
 
 /** The newest games of somebody, and all of them by game, opponent and result. */
 export function LastGames({ profile }: { profile: Profile }) {
@@ -148,7 +148,7 @@ function useGames({ id, last, games: count }: Profile, filter: GameFilter) {
     setBusy(true);
     let { games, next } = known;
     let trouble = "";
-    for (let tries = 0; tries < MOST_ASKED; tries++) {
+    for (let tries = 0; tries < MAX_ASKED; tries++) {
       const answer = await getPlayedGames(id, filter, next);
       if (asked.current !== number) return;
       if ("refused" in answer) {

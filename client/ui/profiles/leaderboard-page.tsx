@@ -12,7 +12,7 @@ import { useTitle } from "../frame/title.ts";
 import { levelMeasures } from "../levels/level-measures.ts";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
 import { levelText, ownText, profileText, plusMinusText } from "./text.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useQuery } from "./use-answer.ts";
 import "../kit/paper-page.css";
 import "./top.css";
 
@@ -34,7 +34,7 @@ export function LeaderboardPage({ game, identity }: TopPageProps) {
     pace: pace.value,
     field: isForMore(card?.seats) ? field.value : "two",
   } as const;
-  const [answer, again] = useAnswer([...Object.values(pool), players.value].join(" "), () =>
+  const [answer, again] = useQuery([...Object.values(pool), players.value].join(" "), () =>
     getTop(identity.token, pool, players.value),
   );
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;

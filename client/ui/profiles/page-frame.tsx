@@ -3,7 +3,7 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { goBack } from "../frame/router.ts";
 import { useHeading } from "../frame/title.ts";
 import { profileText } from "./text.ts";
-import type { Asked } from "./use-answer.ts";
+import type { QueryState } from "./use-answer.ts";
 import "./page-frame.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 
@@ -31,7 +31,7 @@ export function ProfileFrame({ title, width = "whole", children }: PeoplePagePro
 }
 
 interface TroubleProps {
-  answer: Asked<unknown>;
+  answer: QueryState<unknown>;
   again: () => void;
 }
 

@@ -24,8 +24,8 @@ export interface Plot {
 }
 
 /** A rating of nothing but its newest point still has a height. */
-const LEAST_SPAN = 200;
-const MOST_LEVELS = 5;
+const MIN_SPAN = 200;
+const MAX_LEVELS = 5;
 /** So much room the words of a moment need. */
 const MOMENT = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,8 +60,8 @@ export function plotOf(line: Line, frame: Frame): Plot {
 /** Round levels around what is drawn: the lowest, the highest, and how far apart they are. */
 function scaleOf(low: number, high: number): readonly [number, number, number] {
   const middle = (low + high) / 2;
-  const half = Math.max(LEAST_SPAN, high - low) / 2;
-  const step = [50, 100, 200, 400].find((one) => (2 * half) / one <= MOST_LEVELS) ?? 500;
+  const half = Math.max(MIN_SPAN, high - low) / 2;
+  const step = [50, 100, 200, 400].find((one) => (2 * half) / one <= MAX_LEVELS) ?? 500;
   return [Math.floor((middle - half) / step) * step, Math.ceil((middle + half) / step) * step, step];
 }
 

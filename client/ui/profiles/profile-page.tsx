@@ -31,12 +31,12 @@ import {
   tallyText,
   wonText,
 } from "./text.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useQuery } from "./use-answer.ts";
 import "./profile.css";
 
 /** A player's page: how they play, what they have played, and with whom. */
 export function ProfilePage({ who }: { who: string }) {
-  const [answer, again] = useAnswer(who, () => getProfile(who, identities.current.peek()?.id));
+  const [answer, again] = useQuery(who, () => getProfile(who, identities.current.peek()?.id));
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   useTitle(known?.name ?? profileText.player);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../../net/answer.ts";
 
-export type Asked<T> = Answer<T> | "asking";
+export type QueryState<T> = Answer<T> | "asking";
 
 /**
  * What the server answers, and how to ask again.
  * @param key of the question: another key is another question
  */
-export function useAnswer<T>(key: string, ask: () => Promise<Answer<T>>): readonly [Asked<T>, () => void] {
-  const [answer, setAnswer] = useState<Asked<T>>("asking");
+export function useQuery<T>(key: string, ask: () => Promise<Answer<T>>): readonly [QueryState<T>, () => void] {
+  const [answer, setAnswer] = useState<QueryState<T>>("asking");
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;

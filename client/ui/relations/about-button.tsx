@@ -1,9 +1,9 @@
 import { Icon } from "../kit/icon.tsx";
-import { asked, type Met } from "./known-people.ts";
+import { openPerson, type PersonShown } from "./known-people.ts";
 import "./about-button.css";
 
 /** Three dots beside somebody's name or line: what can be done about them. */
-export function AboutButton({ of, class: more = "" }: { of: Met; class?: string }) {
+export function AboutButton({ of, class: more = "" }: { of: PersonShown; class?: string }) {
   const label = of.line === undefined ? `About ${of.name}` : `About ${of.name} and “${of.line.text}”`;
   return (
     <button
@@ -14,7 +14,7 @@ export function AboutButton({ of, class: more = "" }: { of: Met; class?: string 
       title={`About ${of.name}`}
       onClick={(event) => {
         event.stopPropagation();
-        asked.value = of;
+        openPerson.value = of;
       }}
     >
       <Icon name="more" size={18} />

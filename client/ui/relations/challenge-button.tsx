@@ -1,7 +1,7 @@
 import type { ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
 import { Button } from "../kit/button.tsx";
 import { challengeText, challengeTitle } from "./challenge-text.ts";
-import { challenging } from "./known-people.ts";
+import { openChallenge } from "./known-people.ts";
 
 interface ChallengeButtonProps {
   to: { readonly id: string; readonly name: string };
@@ -16,7 +16,7 @@ export function ChallengeButton({ to, wished }: ChallengeButtonProps) {
     <Button
       aria-haspopup="dialog"
       aria-label={challengeTitle(to.name)}
-      onClick={() => (challenging.value = { to, wished })}
+      onClick={() => (openChallenge.value = { to, wished })}
     >
       {challengeText.challenge}
     </Button>

@@ -10,18 +10,18 @@ import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { accept, changeChallenges, loadChallenges } from "./challenges.ts";
 import { challengesYou, challengeText, challengeTitle, declineWords, firstText, termsText } from "./challenge-text.ts";
-import { challenges, challenging } from "./known-people.ts";
+import { challenges, openChallenge } from "./known-people.ts";
 import { fitTerms, TermsFields } from "./terms-fields.tsx";
 import "./friends.css";
 import "./challenges.css";
 
 const close = () => {
-  challenging.value = undefined;
+  openChallenge.value = undefined;
 };
 
 /** A challenge that is made, or one that is answered. */
 export function ChallengeDialog() {
-  const at = challenging.value;
+  const at = openChallenge.value;
   if (at === undefined) return null;
   if ("to" in at)
     return (

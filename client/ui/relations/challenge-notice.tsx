@@ -9,7 +9,7 @@ import { Button } from "../kit/button.tsx";
 import { announce } from "../kit/live.tsx";
 import { accept, changeChallenges, goToTable, loadChallenges } from "./challenges.ts";
 import { challengeLine, challengeText } from "./challenge-text.ts";
-import { challenging } from "./known-people.ts";
+import { openChallenge } from "./known-people.ts";
 import "./invite-notice.css";
 
 /** A challenge to answer, or what became of one's own, wherever its player is. */
@@ -52,7 +52,7 @@ export function ChallengeWays({ challenge, paper = false }: { challenge: Challen
           variant={usual}
           disabled={busy.value}
           aria-haspopup="dialog"
-          onClick={() => (challenging.value = { id })}
+          onClick={() => (openChallenge.value = { id })}
         >
           {challengeText.answer}
         </Button>

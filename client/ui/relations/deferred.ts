@@ -9,6 +9,6 @@ export { GameNotice } from "../tournament-games/game-notice.tsx";
 export { PersonDialog } from "./person-dialog.tsx";
 
 /** Asks what is new of people, their challenges, and games of tournaments. */
-export async function loadCircle(): Promise<void> {
+export async function loadPeople(): Promise<void> {
   await Promise.all([loadRelations(), loadChallenges(), loadGamesNow()]);
 }

@@ -8,10 +8,10 @@ import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { announce } from "../kit/live.tsx";
-import { navigate, route, wishForSeat } from "../frame/router.ts";
+import { navigate, route, askForSeat } from "../frame/router.ts";
 import { changeRelations } from "./relations.ts";
 import { ChallengeNotice } from "./challenge-notice.tsx";
-import { challenges, challengeToTell, circle } from "./known-people.ts";
+import { challenges, challengeToTell, knownRelations } from "./known-people.ts";
 import { friendsText, inviteText } from "./text.ts";
 import "./invite-notice.css";
 
@@ -25,7 +25,7 @@ export function InviteNotice() {
 function Invitation() {
   const busy = useSignal(false);
   const at = route.value;
-  const invitation = circle.value?.invitations.find(({ code }) => at.page !== "table" || at.code !== code);
+  const invitation = knownRelations.value?.invitations.find(({ code }) => at.page !== "table" || at.code !== code);
   const isShown = invitation !== undefined && at.page !== "friends" && !isQuietHour(quietHours(), new Date());
   const text = invitation === undefined ? "" : inviteText(invitation.host.name, gameName(invitation.game));
   useEffect(() => {
@@ -58,7 +58,7 @@ function Invitation() {
           variant="legal"
           onClick={() => {
             navigate(`/${code}`);
-            wishForSeat();
+            askForSeat();
           }}
         >
           {friendsText.join}

@@ -1,19 +1,19 @@
 /**
  * What every page knows of the people around its player: little, since it is part of the first load. The rest is in
- * `circle.ts`, which comes once a page stands.
+ * `deferred.ts`, which comes once a page stands.
  */
 import { signal } from "@preact/signals";
 import type { Relations } from "../../../shared/wire/friends.ts";
 import type { Challenge, ChallengeList, ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
 
 /** All that concerns the player, as it was heard last; undefined until then. */
-export const circle = signal<Relations | undefined>(undefined);
+export const knownRelations = signal<Relations | undefined>(undefined);
 
 /** Counts what the server said is new. */
-export const friendNews = signal(0);
+export const relationsVersion = signal(0);
 
 /** Somebody, as they are seen where they are met. */
-export interface Met {
+export interface PersonShown {
   readonly id: string;
   readonly name: string;
   readonly bound: boolean;
@@ -24,7 +24,7 @@ export interface Met {
 }
 
 /** Whom the dialog is about, if it is open. */
-export const asked = signal<Met | undefined>(undefined);
+export const openPerson = signal<PersonShown | undefined>(undefined);
 
 /** Challenges from and to the player, as they were heard last; undefined until then, and of guests. */
 export const challenges = signal<ChallengeList | undefined>(undefined);
@@ -35,13 +35,13 @@ export function challengeToTell(list: ChallengeList | undefined): Challenge | un
 }
 
 /** What the dialog of challenges is about, if it is open: a new one, or one that is answered. */
-export const challenging = signal<
-  | { readonly to: Pick<Met, "id" | "name">; readonly wished: Omit<ChallengeTerms, "options" | "side"> }
+export const openChallenge = signal<
+  | { readonly to: Pick<PersonShown, "id" | "name">; readonly wished: Omit<ChallengeTerms, "options" | "side"> }
   | { readonly id: string }
   | undefined
 >(undefined);
 
 /** Something is new: a component that shows it asks the server again. */
-export function hear(): void {
-  friendNews.value++;
+export function noteRelationsChanged(): void {
+  relationsVersion.value++;
 }

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { identities } from "../../net/identity.ts";
 import { route } from "../frame/router.ts";
-import { asked, challenging, circle, hear, friendNews } from "./known-people.ts";
+import { openPerson, openChallenge, knownRelations, noteRelationsChanged, relationsVersion } from "./known-people.ts";
 
 const LOOK_MS = 20_000;
 
@@ -18,17 +18,17 @@ export function Notices() {
       const id = identities.current.value?.id;
       // A table is not kept waiting for it: there it comes when it is asked for, or something is new.
       const isAtTable = route.value.page === "table";
-      const isNew = friendNews.value > 0;
-      const isAsked = asked.value !== undefined || challenging.value !== undefined;
+      const isNew = relationsVersion.value > 0;
+      const isAsked = openPerson.value !== undefined || openChallenge.value !== undefined;
       const isWanted = !isAtTable || isNew || isAsked;
-      if (known !== undefined && known !== id) circle.value = undefined;
+      if (known !== undefined && known !== id) knownRelations.value = undefined;
       known = id;
       if (id === undefined || !isWanted) return;
       import("./deferred.ts")
         .then((found) => {
           if (loaded === undefined) setParts(found);
           loaded = found;
-          return found.loadCircle();
+          return found.loadPeople();
         })
         // Without a line there is nobody around.
         .catch(() => undefined);
@@ -37,7 +37,7 @@ export function Notices() {
   useEffect(() => {
     // The server sends no message when a friend comes or goes: the home page asks now and then.
     const timer = setInterval(() => {
-      if (route.peek().page === "home" && document.visibilityState === "visible") hear();
+      if (route.peek().page === "home" && document.visibilityState === "visible") noteRelationsChanged();
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, []);
@@ -47,8 +47,8 @@ export function Notices() {
     <>
       <InviteNotice />
       <GameNotice />
-      {asked.value !== undefined && <PersonDialog />}
-      {challenging.value !== undefined && <ChallengeDialog />}
+      {openPerson.value !== undefined && <PersonDialog />}
+      {openChallenge.value !== undefined && <ChallengeDialog />}
     </>
   );
 }

@@ -5,19 +5,19 @@ import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { changeRelations } from "./relations.ts";
-import { asked, circle, type Met } from "./known-people.ts";
+import { openPerson, knownRelations, type PersonShown } from "./known-people.ts";
 import { KeepInTouch, relationOf } from "./relation.tsx";
 import { friendsText } from "./text.ts";
 import "./friends.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 
 const close = () => {
-  asked.value = undefined;
+  openPerson.value = undefined;
 };
 
 /** Actions about another person: shown wherever their three dots are pressed. */
 export function PersonDialog() {
-  const met = asked.value;
+  const met = openPerson.value;
   if (met === undefined) return null;
   return (
     <Dialog open title={met.name} onClose={close}>
@@ -26,11 +26,11 @@ export function PersonDialog() {
   );
 }
 
-function About({ met }: { met: Met }) {
+function About({ met }: { met: PersonShown }) {
   const step = useSignal<"ways" | "block" | "report">("ways");
   if (step.value === "block") return <BlockQuestion met={met} onBack={() => (step.value = "ways")} />;
   if (step.value === "report") return <Report met={met} onBack={() => (step.value = "ways")} />;
-  const relation = relationOf(circle.value, met.id);
+  const relation = relationOf(knownRelations.value, met.id);
   return (
     <div class="friends-about">
       {met.line !== undefined && <blockquote>{met.line.text}</blockquote>}
@@ -60,7 +60,7 @@ function About({ met }: { met: Met }) {
 }
 
 interface StepProps {
-  met: Met;
+  met: PersonShown;
   onBack: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentProps } from "preact";
-import { type FoundPlayer, LEAST_SOUGHT } from "../../../shared/wire/friends.ts";
+import { type FoundPlayer, MIN_SEARCH_LENGTH } from "../../../shared/wire/friends.ts";
 import { NAME_LENGTH } from "../../../shared/wire/names.ts";
 import { gameName } from "../../games/games.ts";
 import { findPlayers } from "../../net/friends.ts";
@@ -47,7 +47,7 @@ export function PlayerSearch({ wished, act }: PlayerSearchProps) {
           value={typed.value}
           onInput={(event) => (typed.value = event.currentTarget.value)}
         />
-        <Button type="submit" disabled={typed.value.trim().length < LEAST_SOUGHT}>
+        <Button type="submit" disabled={typed.value.trim().length < MIN_SEARCH_LENGTH}>
           {friendsText.search}
         </Button>
       </form>

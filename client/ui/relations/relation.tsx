@@ -5,7 +5,7 @@ import type { Answer } from "../../net/answer.ts";
 import { answerFriend, keepInTouch } from "../../net/friends.ts";
 import { Button } from "../kit/button.tsx";
 import { changeRelations, loadRelations } from "./relations.ts";
-import { circle } from "./known-people.ts";
+import { knownRelations } from "./known-people.ts";
 import { askText, friendsText } from "./text.ts";
 
 export type Relation = "friend" | "asked" | "asks" | "blocked" | "none";
@@ -22,8 +22,8 @@ export function relationOf(known: Relations | undefined, id: string): Relation {
 /** Asks somebody to keep in touch, answers them, or says how that stands. */
 export function KeepInTouch({ id, name }: { id: string; name: string }) {
   const busy = useSignal(false);
-  const isKnown = circle.value !== undefined;
-  const relation = relationOf(circle.value, id);
+  const isKnown = knownRelations.value !== undefined;
+  const relation = relationOf(knownRelations.value, id);
   useEffect(() => {
     if (!isKnown) void loadRelations();
   }, [isKnown]);

@@ -2,17 +2,17 @@
 import type { Relations } from "../../../shared/wire/friends.ts";
 import type { Answer } from "../../net/answer.ts";
 import { renewIdentity } from "../../net/api.ts";
-import { getCircle } from "../../net/friends.ts";
+import { getRelations } from "../../net/friends.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
-import { circle } from "./known-people.ts";
+import { knownRelations } from "./known-people.ts";
 import { friendsText } from "./text.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 
 /** Asks the server. @returns why it could not be known */
 export async function loadRelations(): Promise<string | undefined> {
   const id = identities.current.peek()?.id;
-  const answer = await getCircle();
+  const answer = await getRelations();
   if (identities.current.peek()?.id !== id) return undefined;
   if ("refused" in answer) return sentenceOf(answer.refused);
   await take(answer.value);
@@ -32,7 +32,7 @@ export async function changeRelations(work: Promise<Answer<Relations>>, done = "
 }
 
 async function take(known: Relations): Promise<void> {
-  circle.value = known;
+  knownRelations.value = known;
   const { token, name } = identities.current.peek() ?? {};
   if (token === undefined || name === known.you.name) return;
   // Another device or an operator changed the name.

@@ -6,7 +6,7 @@ import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { getServerKey } from "../../net/games.ts";
 import { nonces } from "../../net/nonces.ts";
 import { findCard } from "../../games/games.ts";
-import { type OpenedGame, openKept } from "./game-source.ts";
+import { type OpenedGame, openServerGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 
 /**
@@ -62,7 +62,7 @@ export interface CheckedGame {
 }
 
 /** A game of this server, checked; undefined where it cannot be had just now. */
-export async function checkKept(id: string): Promise<CheckedGame | undefined> {
-  const opened = await openKept(id);
+export async function checkServerGame(id: string): Promise<CheckedGame | undefined> {
+  const opened = await openServerGame(id);
   return "file" in opened ? { opened, verdict: verdictOf(await checkOpened(opened)) } : undefined;
 }

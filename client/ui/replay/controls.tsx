@@ -13,7 +13,7 @@ import type { ReplaySession } from "./session/replay-session.ts";
 import "./controls.css";
 
 /** Something that can be done with the game; without a `wide` word it stands at the foot of a phone only. */
-export interface Way {
+export interface ReplayAction {
   readonly icon: IconName;
   readonly wide: string | undefined;
   readonly short: string;
@@ -25,7 +25,7 @@ interface ControlsProps {
   page: GamePage;
   viewing: ReplaySession;
   playing: Autoplay;
-  ways: readonly Way[];
+  ways: readonly ReplayAction[];
   /** What is wrong with the game, if anything is. */
   warning: { readonly text: string; readonly onWhy: (() => void) | undefined } | undefined;
   wide: boolean;
@@ -145,7 +145,7 @@ function Key({ icon, label, disabled, onPress }: KeyProps) {
   );
 }
 
-function WideWays({ ways }: { ways: readonly Way[] }) {
+function WideWays({ ways }: { ways: readonly ReplayAction[] }) {
   return (
     <div class="replay-ways">
       {ways
@@ -159,7 +159,7 @@ function WideWays({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-function NavWays({ ways }: { ways: readonly Way[] }) {
+function NavWays({ ways }: { ways: readonly ReplayAction[] }) {
   return (
     <nav class="play-nav">
       {ways.map(({ icon, short, onPress }) => (

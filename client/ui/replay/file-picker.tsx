@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { LONGEST_FILE } from "../../../shared/record/game-text.ts";
+import { MAX_FILE_LENGTH } from "../../../shared/record/game-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { type OpenedGame, type Opening, openFile } from "./game-source.ts";
@@ -51,7 +51,7 @@ export function FilePicker({ onOpen }: { onOpen: (opened: OpenedGame) => void })
 }
 
 async function open(file: File): Promise<Opening> {
-  if (file.size > LONGEST_FILE) return { trouble: replayText.tooLong };
+  if (file.size > MAX_FILE_LENGTH) return { trouble: replayText.tooLong };
   try {
     return await openFile(new Uint8Array(await file.arrayBuffer()));
   } catch {

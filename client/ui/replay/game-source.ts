@@ -21,7 +21,7 @@ export interface OpenedGame {
 export type Opening = OpenedGame | { readonly trouble: string; readonly passing?: boolean };
 
 /** A game of this server. */
-export async function openKept(id: string): Promise<Opening> {
+export async function openServerGame(id: string): Promise<Opening> {
   const answer = await getGameBytes(id, identities.current.peek()?.token);
   if ("refused" in answer) {
     return { trouble: sentenceOf(answer.refused), passing: answer.refused.code !== "no-such-game-record" };

@@ -4,7 +4,7 @@ import { Notice } from "../frame/notice.tsx";
 import { useTitle } from "../frame/title.ts";
 import { Waiting } from "../frame/waiting.tsx";
 import { FilePicker } from "./file-picker.tsx";
-import { type OpenedGame, type Opening, openKept } from "./game-source.ts";
+import { type OpenedGame, type Opening, openServerGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import { Viewer } from "./viewer.tsx";
 
@@ -38,7 +38,7 @@ function Kept({ id }: { id: string }) {
   useEffect(() => {
     let wanted = true;
     setOpening(undefined);
-    void openKept(id).then((answer) => wanted && setOpening(answer));
+    void openServerGame(id).then((answer) => wanted && setOpening(answer));
     return () => {
       wanted = false;
     };

@@ -16,7 +16,7 @@ import { Notice } from "../frame/notice.tsx";
 import { useTitle } from "../frame/title.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { findingsOf } from "./check.ts";
-import { Controls, Transport, type Way } from "./controls.tsx";
+import { Controls, Transport, type ReplayAction } from "./controls.tsx";
 import { DownloadDialog, saveText } from "./download-dialog.tsx";
 import { type Positions, openPositions } from "./session/positions.ts";
 import { type OpenedGame, textOf } from "./game-source.ts";
@@ -29,7 +29,12 @@ import { reviewText } from "../review/text.ts";
 import { StepList } from "./step-list.tsx";
 import { noteText, replayText, titleText } from "./text.ts";
 import { useKeys } from "./use-keys.ts";
-import { markedPosition, openReplaySession, positionMark, type ReplaySession } from "./session/replay-session.ts";
+import {
+  positionInFragment,
+  openReplaySession,
+  positionFragment,
+  type ReplaySession,
+} from "./session/replay-session.ts";
 
 export function Viewer({ opened }: { opened: OpenedGame }) {
   const { file } = opened;
@@ -86,7 +91,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const { file, seating } = opened;
   const [asked, ask] = useState<Asked>();
   const viewing = useMemo(
-    () => openReplaySession(file, positions, opened.kept ? markedPosition(location.hash) : 0, seating),
+    () => openReplaySession(file, positions, opened.kept ? positionInFragment(location.hash) : 0, seating),
     [file, positions],
   );
   const playing = useMemo(() => openAutoplay(viewing), [viewing]);
@@ -183,7 +188,7 @@ function waysOf(
   viewing: ReplaySession,
   ask: (asked: Asked) => void,
   onReview: (() => void) | undefined,
-): readonly Way[] {
+): readonly ReplayAction[] {
   if (isEmbedded.peek())
     return [
       { icon: "log", wide: undefined, short: replayText.moves, onPress: () => ask("moves") },
@@ -191,7 +196,7 @@ function waysOf(
         icon: "link",
         wide: replayText.atSkerry,
         short: replayText.atSkerry,
-        onPress: () => navigate(`/g/${opened.file.id}${positionMark(viewing.at.peek())}`),
+        onPress: () => navigate(`/g/${opened.file.id}${positionFragment(viewing.at.peek())}`),
       },
     ];
   return [
@@ -239,7 +244,7 @@ function lengthAt({ at, positions }: ReplaySession): number {
 }
 
 async function copyLink({ file }: OpenedGame, { at }: ReplaySession): Promise<void> {
-  const link = `${location.origin}/g/${file.id}${positionMark(at.peek())}`;
+  const link = `${location.origin}/g/${file.id}${positionFragment(at.peek())}`;
   toast((await copyText(link)) ? replayText.copied : replayText.copyFailed);
 }
 

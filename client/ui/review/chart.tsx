@@ -23,7 +23,7 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 /** How many moves may lie between two that are counted: so that there are ten numbers at most. */
 const STEPS = [5, 10, 20, 50, 100, 200];
-const MOST_NUMBERS = 10;
+const MAX_NUMBERS = 10;
 
 /** The evaluation over the moves: for two seats an area to either side of the middle, for more a line for each. */
 export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: ChartProps) {
@@ -120,7 +120,7 @@ function Numbers({ last }: { last: number }) {
 }
 
 function numbersTo(last: number): readonly number[] {
-  const step = STEPS.find((one) => last / one <= MOST_NUMBERS) ?? last;
+  const step = STEPS.find((one) => last / one <= MAX_NUMBERS) ?? last;
   return Array.from({ length: Math.floor(last / step) }, (_, index) => step * (index + 1));
 }
 

@@ -2,7 +2,7 @@
 import type { Decision } from "../evaluation/messages.ts";
 
 /** Mistakes of one player that are told. */
-const MOST = 3;
+const MAX = 3;
 
 export interface Told {
   readonly seat: number;
@@ -38,7 +38,7 @@ export function toldOf(points: readonly Decision[], seats: number, own: readonly
     const worst = all
       .filter(({ mark }) => mark !== "!")
       .sort((one, other) => lossOf(other) - lossOf(one))
-      .slice(0, MOST);
+      .slice(0, MAX);
     const finds = all.filter(({ mark }) => mark === "!").slice(0, 1);
     return { seat, points: [...worst, ...finds].sort((one, other) => one.at - other.at) };
   });

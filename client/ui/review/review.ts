@@ -47,10 +47,10 @@ export interface LineAction {
 }
 
 /** Actions of a line that are shown. */
-const LONGEST = 4;
+const MAX_LENGTH = 4;
 const SHORT = 3;
 /** Threads at most: every thread plays the game again before it thinks. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /** The line from where the two part, with the answer to it. */
 export function lineOf(
@@ -64,7 +64,7 @@ export function lineOf(
   const next = (seat + 1) % seats;
   const others =
     way === "played" ? [] : answer.map((action, index) => ({ seat: next, action, after: better.length + index }));
-  return [...own, ...others].slice(start, start + LONGEST);
+  return [...own, ...others].slice(start, start + MAX_LENGTH);
 }
 
 /** What of a point is shown first: of a short line what it comes to, since what stands before only prepares that. */
@@ -159,7 +159,7 @@ function seatOf({ seat, better }: Decision, place: number, seats: number): numbe
  * @returns stops it
  */
 function askWorkers(record: GameRecord, tell: (answer: number | readonly Decision[] | undefined) => void): () => void {
-  const of = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+  const of = Math.max(1, Math.min(MAX_THREADS, navigator.hardwareConcurrency - 1));
   const done = Array.from({ length: of }, () => 0);
   const decisions: Decision[] = [];
   let left = of;

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/contract/page.ts";
-import { type BesideBoard, LessonPaper } from "../../learn/lesson-paper.tsx";
+import { type BesideBoard, LessonCard } from "../../learn/lesson-paper.tsx";
 import { openPractice } from "../../learn/practice/practice.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Decision, WorkerAnswer } from "../evaluation/messages.ts";
@@ -96,7 +96,7 @@ function TrialPanel({ review, point, mistakes, ...paper }: PanelProps) {
   const isBegun = kind === "asked" && practice.session.table.value?.log.length !== 0;
   const asks = kind === "answered" ? trying.thinking : isBegun ? trying.goOn : practice.step.value.asks;
   return (
-    <LessonPaper
+    <LessonCard
       {...paper}
       title={trying.title(index + 1, mistakes.length)}
       label={reviewText.reviewLong}

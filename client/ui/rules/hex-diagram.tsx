@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { DIRECTION_NAMES, type Hex } from "../../../shared/kernel/hex.ts";
 import { APOTHEM, centre, corner, hexKey, type Point, SIDE } from "../../stage/geometry.ts";
-import { ACT, SEAT_COLOURS } from "../../stage/palette.ts";
+import { ACCENT, SEAT_COLOURS } from "../../stage/palette.ts";
 import { drawingUrl } from "../../stage/raster.ts";
 import type { Mark, Piece, Scene } from "../../stage/hexes/scene.ts";
 import type { PieceArt } from "../../stage/hexes/stage.ts";
@@ -100,7 +100,7 @@ function MarkDrawing({ mark: { kind, at } }: { mark: Mark }) {
     return <BoardDrawing name={`state-${kind === "legal-face" ? "legal" : kind}`} at={centre(at)} />;
   }
   const { x, y } = centre(at);
-  const colour = SEAT_COLOURS[Number(seat)] ?? ACT;
+  const colour = SEAT_COLOURS[Number(seat)] ?? ACCENT;
   const line = { stroke: colour, "stroke-width": 1.6 };
   return <polygon points={ZONE} transform={`translate(${x} ${y})`} fill={colour} fill-opacity={0.34} {...line} />;
 }
@@ -177,11 +177,11 @@ function Way({ path, isShot, rims: [start, stop], width }: WayProps) {
   return (
     <g fill="none" stroke-linecap="round" stroke-linejoin="round">
       <path d={d} stroke="#1d1305" stroke-opacity={0.5} stroke-width={1.6 * width} />
-      <path d={d} stroke={ACT} stroke-width={width} stroke-dasharray={isShot ? `${1.4 * width} 12` : undefined} />
+      <path d={d} stroke={ACCENT} stroke-width={width} stroke-dasharray={isShot ? `${1.4 * width} 12` : undefined} />
       <path
         d="M-9-12L9 0L-9 12Z"
         transform={`translate(${end.x} ${end.y}) rotate(${angle}) scale(${width / 7})`}
-        fill={ACT}
+        fill={ACCENT}
         stroke="#1d1305"
         stroke-opacity={0.5}
         stroke-width={2}

@@ -9,7 +9,7 @@ import { navigate } from "../frame/router.ts";
 import { useTitle } from "../frame/title.ts";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
-import { useAnswer } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-answer.ts";
 import { NoSuchGame } from "../rules/no-such-game.tsx";
 import { countedText, percentText, shareText, statsText as text } from "./text.ts";
 import "../kit/paper-page.css";
@@ -25,7 +25,7 @@ function GameStats({ card: { id, name } }: { card: GameCard }) {
   const title = text.title(name);
   useTitle(title);
   const players = useSignal(0);
-  const [answer, again] = useAnswer(id, () => getStatistics(id));
+  const [answer, again] = useQuery(id, () => getStatistics(id));
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   const table = known?.tables.find((each) => each.players === players.value) ?? known?.tables[0];
   return (

@@ -6,13 +6,13 @@ import { findCard } from "../../games/games.ts";
 import { type DeviceGame, forgetDeviceGame, saveDeviceGame, readDeviceGames } from "../../net/device-games.ts";
 import { openDeviceTable } from "../../net/device-table.ts";
 import type { TableSession } from "../../net/session.ts";
-import { openThinker } from "../evaluation/worker-client.ts";
+import { openEvaluationWorker } from "../evaluation/worker-client.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { navigate } from "../frame/router.ts";
 import { shellText } from "../frame/text.ts";
 import { useTitle } from "../frame/title.ts";
-import { useTurnCall } from "../frame/use-turn-call.ts";
+import { useTurnAlert } from "../frame/use-turn-call.ts";
 import { Button } from "../kit/button.tsx";
 import { Screens } from "./table-page.tsx";
 import { deviceText } from "./device-text.ts";
@@ -31,7 +31,7 @@ async function findKept(id: string): Promise<Found | undefined> {
 
 /** Goes on with a game; undefined where that is not possible any more, by the rules of now. */
 function opened({ kept, entry }: Found): TableSession | undefined {
-  const thinker = openThinker();
+  const thinker = openEvaluationWorker();
   try {
     const save = (game: DeviceGame) => void saveDeviceGame(game);
     const session = openDeviceTable({ kept, entry, think: thinker.think, save });
@@ -64,7 +64,7 @@ function DeviceTable(found: Found) {
 
 function OpenTable({ card, session }: { card: GameCard; session: TableSession }) {
   useEffect(() => session.leave, [session]);
-  useTurnCall(session);
+  useTurnAlert(session);
   return <Screens session={session} card={card} />;
 }
 

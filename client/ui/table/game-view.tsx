@@ -15,7 +15,7 @@ interface PlayedProps extends Pick<GameScreens, "PlayTable"> {
   over: boolean;
 }
 
-export function Played({ session, page, PlayTable, over }: PlayedProps) {
+export function GameView({ session, page, PlayTable, over }: PlayedProps) {
   const open = useSignal(true);
   return (
     <AfterGame

@@ -3,7 +3,7 @@ import type { TableSession } from "../../net/session.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { HomeWay, Notice } from "../frame/notice.tsx";
-import { sayReady } from "../frame/ask.ts";
+import { sendReady } from "../frame/ask.ts";
 import { againstText, sittingDownText, tableText } from "./text.ts";
 
 /** Whether this player was put together with others, so that the game starts by itself. */
@@ -19,7 +19,7 @@ export function SittingDown({ session }: { session: TableSession }) {
   const asks = live && own?.ready === false && table?.commitment !== "";
   useEffect(() => {
     const now = session.table.peek();
-    if (asks && now !== undefined) void sayReady(session, now, true);
+    if (asks && now !== undefined) void sendReady(session, now, true);
   }, [session, asks]);
   const missing = table?.seats.filter(({ ready }) => !ready).map(({ name }) => name) ?? [];
   const others = table?.seats.filter((_, seat) => seat !== session.seat.value) ?? [];

@@ -3,22 +3,22 @@ import type { GameCard } from "../../games/contract/page.ts";
 import type { Identity } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
-import { hear } from "../relations/known-people.ts";
+import { noteRelationsChanged } from "../relations/known-people.ts";
 import { findCard, loadTable } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
-import { takeWishForSeat } from "../frame/router.ts";
+import { takeSeatRequest } from "../frame/router.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { shellText } from "../frame/text.ts";
 import { Waiting } from "../frame/waiting.tsx";
-import { ask } from "../frame/ask.ts";
+import { toastRefusal } from "../frame/ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useStartAtOnce } from "../frame/starting.ts";
-import { useTurnCall } from "../frame/use-turn-call.ts";
+import { useTurnAlert } from "../frame/use-turn-call.ts";
 import type { TablePhase } from "../../../shared/wire/table.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
@@ -27,9 +27,9 @@ const loadWaiting = () => import("./waiting/waiting-table.tsx");
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
-  const [session] = useState(() => openSession(code, identity, hear));
+  const [session] = useState(() => openSession(code, identity, noteRelationsChanged));
   useEffect(() => session.leave, [session]);
-  useTurnCall(session);
+  useTurnAlert(session);
   useWishForSeat(session);
 
   const closedBy = session.closedBy.value;
@@ -59,13 +59,13 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
 
 /** Takes a seat for a player that came by a button which says so. */
 function useWishForSeat(session: TableSession): void {
-  const [wanted] = useState(takeWishForSeat);
+  const [wanted] = useState(takeSeatRequest);
   const live = session.link.value === "live";
   useEffect(() => {
     const table = session.table.peek();
     if (!wanted || !live || table === undefined || session.seat.peek() !== undefined) return;
     const [free] = freeSeats(table);
-    if (table.phase === "waiting" && free !== undefined) void ask(session.request("sit", { seat: free }));
+    if (table.phase === "waiting" && free !== undefined) void toastRefusal(session.request("sit", { seat: free }));
   }, [session, wanted, live]);
 }
 
@@ -80,7 +80,7 @@ export function Screens({ session, card }: { session: TableSession; card: GameCa
   const starts = useStartAtOnce(session);
   return (
     <Loaded load={load}>
-      {({ page, WaitingBoard, PlayTable, Played }) => {
+      {({ page, WaitingBoard, PlayTable, GameView }) => {
         if (shown === "waiting" && starts) return <Waiting text={tableText.starting} />;
         if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
         if (shown === "waiting") {
@@ -90,7 +90,7 @@ export function Screens({ session, card }: { session: TableSession; card: GameCa
             </Loaded>
           );
         }
-        return <Played session={session} page={page} PlayTable={PlayTable} over={shown === "finished"} />;
+        return <GameView session={session} page={page} PlayTable={PlayTable} over={shown === "finished"} />;
       }}
     </Loaded>
   );

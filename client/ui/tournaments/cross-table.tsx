@@ -1,17 +1,17 @@
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
-import { Paper } from "./paper.tsx";
+import { TournamentSection } from "./paper.tsx";
 import { pointsFace, tournamentText } from "./text.ts";
 import { type Cross, crossTable } from "./tournament-view.ts";
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** Everybody's games by round; an arena has none, since everybody plays as often as they like. */
 export function CrossTable({ view }: { view: TournamentView }) {
   const { head, standings } = view;
-  if (head.settings.kind === "arena" || head.round === 0 || standings.length > MOST_ROWS) return null;
+  if (head.settings.kind === "arena" || head.round === 0 || standings.length > MAX_ROWS) return null;
   const rows = crossTable(view);
   return (
-    <Paper title={tournamentText.crossTable}>
+    <TournamentSection title={tournamentText.crossTable}>
       <div class="tournament-scroll">
         <table class="tournament-cross tabular">
           <thead>
@@ -44,7 +44,7 @@ export function CrossTable({ view }: { view: TournamentView }) {
           </tbody>
         </table>
       </div>
-    </Paper>
+    </TournamentSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { Pick } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { Paper } from "./paper.tsx";
+import { TournamentSection } from "./paper.tsx";
 import { tournamentText } from "./text.ts";
 
 /** What its host may do: take somebody out, and end it. */
@@ -32,7 +32,7 @@ export function HostTools({ view: { head, entrants } }: { view: TournamentView }
 
   const { value } = asked;
   return (
-    <Paper title={tournamentText.you}>
+    <TournamentSection title={tournamentText.you}>
       <p class="tournament-ways">
         {head.phase === "waiting" && players.length > 1 && (
           <Button onClick={() => void begin()}>{tournamentText.begin}</Button>
@@ -68,6 +68,6 @@ export function HostTools({ view: { head, entrants } }: { view: TournamentView }
               : tournamentText.ending}
         </p>
       </Dialog>
-    </Paper>
+    </TournamentSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
-import { Paper } from "./paper.tsx";
-import { clockOf, ledText, pointsFace, tournamentText } from "./text.ts";
+import { TournamentSection } from "./paper.tsx";
+import { clockOf, leaderText, pointsFace, tournamentText } from "./text.ts";
 import { namesOf } from "./tournament-view.ts";
 
 const WIDE = 660;
@@ -35,12 +35,12 @@ export function LeadPlot({ view }: { view: TournamentView }) {
     return [{ ...point, x, y: yOf(point.points) - 7 }];
   });
   return (
-    <Paper title={tournamentText.lead}>
+    <TournamentSection title={tournamentText.lead}>
       <svg
         class="tournament-lead"
         viewBox={`0 0 ${WIDE} ${HIGH}`}
         role="img"
-        aria-label={`${tournamentText.lead}: ${ledText(last.name, last.points)}`}
+        aria-label={`${tournamentText.lead}: ${leaderText(last.name, last.points)}`}
       >
         {[0, most / 2, most].map((points) => (
           <g key={points}>
@@ -84,6 +84,6 @@ export function LeadPlot({ view }: { view: TournamentView }) {
           </tbody>
         </table>
       </details>
-    </Paper>
+    </TournamentSection>
   );
 }

@@ -1,6 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { isSlow } from "../../../shared/wire/clock.ts";
-import { ENTRIES, type Kind, KINDS, type TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
+import {
+  ENTRY_POLICIES,
+  type TournamentKind,
+  TOURNAMENT_KINDS,
+  type TournamentSettings,
+} from "../../../shared/wire/tournaments/tournament.ts";
 import { serverNow } from "../../net/server-time.ts";
 import { makeTournament } from "./requests.ts";
 import { findCard } from "../../games/games.ts";
@@ -54,8 +59,10 @@ function firstDraft(): Draft {
 }
 
 /** The kinds that there are with such a clock and so many at a table. */
-function kindsFor({ clock, seats }: Pick<Draft, "clock" | "seats">): readonly Kind[] {
-  return KINDS.filter((kind) => !(kind === "arena" && isSlow(clock)) && !(kind === "round-robin" && seats > 2));
+function kindsFor({ clock, seats }: Pick<Draft, "clock" | "seats">): readonly TournamentKind[] {
+  return TOURNAMENT_KINDS.filter(
+    (kind) => !(kind === "arena" && isSlow(clock)) && !(kind === "round-robin" && seats > 2),
+  );
 }
 
 /** What a new tournament is to be. */
@@ -107,7 +114,7 @@ export function NewTournament() {
           label={formText.kind}
           choices={kindsFor(draft.value).map((value) => ({ value, label: kindName(value) }))}
           value={kind}
-          onChange={(value) => change({ kind: KINDS.find((one) => one === value) ?? "swiss" })}
+          onChange={(value) => change({ kind: TOURNAMENT_KINDS.find((one) => one === value) ?? "swiss" })}
         />
       </Field>
       <p class="t-note">{kindHow(kind)}</p>
@@ -183,9 +190,9 @@ function WhoFields({ draft, change }: PartProps) {
       <Field label={formText.entry}>
         <Select
           label={formText.entry}
-          choices={ENTRIES.map((value) => ({ value, label: ENTRY_WORDS[value] }))}
+          choices={ENTRY_POLICIES.map((value) => ({ value, label: ENTRY_WORDS[value] }))}
           value={draft.entry}
-          onChange={(entry) => change({ entry: ENTRIES.find((one) => one === entry) ?? "all" })}
+          onChange={(entry) => change({ entry: ENTRY_POLICIES.find((one) => one === entry) ?? "all" })}
         />
       </Field>
       <Field label={formText.minGames}>

@@ -9,12 +9,12 @@ import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { roughSpan } from "../text/spans.ts";
-import { useMoment } from "./use-moment.ts";
+import { useServerTime } from "./use-moment.ts";
 import { beginsText, byeText, comeText, nextRoundText, placeText, standText, tournamentText } from "./text.ts";
 import { dutyOf, entrantOf } from "./tournament-view.ts";
 
 /** What its visitor has to do in a tournament, and may. */
-export function OwnPart({ view }: { view: TournamentView }) {
+export function EntrantActions({ view }: { view: TournamentView }) {
   const busy = useSignal(false);
   const { head } = view;
   const identity = identities.current.value;
@@ -84,7 +84,7 @@ interface DutyProps {
 function Duty({ view, me, isPaused }: DutyProps) {
   const { head, standings } = view;
   const duty = dutyOf(view, me);
-  const now = useMoment(1000);
+  const now = useServerTime(1000);
   if (duty.is === "game") {
     const { round, code, at } = duty.pairing;
     const left = at + head.settings.wait * 1000 - now;

@@ -6,7 +6,7 @@ interface PaperProps {
 }
 
 /** A part of a tournament's page, with its heading. */
-export function Paper({ title, children }: PaperProps) {
+export function TournamentSection({ title, children }: PaperProps) {
   return (
     <section class="tournament-paper on-paper" {...(title === undefined ? {} : { "aria-label": title })}>
       {title !== undefined && <h2 class="t-title">{title}</h2>}

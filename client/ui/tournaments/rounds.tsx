@@ -4,23 +4,23 @@ import type { Pairing, TournamentView } from "../../../shared/wire/tournaments/t
 import { Select } from "../kit/fields.tsx";
 import { pointsFace, resultText, roundText, tournamentText } from "./text.ts";
 import { latestPairings, namesOf, pairingsOf, topTables } from "./tournament-view.ts";
-import { Paper } from "./paper.tsx";
+import { TournamentSection } from "./paper.tsx";
 
-const MOST_TOP = 4;
-const MOST_LATEST = 30;
+const MAX_TOP = 4;
+const MAX_LATEST = 30;
 
 /** The games at the first places, to watch; nothing where the round has hardly more than those. */
 export function TopTables({ view }: { view: TournamentView }) {
-  const tables = topTables(view, MOST_TOP);
-  if (tables.length < MOST_TOP) return null;
+  const tables = topTables(view, MAX_TOP);
+  if (tables.length < MAX_TOP) return null;
   return (
-    <Paper title={tournamentText.topTables}>
+    <TournamentSection title={tournamentText.topTables}>
       <ul class="tournament-games">
         {tables.map((pairing) => (
           <Game key={pairing.number} view={view} pairing={pairing} />
         ))}
       </ul>
-    </Paper>
+    </TournamentSection>
   );
 }
 
@@ -32,10 +32,10 @@ export function Rounds({ view }: { view: TournamentView }) {
   const last = Math.max(head.round, 1);
   const known = head.settings.kind === "round-robin" ? Math.max(head.rounds, last) : last;
   const round = chosen.value ?? last;
-  const pairings = isArena ? latestPairings(view, MOST_LATEST) : pairingsOf(view, round);
+  const pairings = isArena ? latestPairings(view, MAX_LATEST) : pairingsOf(view, round);
   if (head.phase === "waiting" || head.phase === "cancelled") return null;
   return (
-    <Paper title={tournamentText.pairings}>
+    <TournamentSection title={tournamentText.pairings}>
       {!isArena && (
         <Select
           label={tournamentText.round}
@@ -56,7 +56,7 @@ export function Rounds({ view }: { view: TournamentView }) {
           ))}
         </ul>
       )}
-    </Paper>
+    </TournamentSection>
   );
 }
 

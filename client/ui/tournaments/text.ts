@@ -1,6 +1,6 @@
 /** The words of tournaments. */
 import { clockText } from "../../../shared/wire/clock.ts";
-import type { Kind, TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
+import type { TournamentKind, TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
 import type { OptionField } from "../../games/contract/page.ts";
 import { gameName } from "../../games/games.ts";
 import { LOCALE } from "../../../shared/words.ts";
@@ -89,7 +89,7 @@ export const formText = {
   untitled: "Give it a name.",
 } as const;
 
-const KIND_WORDS: Readonly<Record<Kind, { readonly name: string; readonly how: string }>> = {
+const KIND_WORDS: Readonly<Record<TournamentKind, { readonly name: string; readonly how: string }>> = {
   arena: {
     name: "Arena",
     how: "Whoever is free plays the next game. A win counts two points, and double after two wins in a row.",
@@ -98,8 +98,8 @@ const KIND_WORDS: Readonly<Record<Kind, { readonly name: string; readonly how: s
   "round-robin": { name: "Round robin", how: "Everybody plays everybody." },
 };
 
-export const kindName = (kind: Kind): string => KIND_WORDS[kind].name;
-export const kindHow = (kind: Kind): string => KIND_WORDS[kind].how;
+export const kindName = (kind: TournamentKind): string => KIND_WORDS[kind].name;
+export const kindHow = (kind: TournamentKind): string => KIND_WORDS[kind].how;
 
 export const ENTRY_WORDS = { all: "Everybody", link: "Whoever has the link", friends: "Your friends" } as const;
 
@@ -189,7 +189,7 @@ export const beginsText = (span: string): string => `You are in. It begins in ${
 export const comeText = (span: string): string => `Come within ${span}, or the game is lost.`;
 export const nextRoundText = (span: string): string => `The next round begins in ${span}.`;
 export const wonText = (names: readonly string[]): string => `Won by ${names[0] ?? ""}`;
-export const ledText = (name: string, points: number): string => `${name}, ${pointsText(points)}`;
+export const leaderText = (name: string, points: number): string => `${name}, ${pointsText(points)}`;
 
 /** Points with their halves: "3½". */
 export function pointsFace(points: number): string {

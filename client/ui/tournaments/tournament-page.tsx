@@ -13,8 +13,8 @@ import { CrossTable } from "./cross-table.tsx";
 import { GameOptions } from "./game-options.tsx";
 import { HostTools } from "./host-tools.tsx";
 import { LeadPlot } from "./lead-plot.tsx";
-import { OwnPart } from "./own-part.tsx";
-import { Paper } from "./paper.tsx";
+import { EntrantActions } from "./own-part.tsx";
+import { TournamentSection } from "./paper.tsx";
 import { Rounds, TopTables } from "./rounds.tsx";
 import { Standings } from "./standings.tsx";
 import { kindHow, settingsText, tournamentText, whenText, wonText } from "./text.ts";
@@ -40,13 +40,13 @@ export function TournamentPage({ id }: { id: string }) {
             </p>
           )}
           <div class="tournament-main">
-            <Paper>
+            <TournamentSection>
               <Head view={view} />
-              <OwnPart view={view} />
-            </Paper>
-            <Paper title={tournamentText.standings}>
+              <EntrantActions view={view} />
+            </TournamentSection>
+            <TournamentSection title={tournamentText.standings}>
               <Standings view={view} />
-            </Paper>
+            </TournamentSection>
           </div>
           <div class="tournament-beside">
             <TopTables view={view} />

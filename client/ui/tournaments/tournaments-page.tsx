@@ -9,8 +9,8 @@ import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { useAnswer } from "../profiles/use-answer.ts";
-import { Paper } from "./paper.tsx";
+import { useQuery } from "../profiles/use-answer.ts";
+import { TournamentSection } from "./paper.tsx";
 import { TournamentRows } from "./tournament-rows.tsx";
 import { tournamentText } from "./text.ts";
 import "./tournaments.css";
@@ -20,7 +20,7 @@ const loadForm = () => import("./new-tournament.tsx");
 /** All tournaments: those that go on, those to come, and the last ones with their winners. */
 export function TournamentsPage({ identity }: { identity: Identity }) {
   useTitle(tournamentText.title);
-  const [answer, again] = useAnswer(identity.id, getTournaments);
+  const [answer, again] = useQuery(identity.id, getTournaments);
   const known = answer !== "asking" && "value" in answer ? answer.value.tournaments : undefined;
   return (
     <ProfileFrame title={tournamentText.title} width="list">
@@ -30,10 +30,10 @@ export function TournamentsPage({ identity }: { identity: Identity }) {
         <main class="tournament-list">
           <Make identity={identity} />
           {known.length === 0 && (
-            <Paper>
+            <TournamentSection>
               <p class="t-title">{tournamentText.none}</p>
               <p class="t-note">{tournamentText.noneHow}</p>
-            </Paper>
+            </TournamentSection>
           )}
           <Part title={tournamentText.running} of={known.filter(({ phase }) => phase === "running")} />
           <Part title={tournamentText.coming} of={known.filter(({ phase }) => phase === "waiting")} />
@@ -48,9 +48,9 @@ export function TournamentsPage({ identity }: { identity: Identity }) {
 function Part({ title, of }: { title: string; of: readonly TournamentHead[] }) {
   if (of.length === 0) return null;
   return (
-    <Paper title={title}>
+    <TournamentSection title={title}>
       <TournamentRows of={of} />
-    </Paper>
+    </TournamentSection>
   );
 }
 
@@ -73,21 +73,21 @@ function Past({ known }: { known: readonly TournamentHead[] }) {
   }
 
   return (
-    <Paper title={tournamentText.finished}>
+    <TournamentSection title={tournamentText.finished}>
       <TournamentRows of={heads} />
       {before.value > 0 && Number.isFinite(before.value) && (
         <Button variant="plain" onClick={() => void load()}>
           {tournamentText.older}
         </Button>
       )}
-    </Paper>
+    </TournamentSection>
   );
 }
 
 function Make({ identity }: { identity: Identity }) {
   const open = useSignal(false);
   return (
-    <Paper>
+    <TournamentSection>
       <div class="tournament-make">
         <Button icon="plus" disabled={!identity.bound} onClick={() => (open.value = true)}>
           {tournamentText.make}
@@ -103,6 +103,6 @@ function Make({ identity }: { identity: Identity }) {
           {({ NewTournament }) => <NewTournament />}
         </Loaded>
       </Dialog>
-    </Paper>
+    </TournamentSection>
   );
 }

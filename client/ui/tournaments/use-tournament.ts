@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { followTournament } from "./requests.ts";
-import type { Asked } from "../profiles/use-answer.ts";
+import type { QueryState } from "../profiles/use-answer.ts";
 
 interface Followed {
-  readonly answer: Asked<unknown>;
+  readonly answer: QueryState<unknown>;
   readonly view: TournamentView | undefined;
   readonly again: () => void;
   /** Whether the line is lost, so that the view may be old. */
@@ -13,7 +13,7 @@ interface Followed {
 
 /** A tournament as it is now, for as long as the page shows it. */
 export function useTournament(id: string): Followed {
-  const [answer, setAnswer] = useState<Asked<TournamentView>>("asking");
+  const [answer, setAnswer] = useState<QueryState<TournamentView>>("asking");
   const [view, setView] = useState<TournamentView | undefined>(undefined);
   const [tries, setTries] = useState(0);
   useEffect(() => {

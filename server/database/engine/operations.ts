@@ -4,12 +4,12 @@ import type { Engine } from "../../store/engine.ts";
 import * as botAccounts from "../sql/bot-accounts.ts";
 import * as deviceGames from "../sql/device-games.ts";
 import * as devices from "../sql/devices.ts";
-import { due } from "../sql/due-tables.ts";
+import { claimDueTables } from "../sql/due-tables.ts";
 import * as listings from "../sql/listings.ts";
 import * as moderation from "../sql/moderation.ts";
 import * as names from "../sql/names.ts";
 import * as notifications from "../sql/notifications.ts";
-import { dueCalls } from "../sql/notifications.ts";
+import { dueNotifications } from "../sql/notifications.ts";
 import * as accountDeletion from "../sql/people/account-deletion.ts";
 import * as challenges from "../sql/people/challenges.ts";
 import * as preferences from "../sql/people/preferences.ts";
@@ -71,8 +71,8 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     remove: (code) => remove(db, code),
     saveAll: (changes) => saveAll(db, traits, changes),
     sweepSome: (before, limit) => sweepSome(db, traits, before, limit),
-    due: (...args) => due(db, traits, ...args),
-    dueCalls: (...args) => dueCalls(db, traits, ...args),
+    claimDueTables: (...args) => claimDueTables(db, traits, ...args),
+    dueNotifications: (...args) => dueNotifications(db, traits, ...args),
     claimTournaments: (...args) => claimTournaments(db, traits, ...args),
     backup: async () => {
       throw new Error("A Postgres database is backed up by its own pg_dump, while the server runs.");

@@ -1,13 +1,13 @@
 /** Finished games that were played at no table of the house. */
 import type { Kysely } from "kysely";
-import type { KeptGame } from "../../store/store.ts";
+import type { StoredGame } from "../../store/store.ts";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
 
 /** Keeps one, unless that would be more than `most` of the player; see `Store`. */
 export async function saveDeviceGame(
   db: Kysely<Schema>,
-  { id, code, game, header, startedAt, finishedAt, result, steps }: KeptGame,
+  { id, code, game, header, startedAt, finishedAt, result, steps }: StoredGame,
   player: string,
   most: number,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Traits } from "./step-writes.ts";
 import type { Schema } from "./schema.ts";
 
 /** Claims tables, so that of several processes only one looks after each; see `Store`. */
-export async function due(
+export async function claimDueTables(
   db: Kysely<Schema>,
   traits: Traits,
   before: number,

@@ -1,7 +1,7 @@
 /** What was reported and what was done about it, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
-import { NOBODY, restNames } from "./resting-names.ts";
+import { NO_PLAYER, reserveNames } from "./resting-names.ts";
 import type {
   ModerationEntry,
   StoredEntry,
@@ -127,7 +127,8 @@ export async function sanction(db: Db, ...[kept, entry, looks = []]: Args<"sanct
       .onConflict((conflict) => conflict.columns(["player", "kind"]).doUpdateSet(told))
       .execute();
     const owners = looks.length > 0 && trx.selectFrom("name_looks").select("player").where("looks", "in", looks);
-    if (owners !== false && (await owners.executeTakeFirst()) === undefined) await restNames(trx, looks, NOBODY, at);
+    if (owners !== false && (await owners.executeTakeFirst()) === undefined)
+      await reserveNames(trx, looks, NO_PLAYER, at);
     return true;
   });
 }
@@ -135,7 +136,7 @@ export async function sanction(db: Db, ...[kept, entry, looks = []]: Args<"sanct
 export function liftSanction(db: Db, ...[player, kind, entry, looks = []]: Args<"liftSanction">): Promise<boolean> {
   return noted(db, entry, async (trx) => {
     if (looks.length > 0)
-      await trx.deleteFrom("name_rests").where("looks", "in", looks).where("player", "=", NOBODY).execute();
+      await trx.deleteFrom("name_rests").where("looks", "in", looks).where("player", "=", NO_PLAYER).execute();
     const { numDeletedRows } = await trx
       .deleteFrom("sanctions")
       .where("player", "=", player)

@@ -4,7 +4,7 @@ import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { chunks } from "./chunks.ts";
 import { addPasskeyIn, forgetOthers, SESSION } from "./devices.ts";
 import type { IdentityStatus, IdentityStore, StoredIdentity } from "../../store/identities.ts";
-import { resterOf, restNames } from "./resting-names.ts";
+import { reservedFor, reserveNames } from "./resting-names.ts";
 import { sanctionsOf } from "./moderation.ts";
 import type { Schema } from "./schema.ts";
 
@@ -47,7 +47,7 @@ export async function identities(db: Kysely<Schema>, players: readonly string[])
 export async function holderOf(db: Kysely<Schema>, looks: readonly string[], now: number): Promise<string> {
   if (looks.length === 0) return "";
   const holder = await ownerOf(db, looks);
-  return holder === "" ? resterOf(db, looks, "", now) : holder;
+  return holder === "" ? reservedFor(db, looks, "", now) : holder;
 }
 
 async function ownerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<string> {
@@ -57,7 +57,7 @@ async function ownerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<st
 
 export async function bearerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<string> {
   const owner = await ownerOf(db, looks);
-  return (await resterOf(db, looks, owner, 0)) === "" ? owner : "";
+  return (await reservedFor(db, looks, owner, 0)) === "" ? owner : "";
 }
 
 export async function namedLike(
@@ -138,7 +138,7 @@ export class Taken extends Error {
 async function takeName(trx: Transaction<Schema>, player: string, looks: readonly string[], at: number): Promise<void> {
   const before = await trx.deleteFrom("name_looks").where("player", "=", player).returning("looks").execute();
   const freed = before.map((row) => row.looks).filter((look) => !looks.includes(look));
-  await restNames(trx, freed, player, at);
+  await reserveNames(trx, freed, player, at);
   // In one order for everybody, so that two transactions never wait for each other.
   for (const look of [...new Set(looks)].toSorted()) {
     const taken = await trx
@@ -149,6 +149,6 @@ async function takeName(trx: Transaction<Schema>, player: string, looks: readonl
     if ((taken.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Taken("name-taken");
   }
   // After their rows are there: a player who gives one up at this moment has written by then that it rests.
-  if ((await resterOf(trx, looks, player, at)) !== "") throw new Taken("name-taken");
+  if ((await reservedFor(trx, looks, player, at)) !== "") throw new Taken("name-taken");
   await trx.deleteFrom("name_rests").where("player", "=", player).where("looks", "in", looks).execute();
 }

@@ -1,7 +1,7 @@
 /** The devices of players, and the notifications that tables send: at most one of a table to a player. */
 import { type Kysely, sql } from "kysely";
 import type {
-  CalledDevice,
+  StoredDevice,
   NotificationStore,
   StoredNotification,
   StoredSubscription,
@@ -42,7 +42,7 @@ export async function unsubscribe(db: Kysely<Schema>, id: string): Promise<void>
   await db.deleteFrom("subscriptions").where("id", "=", id).execute();
 }
 
-export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly CalledDevice[]> {
+export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredDevice[]> {
   const rows = await db
     .selectFrom("subscriptions")
     .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet", "invites", "notes", "failures"])
@@ -53,19 +53,19 @@ export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promi
   return rows.map((row) => ({ ...row, invites: row.invites > 0, notes: row.notes > 0 }));
 }
 
-export async function restDevice(db: Kysely<Schema>, id: string, failures: number, until: number): Promise<void> {
+export async function pauseDevice(db: Kysely<Schema>, id: string, failures: number, until: number): Promise<void> {
   await db.updateTable("subscriptions").set({ failures, rests_until: until }).where("id", "=", id).execute();
 }
 
-export function callsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
+export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
   const all = db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code");
   return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
 }
 
 /** A notification that says the same as an earlier one changes nothing, from whichever process it comes. */
-export async function makeCall(
+export async function addNotification(
   db: Kysely<Schema>,
-  ...[{ player, code, mark, payload }, dueAt, at]: Parameters<NotificationStore["makeCall"]>
+  ...[{ player, code, mark, payload }, dueAt, at]: Parameters<NotificationStore["addNotification"]>
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("calls")
@@ -94,7 +94,7 @@ export async function makeCall(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function withdrawCalls(
+export async function withdrawNotifications(
   db: Kysely<Schema>,
   code: string,
   players: readonly string[],
@@ -112,10 +112,10 @@ export async function withdrawCalls(
 }
 
 /** Claims calls that are due, so that of several processes only one makes each. */
-export function dueCalls(
+export function dueNotifications(
   db: Kysely<Schema>,
   traits: Traits,
-  ...[now, until, most]: Parameters<NotificationStore["dueCalls"]>
+  ...[now, until, most]: Parameters<NotificationStore["dueNotifications"]>
 ): Promise<readonly StoredNotification[]> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
@@ -135,13 +135,13 @@ export function dueCalls(
   });
 }
 
-export function settleCall(db: Kysely<Schema>, call: StoredNotification): Promise<void> {
+export function settleNotification(db: Kysely<Schema>, call: StoredNotification): Promise<void> {
   return changeClaimed(db, call, { due_at: 0 });
 }
 
-export function putOffCall(
+export function postponeNotification(
   db: Kysely<Schema>,
-  ...[call, until]: Parameters<NotificationStore["putOffCall"]>
+  ...[call, until]: Parameters<NotificationStore["postponeNotification"]>
 ): Promise<void> {
   return changeClaimed(db, call, { due_at: until, sent_at: 0 });
 }

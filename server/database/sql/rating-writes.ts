@@ -1,7 +1,7 @@
 /** Changes ratings as games end: in the transaction that keeps their end, so that it is once or not at all. */
 import type { Transaction } from "kysely";
 import { fieldOf } from "../../../shared/wire/ratings.ts";
-import { aged, type PlayerRating, NEWCOMER } from "../../ratings/rating.ts";
+import { aged, type PlayerRating, INITIAL_RATING } from "../../ratings/rating.ts";
 import { type Contestant, rateGame } from "../../ratings/rated-game.ts";
 import { chunks } from "./chunks.ts";
 import { knownAmong, pairOf, pairsAmong } from "./known-players.ts";
@@ -106,7 +106,7 @@ async function rowsOf(trx: Transaction<Schema>, locksRows: boolean, ratings: rea
         game,
         pace,
         field,
-        ...NEWCOMER,
+        ...INITIAL_RATING,
         games: 0,
         people: 0,
         at: 0,
@@ -194,7 +194,7 @@ async function rate(rating: Rating, { rows, meetings, known, pairs }: Ground) {
   const players = ranking.flat();
   const before = players.map((player): Row => {
     const row = rows.get(keyOf(player, rating));
-    return row ?? { player, game, pace, field, ...NEWCOMER, games: 0, people: 0, at: 0 };
+    return row ?? { player, game, pace, field, ...INITIAL_RATING, games: 0, people: 0, at: 0 };
   });
   const contestants = before.map((row): Contestant => {
     return {
@@ -252,5 +252,5 @@ async function rate(rating: Rating, { rows, meetings, known, pairs }: Ground) {
 }
 
 function measureAt({ rating, deviation, volatility, games, at }: Row, now: number): PlayerRating {
-  return games === 0 ? NEWCOMER : aged({ rating, deviation, volatility }, now - at);
+  return games === 0 ? INITIAL_RATING : aged({ rating, deviation, volatility }, now - at);
 }

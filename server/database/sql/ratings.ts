@@ -1,6 +1,6 @@
 /** Reads ratings, and the games that changed them. */
 import { type Kysely, sql } from "kysely";
-import type { StoredRating, Listing, Pool, RatedGame } from "../../store/ratings.ts";
+import type { StoredRating, LeaderboardFilter, Pool, RatedGame } from "../../store/ratings.ts";
 import type { Schema } from "./schema.ts";
 
 const RATING = [
@@ -74,7 +74,7 @@ export async function ratedGame(db: Kysely<Schema>, id: string): Promise<readonl
 export async function topOf(
   db: Kysely<Schema>,
   { game, pace, field }: Pool,
-  { sure, people }: Listing,
+  { sure, people }: LeaderboardFilter,
   limit: number,
   offset: number,
 ): Promise<readonly StoredRating[]> {

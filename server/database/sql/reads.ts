@@ -2,7 +2,15 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
-import type { EndedGame, GameHeading, GameStep, KeptGame, StoredTable, SaidLine, WholeTable } from "../../store/store.ts";
+import type {
+  EndedGame,
+  GameHeading,
+  GameStep,
+  StoredGame,
+  StoredTable,
+  SaidLine,
+  WholeTable,
+} from "../../store/store.ts";
 
 const TABLE = [
   "tables.code",
@@ -35,7 +43,7 @@ export function load(db: Kysely<Schema>, code: string): Promise<StoredTable | un
   return atOneMoment(db, (trx) => tableIn(trx, code));
 }
 
-export function game(db: Kysely<Schema>, id: string): Promise<KeptGame | undefined> {
+export function game(db: Kysely<Schema>, id: string): Promise<StoredGame | undefined> {
   return atOneMoment(db, (trx) => gameIn(trx, id));
 }
 
@@ -70,7 +78,7 @@ export function gameHeading(db: Kysely<Schema>, id: string): Promise<GameHeading
   return db.selectFrom("games").select(HEADING).where("id", "=", id).executeTakeFirst();
 }
 
-async function gameIn(trx: Transaction<Schema>, id: string): Promise<KeptGame | undefined> {
+async function gameIn(trx: Transaction<Schema>, id: string): Promise<StoredGame | undefined> {
   const heading = await gameHeading(trx, id);
   if (heading === undefined) return undefined;
   const steps = await trx
@@ -86,7 +94,7 @@ export async function isFree(db: Kysely<Schema>, code: string): Promise<boolean>
   return (await db.selectFrom("tables").select("code").where("code", "=", code).executeTakeFirst()) === undefined;
 }
 
-export async function saidBy(db: Kysely<Schema>, player: string): Promise<readonly SaidLine[]> {
+export async function chatLinesOf(db: Kysely<Schema>, player: string): Promise<readonly SaidLine[]> {
   return db
     .selectFrom("chat_lines")
     .select(["code", "number", "line"])
@@ -97,7 +105,7 @@ export async function saidBy(db: Kysely<Schema>, player: string): Promise<readon
     .execute();
 }
 
-export async function spokeAt(db: Kysely<Schema>, player: string): Promise<readonly string[]> {
+export async function tablesWithChatOf(db: Kysely<Schema>, player: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("table_speakers")
     .select("code")

@@ -6,10 +6,10 @@ import type { Schema } from "./schema.ts";
 const REST_MS = 365 * 24 * 60 * 60_000;
 
 /** In place of a player: of those who left, and of names that were nobody's own. It is no player's id. */
-export const NOBODY = "-";
+export const NO_PLAYER = "-";
 
-/** Lets looks of names rest from then on. @param player who alone can take them again, or `NOBODY` */
-export async function restNames(
+/** Lets looks of names rest from then on. @param player who alone can take them again, or `NO_PLAYER` */
+export async function reserveNames(
   trx: Transaction<Schema>,
   looks: readonly string[],
   player: string,
@@ -26,7 +26,7 @@ export async function restNames(
 }
 
 /** The player for whom the looks of a name rest, leaving out that player; "" where they rest for nobody else. */
-export async function resterOf(
+export async function reservedFor(
   db: Kysely<Schema>,
   looks: readonly string[],
   player: string,

@@ -1,6 +1,6 @@
 /** Changes that bring steps alone, nearly all that there are: kept by one narrow write each, without looking first. */
 import type { Kysely } from "kysely";
-import { isFit, isStepAlone } from "../../store/faults.ts";
+import { isStorable, isStepOnly } from "../../store/faults.ts";
 import type { Schema } from "./schema.ts";
 import type { TableChange } from "../../store/store.ts";
 
@@ -22,5 +22,5 @@ export interface Traits {
 export function isSteps(change: TableChange): boolean {
   const { gameId, steps } = change;
   const follow = steps.every(({ ply }, index) => ply === (steps[0]?.ply ?? 0) + index);
-  return change.document === undefined && gameId !== "" && isStepAlone(change) && follow && isFit(change);
+  return change.document === undefined && gameId !== "" && isStepOnly(change) && follow && isStorable(change);
 }

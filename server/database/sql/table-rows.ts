@@ -1,12 +1,12 @@
 /** Writes what changes bring beside the tables themselves: their players, games, steps and chat. */
 import { sql, type Transaction } from "kysely";
-import { chunks, MOST_VALUES } from "./chunks.ts";
+import { chunks, MAX_VALUES } from "./chunks.ts";
 import { writeRatings } from "./rating-writes.ts";
 import type { Schema } from "./schema.ts";
-import { type GameEnding, KEPT_LINES, type TableChange } from "../../store/store.ts";
+import { type GameEnding, STORED_LINES, type TableChange } from "../../store/store.ts";
 
 /** SQLite's expressions may be a thousand deep, and a long `or` is as deep as it is long. */
-const MOST_TERMS = 100;
+const MAX_TERMS = 100;
 
 /**
  * Writes what belongs to tables that were just written.
@@ -107,9 +107,9 @@ async function writeChat(trx: Transaction<Schema>, changes: readonly TableChange
   for (const some of chunks(lines, 3)) await trx.insertInto("chat_lines").values(some).execute();
   const overfull = changes.flatMap(({ code, said }) => {
     const newest = said.at(-1)?.number ?? 0;
-    return newest > KEPT_LINES ? { code, oldest: newest - KEPT_LINES } : [];
+    return newest > STORED_LINES ? { code, oldest: newest - STORED_LINES } : [];
   });
-  for (const some of chunks(overfull, MOST_VALUES / MOST_TERMS)) {
+  for (const some of chunks(overfull, MAX_VALUES / MAX_TERMS)) {
     await trx
       .deleteFrom("chat_lines")
       .where(({ or, and, eb }) =>

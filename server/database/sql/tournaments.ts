@@ -8,7 +8,7 @@ import type {
   TournamentsOf,
 } from "../../store/tournaments.ts";
 import type { TournamentPhase } from "../../../shared/wire/tournaments/tournament.ts";
-import { LEFT_NAME } from "../../../shared/table/seats/departure.ts";
+import { DELETED_PLAYER_NAME } from "../../../shared/table/seats/departure.ts";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
 import type { Traits } from "./step-writes.ts";
@@ -241,8 +241,8 @@ export async function forgetEntrant(trx: Transaction<Schema>, player: string): P
     .execute();
   for (const { id, entrant } of rows) {
     const kept = named.parse(JSON.parse(entrant));
-    if (kept.name === LEFT_NAME) continue;
-    const text = JSON.stringify({ ...kept, name: LEFT_NAME, bound: false });
+    if (kept.name === DELETED_PLAYER_NAME) continue;
+    const text = JSON.stringify({ ...kept, name: DELETED_PLAYER_NAME, bound: false });
     await trx
       .updateTable("tournament_entrants")
       .set({ entrant: text })
@@ -251,11 +251,11 @@ export async function forgetEntrant(trx: Transaction<Schema>, player: string): P
       .execute();
     await rewriteHead(trx, id, (head) => ({
       ...head,
-      winners: head.winners.map((name) => (name === kept.name ? LEFT_NAME : name)),
+      winners: head.winners.map((name) => (name === kept.name ? DELETED_PLAYER_NAME : name)),
     }));
   }
   const made = await trx.selectFrom("tournaments").select("id").where("host", "=", player).execute();
-  for (const { id } of made) await rewriteHead(trx, id, (head) => ({ ...head, hostName: LEFT_NAME }));
+  for (const { id } of made) await rewriteHead(trx, id, (head) => ({ ...head, hostName: DELETED_PLAYER_NAME }));
 }
 
 async function rewriteHead(

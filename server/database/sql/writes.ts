@@ -1,6 +1,6 @@
 /** Writes changes of many tables in one transaction, with a handful of statements however many they are. */
 import type { Kysely, Transaction } from "kysely";
-import { makeCall } from "./notifications.ts";
+import { addNotification } from "./notifications.ts";
 import { writeTableRows } from "./table-rows.ts";
 import { chunks } from "./chunks.ts";
 import type { Outcome } from "../../store/engine.ts";
@@ -57,7 +57,8 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   await writeDocuments(trx, kept);
   await writeListings(trx, kept);
   await writeTableRows(trx, traits.locksRows, kept);
-  for (const { calls = [], at } of kept) for (const { dueAt, ...call } of calls) await makeCall(trx, call, dueAt, at);
+  for (const { calls = [], at } of kept)
+    for (const { dueAt, ...call } of calls) await addNotification(trx, call, dueAt, at);
   for (const [code, outcome] of judged) {
     outcomes.set(code, outcome === "kept" && !written.has(code) ? "lost" : outcome);
   }

@@ -5,8 +5,8 @@
 import { type BotChoice, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
 import type { Line } from "../../search/beam.ts";
-import { halve, type Trials } from "../../search/sequential-halving.ts";
-import { bell, quickRandom, repeatable } from "../../search/quick-random.ts";
+import { sequentialHalving, type Trials } from "../../search/sequential-halving.ts";
+import { gaussian, quickRandom, replayableRandom } from "../../search/quick-random.ts";
 import type { Action } from "../harbour/actions.ts";
 import { applyAction } from "../apply.ts";
 import { HAND_SIZE, PERIODS } from "../harbour/components.ts";
@@ -91,7 +91,7 @@ function tried(
   const tallies = lines.map((): Tally => ({ won: view.players.map(() => 0), trials: 0 }));
   const chances: (() => Random)[] = [];
   function sample(candidate: number, round: number): { readonly felt: number; readonly won: readonly number[] } {
-    chances[round] ??= repeatable(random);
+    chances[round] ??= replayableRandom(random);
     const chance = chances[round]?.() ?? random;
     const world = imagine(view, seat, memory, chance);
     for (const action of lineAt(candidate).actions) applyAction(world, seat, action);
@@ -101,7 +101,7 @@ function tried(
     tallies[candidate] = { won: won.map((share, each) => share + (before[each] ?? 0)), trials: trials + 1 };
     return { felt: expectedShares(end)[seat] ?? 0, won };
   }
-  const found = halve({
+  const found = sequentialHalving({
     candidates: lines.length,
     sample: (candidate, round) => sample(candidate, round).felt,
     sight: (candidate) => expectedShares(lineAt(candidate).state)[seat] ?? 0,
@@ -141,7 +141,7 @@ function toldOf(line: Line<State, Action>, tally: Tally | undefined): number[] {
 
 /** The order of a level that does not weigh well. */
 function misjudged(found: readonly Trials[], doubt: number, random: Random): Trials[] {
-  const felt = found.map((each) => ({ each, mean: each.mean + doubt * bell(random) }));
+  const felt = found.map((each) => ({ each, mean: each.mean + doubt * gaussian(random) }));
   return felt.sort((one, other) => other.mean - one.mean).map(({ each }) => each);
 }
 

@@ -1,7 +1,7 @@
 /** Turns as a whole: when one has ended, and the best ways to play one. */
 import type { Seat } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random.ts";
-import { bell } from "../../search/quick-random.ts";
+import { gaussian } from "../../search/quick-random.ts";
 import { beamSearch, type Line } from "../../search/beam.ts";
 import type { Action } from "../harbour/actions.ts";
 import { applyAction } from "../apply.ts";
@@ -169,7 +169,7 @@ function iconsValue(state: State, seat: Seat): number {
 }
 
 function endValue(state: State, seat: Seat, { blur, bots }: Care, random: Random): number {
-  let value = expectedPoints(state, seat) + (blur > 0 ? blur * bell(random) : 0);
+  let value = expectedPoints(state, seat) + (blur > 0 ? blur * gaussian(random) : 0);
   if (!bots) return value;
   for (let other = 0; other < state.seats; other++) {
     if (other !== seat) value -= expectedPoints(state, other) / (state.seats - 1);

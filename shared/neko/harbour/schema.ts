@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Departure } from "../../kernel/game.ts";
 import {
   decodeSeated,
-  flag,
+  bool,
   list,
   number,
   seatOf,
@@ -15,7 +15,7 @@ import {
   shape,
   unsent,
   type ValueOf,
-  word,
+  oneOf,
 } from "../../kernel/shape.ts";
 import { CARDS, type Card, NO_CARD } from "./cards.ts";
 import { ATTRACTIONS, type Attraction, EXTRA_ATTRACTIONS, HARBOUR, PERIODS, TOP_LEVEL } from "./components.ts";
@@ -93,7 +93,7 @@ const playerShape = shape("NekoPlayer", {
   levels: list(number("uint8", upTo(0, TOP_LEVEL + 1)), SHIPS.length),
   places: list(place(), SHIPS.length),
   /** The Preparation Line, see `Line`. */
-  columns: list(word(COLUMN_TYPES)),
+  columns: list(oneOf(COLUMN_TYPES)),
   captains: list(count()),
   laid: list(card()),
   tucked: list(number("int8")),
@@ -111,16 +111,16 @@ const secretsShape = shape("NekoSecrets", {
 const stateShape = shape("NekoState", {
   /** Players at the start. */
   seats: number("uint8", z.int().min(2).max(SEATS)),
-  kickstarter: flag(),
-  boats: flag(),
-  openHands: flag(),
+  kickstarter: bool(),
+  boats: bool(),
+  openHands: bool(),
   period: number("uint8", z.int().min(1).max(PERIODS)),
   /** The turn that everybody takes, from 1; 0 before the first of a period. */
   round: count(),
   /** The turn order of this period, those who left included. */
   order: list(seatOf(SEATS)),
-  stage: word(STAGES),
-  question: word(QUESTIONS),
+  stage: oneOf(STAGES),
+  question: oneOf(QUESTIONS),
   /** The seat that decides, or NOBODY. */
   toMove: seatOrNobodyOf(SEATS),
   /** How many picks of the draft are done, and what is on display: rows of six, or eight cards for two; NO_CARD where one was. */
@@ -135,9 +135,9 @@ const stateShape = shape("NekoState", {
   /** The ship that is arriving, or NO_SHIP; how many effects it has met; whether it gets the better reward. */
   ship: number("int8", upTo(NO_SHIP, SHIPS.length)),
   met: count(),
-  better: flag(),
+  better: bool(),
   /** Whether the player who decides has come to the actions after the last turn. */
-  last: flag(),
+  last: bool(),
   sites: list(siteShape),
   /** The Fishing Boats on display, and the seats that are to choose one, the next first. */
   moored: list(card()),
@@ -146,7 +146,7 @@ const stateShape = shape("NekoState", {
   /** Seats that left, in that order. */
   gone: list(seatOf(SEATS)),
   /** Why the game ended early; empty otherwise. */
-  reason: word<Departure | "">(["resign", "time", "left", ""]),
+  reason: oneOf<Departure | "">(["resign", "time", "left", ""]),
   secrets: list(secretsShape),
   /** The action cards that are still to be dealt, by period. */
   decks: unsent((): Card[][] => [[], []]),

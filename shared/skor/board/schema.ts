@@ -1,17 +1,17 @@
 /** A game of Skor as plain data: every field, its type and how it travels. */
 import { z } from "zod";
 import {
-  flag,
+  bool,
   list,
   number,
   seatOrNobodyOf,
   secret,
   shape,
-  table,
+  mapOf,
   text,
   unsent,
   type ValueOf,
-  word,
+  oneOf,
 } from "../../kernel/shape.ts";
 import { BRANCHES, CULTURES, PLAYERS, STRUCTURES, TIERS } from "./components.ts";
 
@@ -26,8 +26,8 @@ const PHASES = ["culture", "orient", "convert", "settle", "feed", "move", "build
 export type Phase = (typeof PHASES)[number];
 
 const count = (type: "uint8" | "uint16" | "uint32") => number(type, z.int().min(0));
-const cultureOrNone = () => word([...CULTURES, ""]);
-const branchOrNone = () => word([...BRANCHES, ""]);
+const cultureOrNone = () => oneOf([...CULTURES, ""]);
+const branchOrNone = () => oneOf([...BRANCHES, ""]);
 
 /** What only the player knows, until both have chosen. */
 const secretsShape = shape("SkorSecrets", {
@@ -43,18 +43,18 @@ export type Secrets = ValueOf<typeof secretsShape>;
 export const stateShape = shape("SkorState", {
   /** Two players, or three with a DM at the last seat. */
   seats: number("uint8", z.int().min(2).max(3)),
-  seventh: flag(),
-  clearDebris: flag(),
+  seventh: bool(),
+  clearDebris: bool(),
   turretMinRange: count("uint8"),
 
-  phase: word(PHASES),
+  phase: oneOf(PHASES),
   /** The player whose turn it is, or NOBODY. */
   toMove: seatOrNobodyOf(PLAYERS.length),
   first: seatOrNobodyOf(PLAYERS.length),
   /** Turns begun by both together. */
   turn: count("uint16"),
   /** By player: whether the choice that both make at once is made. */
-  chosen: list(flag(), PLAYERS.length),
+  chosen: list(bool(), PLAYERS.length),
   cultures: list(cultureOrNone(), PLAYERS.length),
   /** The cultures as they were chosen: a DM may change the others later. */
   begunAs: list(cultureOrNone(), PLAYERS.length),
@@ -104,7 +104,7 @@ export const stateShape = shape("SkorState", {
   /** Resource left to spend. */
   budget: count("uint16"),
   /** Nobody moves in this turn, because food is short. */
-  hold: flag(),
+  hold: bool(),
   /** By City: civilians spawned on it in this turn; and all that an Alien spawned elsewhere. */
   spawned: list(count("uint8")),
   strays: count("uint8"),
@@ -130,12 +130,12 @@ export const stateShape = shape("SkorState", {
   winner: seatOrNobodyOf(PLAYERS.length),
 
   /** The DM: whether it left, time stands still, and the hex that a note or an edit is for, with which of the two. */
-  masterGone: flag(),
+  masterGone: bool(),
   /** The DM has left what remains of the set-up to chance. */
-  rollsOut: flag(),
-  paused: flag(),
+  rollsOut: bool(),
+  paused: bool(),
   desk: number("int16"),
-  deskTask: word(["", "note", "edit"]),
+  deskTask: oneOf(["", "note", "edit"]),
   /** The die that the DM is asked for: its sides (0: none), why, and the seat that rolls. */
   dieSides: count("uint8"),
   dieWhy: text(),
@@ -144,7 +144,7 @@ export const stateShape = shape("SkorState", {
   dice: list(count("uint8")),
   waiting: seatOrNobodyOf(PLAYERS.length),
   /** By hex, as text: what the DM has noted there. */
-  notes: table(text()),
+  notes: mapOf(text()),
   /** What the DM has decided, edited and noted, in order. */
   audit: list(text()),
   secrets: list(secretsShape),

@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../../kernel/game.ts";
 import type { BotChoice, Bot, BotQuestion } from "../../kernel/bot.ts";
-import { quickRandom, unit } from "../../search/quick-random.ts";
+import { quickRandom, uniform } from "../../search/quick-random.ts";
 import type { Action } from "../board/actions.ts";
 import { MASTER, PLAYERS } from "../board/components.ts";
 import { actingSeats, legalActions } from "../legal.ts";
@@ -55,7 +55,7 @@ function thought({ view, seat, level, random, budget, played }: BotQuestion<Stat
   const chance = quickRandom(random);
   const state = startOfPlayouts(view);
   const { ranked, compared } = searchTurns(state, manner, chance, budget, played);
-  const felt = ranked.map((each) => ({ each, value: promiseOf(each) + manner.blur * (unit(chance) - 0.5) }));
+  const felt = ranked.map((each) => ({ each, value: promiseOf(each) + manner.blur * (uniform(chance) - 0.5) }));
   if (manner.blur > 0) felt.sort((one, other) => other.value - one.value);
   const best = felt[0]?.each;
   if (best === undefined) throw new RangeError("Nothing is legal.");

@@ -4,7 +4,7 @@
  */
 import type { Budget, Compared } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
-import { repeatable, unit } from "../../search/quick-random.ts";
+import { replayableRandom, uniform } from "../../search/quick-random.ts";
 import type { Action } from "../board/actions.ts";
 import type { State } from "../board/state.ts";
 import { DEFAULT_PLAN, drawPlan, EARLY, greenPlan, type Plan, REPLIES, RUSH } from "./turn/plan.ts";
@@ -111,7 +111,7 @@ export function searchTurns(
 
   for (let count = 0; count < search.candidates; count++) {
     const isUsual = count === 0 && search.usual;
-    const isGreen = search.green > 0 && unit(random) < search.green;
+    const isGreen = search.green > 0 && uniform(random) < search.green;
     const plan = isUsual ? DEFAULT_PLAN : isGreen ? greenPlan(random) : drawPlan(state.turn, random);
     offer(drawUp(state, plan, random), isUsual ? 0 : search.doubt);
     if (budget.used() >= search.share / 4) break;
@@ -159,7 +159,7 @@ function compare(
   const [one, other] = [...leaders.slice(0, 1), ...candidates.slice(0, 1)].map(fresh);
   if (one === undefined || other === undefined) throw new RangeError("no turn was tried");
   while (one.count === 0 || budget.used() < 1) {
-    const chance = repeatable(random);
+    const chance = replayableRandom(random);
     play(one, chance());
     play(other, chance());
   }

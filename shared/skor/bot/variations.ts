@@ -1,6 +1,6 @@
 /** Turns near one that looks good: something in it is done differently, and its plan goes on from there. */
 import type { Random } from "../../kernel/random.ts";
-import { unit } from "../../search/quick-random.ts";
+import { uniform } from "../../search/quick-random.ts";
 import { type Action, numberOf, type Packed, type Verb, verbOf } from "../board/actions.ts";
 import { applyAction } from "../apply.ts";
 import { legalActions } from "../legal.ts";
@@ -17,7 +17,7 @@ const STAYING = 0.15;
 
 /** A turn near another; undefined where this draw finds none. */
 export function variant(state: State, candidate: Candidate, random: Random): Candidate | undefined {
-  const draw = unit(random);
+  const draw = uniform(random);
   if (draw < REPLANNED) return drawUp(state, mixedPlan(candidate.plan, drawPlan(state.turn, random), random), random);
   if (draw < REPLANNED + STAYING) return staying(state, candidate, random);
   return departing(state, candidate, random);

@@ -5,7 +5,7 @@
 import type { Seat } from "../../kernel/game.ts";
 import { type BotChoice, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
 import { type Random, seededRandom } from "../../kernel/random.ts";
-import { bell, quickRandom } from "../../search/quick-random.ts";
+import { gaussian, quickRandom } from "../../search/quick-random.ts";
 import { type TreeRules, treeSearch, valuesOf } from "../../search/tree-search.ts";
 import { type Action, writeOpenly, writeAction } from "../actions.ts";
 import { imagine } from "../imagining.ts";
@@ -71,7 +71,7 @@ function misjudged(
   const seen = weighed.filter(() => random.below(100) >= overlooks);
   const felt = (seen.length > 0 ? seen : weighed).map((each) => ({
     each,
-    share: each.share + 4 * open * blur * bell(random),
+    share: each.share + 4 * open * blur * gaussian(random),
   }));
   felt.sort((one, other) => other.share - one.share);
   const [best] = felt;

@@ -2,9 +2,9 @@
 import type { Seat } from "../../kernel/game.ts";
 import { atMost, type BotChoice, type Level, type Bot, type BotQuestion } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
-import { alphaBeta, type Findings, type Weighed } from "../../search/alpha-beta.ts";
-import { SURE, WIN } from "../../search/game-tree.ts";
-import { bell, quickRandom } from "../../search/quick-random.ts";
+import { alphaBeta, type SearchResult, type ScoredTurn } from "../../search/alpha-beta.ts";
+import { DECIDED_VALUE, WIN } from "../../search/game-tree.ts";
+import { gaussian, quickRandom } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
 import { legalActions } from "../legal.ts";
@@ -36,7 +36,7 @@ export const skormBot: Bot<State, Action, SkormMemory> = {
 export function sharesOf(state: State, seat: Seat, value: number): number[] {
   const alive = aliveSeats(state);
   const others = alive.length - 1;
-  const odds = 2 ** (Math.max(-SURE, Math.min(SURE, value)) / DOUBLED_ODDS);
+  const odds = 2 ** (Math.max(-DECIDED_VALUE, Math.min(DECIDED_VALUE, value)) / DOUBLED_ODDS);
   const share = Number.isFinite(odds) ? odds / (odds + 1) : 1;
   return Array.from({ length: state.seats }, (_, each) => {
     if (!isAlive(state, each)) return 0;
@@ -117,17 +117,20 @@ function after(state: State, seat: Seat, actions: readonly Action[]): State {
  * repeats a position, which is a draw in the end.
  */
 function chosen(
-  { weighed }: Findings,
+  { weighed }: SearchResult,
   blur: number,
   within: number,
   draw: number,
   random: Random,
-): Weighed | undefined {
+): ScoredTurn | undefined {
   const [best] = weighed;
-  if (best === undefined || blur === 0 || best.value > SURE) return best;
-  const near = weighed.filter((each) => !each.bound && each.value > Math.max(-SURE, best.value - within));
+  if (best === undefined || blur === 0 || best.value > DECIDED_VALUE) return best;
+  const near = weighed.filter((each) => !each.bound && each.value > Math.max(-DECIDED_VALUE, best.value - within));
   const onward = near.filter(({ value }) => value !== draw);
-  const felt = (onward.length > 0 ? onward : near).map((each) => ({ each, value: each.value + blur * bell(random) }));
+  const felt = (onward.length > 0 ? onward : near).map((each) => ({
+    each,
+    value: each.value + blur * gaussian(random),
+  }));
   felt.sort((one, other) => other.value - one.value);
   return felt[0]?.each ?? best;
 }

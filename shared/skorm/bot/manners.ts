@@ -1,8 +1,8 @@
 /** How each level plays Skorm: how far it sees, what it overlooks, and by how much it misjudges. */
 import type { Level } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
-import { type Ground, KINDS_OF_TURNS, WIN } from "../../search/game-tree.ts";
-import { unit } from "../../search/quick-random.ts";
+import { type SearchGame, TURN_KINDS, WIN } from "../../search/game-tree.ts";
+import { uniform } from "../../search/quick-random.ts";
 import { type Action, SHOOT, toOf, verbOf } from "../actions.ts";
 import { EMPTY, kindOf, WARLORD } from "../pieces.ts";
 import type { State } from "../state.ts";
@@ -39,9 +39,9 @@ const SCATTER = 0x9e3779b1;
  * The game as somebody sees it who overlooks some shots: the same ones as long as it thinks about a turn.
  * Nobody overlooks a Warlord.
  */
-export function groundOf({ shots }: Manner, random: Random): Ground<State> {
+export function groundOf({ shots }: Manner, random: Random): SearchGame<State> {
   if (shots === 0) return skormGround;
-  const salt = Math.floor(unit(random) * KINDS_OF_TURNS);
+  const salt = Math.floor(uniform(random) * TURN_KINDS);
   function isNoticed(state: State, turn: Action): boolean {
     if (verbOf(turn) !== SHOOT || kindOf(state.board[toOf(turn)] ?? EMPTY) === WARLORD) return true;
     const draw = Math.imul(skormGround.likeness(turn) ^ salt, SCATTER) >>> 16;

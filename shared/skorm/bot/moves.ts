@@ -2,7 +2,7 @@
  * Skorm as alpha-beta walks it. A turn is one move, written as the action without a facing; all shields turn by
  * themselves to where they are needed, before the move or with it.
  */
-import type { Ground } from "../../search/game-tree.ts";
+import type { SearchGame } from "../../search/game-tree.ts";
 import {
   type Action,
   actorOf,
@@ -31,7 +31,7 @@ const REGICIDE = 100_000;
 /** A cheap attacker before a dear one, by so much of the difference. */
 const ATTACKER_SHARE = 8;
 
-export const skormGround: Ground<State> = {
+export const skormGround: SearchGame<State> = {
   mover: (state) => state.toMove,
   ending(state) {
     if (isOver(state)) return state.winner === NOBODY ? "drawn" : state.winner;

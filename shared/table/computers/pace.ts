@@ -1,8 +1,8 @@
 /** How fast computers move, so that people can follow. */
-import type { Pace } from "../../wire/bots.ts";
+import type { BotPace } from "../../wire/bots.ts";
 
 /** From one step to the next, in ms: at least, and how much more at most. */
-const STEPS: Readonly<Record<Pace, readonly [least: number, more: number]>> = {
+const STEPS: Readonly<Record<BotPace, readonly [least: number, more: number]>> = {
   calm: [700, 500],
   brisk: [250, 150],
   "at-once": [0, 0],
@@ -19,8 +19,8 @@ const HURRY = 20_000;
  * @param version the number of steps so far, by which some take a little longer than others
  * @param left what is on the computer's clock, in ms; undefined without clocks
  */
-export function stepAt(
-  pace: Pace,
+export function nextStepAt(
+  pace: BotPace,
   last: number,
   version: number,
   left: number | undefined,

@@ -18,7 +18,7 @@ const GOLDEN = 0.618_033_988_75;
  * @param now a clock, in ms
  * @returns undefined where nothing is left to do
  */
-export function glance(
+export function quickAction(
   botPlayer: BotPlayer,
   match: Match,
   seat: Seat,

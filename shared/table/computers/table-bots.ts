@@ -4,12 +4,12 @@
  */
 import type { Seat } from "../../kernel/game.ts";
 import type { Refusal } from "../../wire/refusal.ts";
-import { glance } from "./quick-look.ts";
+import { quickAction } from "./quick-look.ts";
 import { shouldResign, type Expectations, EXPECTATIONS_KEPT, offersDraw, acceptsDraw } from "./verdict.ts";
-import { stepAt } from "./pace.ts";
+import { nextStepAt } from "./pace.ts";
 import type { QuestionSource, BotAnswer, BotQuestion } from "./question.ts";
 import { remainingOf } from "../clocks.ts";
-import { actFor, drawFor, type Duty, dutiesOf, isPlayedByPeople, resignFor } from "../bots.ts";
+import { actFor, drawFor, type BotDuty, botDuties, isPlayedByPeople, resignFor } from "../bots.ts";
 import { catchingUp, isForgetful, type Recalled, replayMemory } from "../bot-memory.ts";
 import { type TableGame, type Table, versionOf } from "../table.ts";
 
@@ -43,7 +43,7 @@ export interface TableBots {
 
 /** What a computer is busy with. */
 interface Work {
-  readonly duty: Duty;
+  readonly duty: BotDuty;
   readonly play: TableGame;
   readonly version: number;
   /** What it does, once that is decided. */
@@ -113,7 +113,7 @@ function attend(desk: Desk, table: Table): void {
   if (desk.stopped || play === undefined) return;
   if (desk.game?.id !== play.id) desk.bots = new Map();
   desk.game = play;
-  const duties = dutiesOf(table);
+  const duties = botDuties(table);
   if (desk.work !== undefined && isDue(desk.work, table, duties)) return;
   desk.work = undefined;
   desk.callOff();
@@ -138,7 +138,7 @@ function stumble(desk: Desk, { version, action }: Work): void {
   if (action !== undefined) desk.failed.add(action);
 }
 
-function isDue({ duty, play, version }: Work, table: Table, duties: readonly Duty[]): boolean {
+function isDue({ duty, play, version }: Work, table: Table, duties: readonly BotDuty[]): boolean {
   const isSame = duties.some(
     ({ kind, seat, level }) => kind === duty.kind && seat === duty.seat && level === duty.level,
   );
@@ -214,7 +214,13 @@ async function thoughtFor(desk: Desk, table: Table, begun: Work): Promise<BotAns
 async function glimpse(desk: Desk, { entry }: Table, { duty, play, version }: Work): Promise<BotAnswer | undefined> {
   const botPlayer = duty.kind === "act" ? await entry.botPlayer?.() : undefined;
   if (botPlayer === undefined || play.log.length !== version) return undefined;
-  const action = glance(botPlayer, play.match, duty.seat, desk.stumbledAt === version ? desk.failed : NONE, desk.now);
+  const action = quickAction(
+    botPlayer,
+    play.match,
+    duty.seat,
+    desk.stumbledAt === version ? desk.failed : NONE,
+    desk.now,
+  );
   // Everything failed: tried anew after a pause.
   if (action === undefined) desk.failed = new Set();
   if (action === undefined) throw new Error("a computer has nothing to do");
@@ -242,7 +248,7 @@ function mindOf(desk: Desk, seat: Seat, version: number): Mind {
 function stepTime(desk: Desk, table: Table, { duty, play, version }: Work): number {
   const last = play.times.at(-1) ?? play.startedAt;
   const left = table.settings.clock === null ? undefined : remainingOf(table, duty.seat, desk.now());
-  return stepAt(table.settings.pace, last, version, left, !isPlayedByPeople(table));
+  return nextStepAt(table.settings.pace, last, version, left, !isPlayedByPeople(table));
 }
 
 function changeOf(desk: Desk, table: Table, begun: Work, thought: BotAnswer | undefined): TableChange {

@@ -14,9 +14,9 @@ const TURN: Readonly<Record<Level, number>> = {
 };
 
 /** What is left for the last steps of a turn whose budget is used up, as a part of it. */
-const LEAST_LEFT = 0.05;
+const MIN_LEFT = 0.05;
 
 /** What is left for a turn after so many ms. */
-export function leftOf(level: Level, spent: number): number {
-  return Math.max(TURN[level] * LEAST_LEFT, TURN[level] - spent);
+export function remainingBudget(level: Level, spent: number): number {
+  return Math.max(TURN[level] * MIN_LEFT, TURN[level] - spent);
 }

@@ -4,7 +4,7 @@ import type { Match } from "../../kernel/match.ts";
 import { noChance } from "../../kernel/random.ts";
 import { type RecordStep, readStep, writeStep } from "../../kernel/steps.ts";
 import { isSlow } from "../../wire/clock.ts";
-import { MOST_PLANS, type PlansAnswer } from "../../wire/plans.ts";
+import { MAX_PLANS, type PlansAnswer } from "../../wire/plans.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { participant } from "../participant.ts";
 import { knownMark, type Plan, type PlannedStep } from "../plans.ts";
@@ -36,7 +36,7 @@ export function plan(
   const own = play.plans.filter((other) => other.seat === seat);
   if (own.some((other) => beginsWith(other, line))) return undefined;
   const left = own.filter((other) => !beginsWith(line, other) && !contradicts(line, other));
-  if (left.length >= MOST_PLANS) return refusal("too-many-plans");
+  if (left.length >= MAX_PLANS) return refusal("too-many-plans");
   play.plans = [...others, ...left, line];
   return undefined;
 }

@@ -1,9 +1,9 @@
 /** What happens at a table because time passes. */
 import { nextFlag } from "../clocks.ts";
-import { computersEnd, dutiesOf, endAmongComputers, isPlayedByPeople } from "../bots.ts";
-import { movedOn, settleSeedDraw } from "../seed-draw.ts";
-import { nextLoss, playAgain } from "../seats/rematch.ts";
-import { hostLeaves, settleHost, startWhenReady } from "../seats/seating.ts";
+import { botGameEndsAt, botDuties, endBotGame, isPlayedByPeople } from "../bots.ts";
+import { rotatedSeats, settleSeedDraw } from "../seed-draw.ts";
+import { nextExpiresAt, playAgain } from "../seats/rematch.ts";
+import { hostExpiresAt, settleHost, startWhenReady } from "../seats/seating.ts";
 import { startGame, takeStep } from "../steps.ts";
 import { isPresent, isTaken, type Table, versionOf } from "../table.ts";
 
@@ -18,7 +18,7 @@ export function wake(table: Table, now: number): boolean {
   const { phase, host, round, revealBy, startsBy } = table;
   const version = versionOf(table);
   flagAll(table, now);
-  endAmongComputers(table, now);
+  endBotGame(table, now);
   settleHost(table, now);
   settleSeedDraw(table, now);
   startWhenReady(table, now);
@@ -44,9 +44,9 @@ export function wakeAt(table: Table, now: number): number {
     hostChange(table),
     matchStart(table),
     lots,
-    nextLoss(table, now),
+    nextExpiresAt(table, now),
     nextExhibition(table),
-    computersEnd(table),
+    botGameEndsAt(table),
   );
 }
 
@@ -56,7 +56,7 @@ export function dueAt(table: Table): number | undefined {
     nextFlag(table)?.at ?? Number.POSITIVE_INFINITY,
     matchStart(table),
     computersDue(table),
-    computersEnd(table),
+    botGameEndsAt(table),
   );
   return Number.isFinite(at) ? Math.ceil(at) : undefined;
 }
@@ -64,14 +64,14 @@ export function dueAt(table: Table): number | undefined {
 /** When computers should have acted that a person waits for: only a server that was killed lets them be late. */
 function computersDue(table: Table): number {
   const { play } = table;
-  if (play === undefined || !isPlayedByPeople(table) || dutiesOf(table).length === 0) return Number.POSITIVE_INFINITY;
+  if (play === undefined || !isPlayedByPeople(table) || botDuties(table).length === 0) return Number.POSITIVE_INFINITY;
   return (play.times.at(-1) ?? play.startedAt) + COMPUTERS_LATE;
 }
 
 function hostChange(table: Table): number {
   const waits = table.phase === "waiting" && !isPresent(table, table.host);
   const heir = table.seats.some((seat) => seat.player !== table.host && isPresent(table, seat.player));
-  return waits && heir ? hostLeaves(table) : Number.POSITIVE_INFINITY;
+  return waits && heir ? hostExpiresAt(table) : Number.POSITIVE_INFINITY;
 }
 
 function matchStart(table: Table): number {
@@ -81,7 +81,7 @@ function matchStart(table: Table): number {
 }
 
 /** When the table is put away if nobody comes, or Infinity while somebody has it open. */
-export function putAwayAt(table: Table): number {
+export function closesAt(table: Table): number {
   return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.patience.idle;
 }
 
@@ -91,7 +91,7 @@ const BETWEEN_GAMES = 20_000;
 /** Starts the next game of an exhibition, once its result was seen. */
 function exhibit(table: Table, now: number): void {
   if (now < nextExhibition(table)) return;
-  table.seats = movedOn(
+  table.seats = rotatedSeats(
     table.seats.map((seat) => ({ ...seat, ready: true })),
     [],
   );

@@ -1,5 +1,5 @@
 /** Taking actions back: freely while nothing has come out, otherwise if everybody else agrees. */
-import { mayReturn } from "../../kernel/timeline.ts";
+import { mayTakeBack } from "../../kernel/timeline.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { NOBODY } from "../../wire/table.ts";
 import { othersOf, type Participant, participant } from "../participant.ts";
@@ -17,7 +17,7 @@ export function undo(table: Table, player: Player, to: number, now: number): Ref
   const step = play.record.steps[to];
   const seat = step?.kind === "act" ? step.seat : NOBODY;
   const isPossible = table.settings.undo && seats.includes(seat) && play.match.playing().includes(seat);
-  if (!isPossible || !mayReturn(play.record, play, play.log.length, seat, to)) return refusal("no-undo");
+  if (!isPossible || !mayTakeBack(play.record, play, play.log.length, seat, to)) return refusal("no-undo");
   const isFree = play.free?.seat === seat && to >= play.free.from && play.match.actors().includes(seat);
   if (isFree) return takeStep(table, { kind: "undo", seat, to }, now);
   if (othersOf(table, found).length === 0) return takeStep(table, { kind: "undo", seat, to }, now);

@@ -6,10 +6,10 @@ import { settleHost } from "./seating.ts";
 import { seating, seatsOf, type Table } from "../table.ts";
 
 /** The name of a player who left. */
-export const LEFT_NAME = "Somebody who left";
+export const DELETED_PLAYER_NAME = "Somebody who left";
 
 /** Resigns at all seats of a leaving player before they pass on: a rated game is lost by the one who played it. */
-export function giveUp(table: Table, id: string, now: number): undefined {
+export function resignAllSeats(table: Table, id: string, now: number): undefined {
   if (table.phase === "playing") for (const seat of seatsOf(table, id)) resign(table, { id, name: "" }, seat, now);
 }
 
@@ -17,17 +17,23 @@ export function giveUp(table: Table, id: string, now: number): undefined {
  * Takes a player out of a table.
  * @param ghost an id that is nobody's, which has their seats from then on
  */
-export function departForGood(table: Table, id: string, ghost: string, now: number): Refusal | undefined {
+export function replaceDeletedPlayer(table: Table, id: string, ghost: string, now: number): Refusal | undefined {
   // A spectator may have said something too.
   for (const [number, line] of table.chat) if (line.player === id) table.chat.delete(number);
   if (table.revealBy > 0) return refusal("starting");
   const own = seatsOf(table, id);
-  giveUp(table, id, now);
+  resignAllSeats(table, id, now);
   for (const at of own) {
     const occupant = table.seats[at];
     if (occupant === undefined) continue;
     if (table.phase === "waiting") table.seats[at] = seating();
-    else Object.assign(occupant, { player: ghost, name: nameAt(table, at, LEFT_NAME), bound: false, rematch: false });
+    else
+      Object.assign(occupant, {
+        player: ghost,
+        name: nameAt(table, at, DELETED_PLAYER_NAME),
+        bound: false,
+        rematch: false,
+      });
   }
   table.connections.delete(id);
   table.reads.delete(id);

@@ -5,8 +5,8 @@ import { departureOf } from "../../kernel/timeline.ts";
 import type { RecordStep } from "../../kernel/steps.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { NOBODY } from "../../wire/table.ts";
-import { fillClock } from "../clocks.ts";
-import { mayHold } from "../bots.ts";
+import { evenClock } from "../clocks.ts";
+import { canBotPlay } from "../bots.ts";
 import { isAbsent } from "../play-requests.ts";
 import { participant } from "../participant.ts";
 import { takeStep, withdrawHanding } from "../steps.ts";
@@ -66,7 +66,7 @@ function agree(table: Table, play: TableGame, own: readonly Seat[], now: number)
 function refusedHanding(table: Table, play: TableGame, seat: Seat, now: number): Refusal | undefined {
   const seating = table.seats[seat];
   if (seating === undefined || !isPerson(seating) || isBot(seating)) return refusal("not-now");
-  if (!mayHold(table, seat)) return refusal("no-computer");
+  if (!canBotPlay(table, seat)) return refusal("no-computer");
   if (departureOf(play.record, play, seat) !== undefined) return undefined;
   if (!play.match.awaited().includes(seat)) return refusal("not-now");
   return isAbsent(table, seat, now) ? undefined : refusal("still-here");
@@ -78,7 +78,7 @@ function give(table: Table, play: TableGame, seat: Seat, level: Level, now: numb
   const departures = to === undefined ? [] : departuresAfter(play, to);
   const refused = takeStep(table, step, now);
   if (refused !== undefined) return refused;
-  fillClock(table, seat, now);
+  evenClock(table, seat, now);
   // One seat is back: whoever left after it has left all the same.
   for (const departure of departures) takeStep(table, departure, now);
   return undefined;

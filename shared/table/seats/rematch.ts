@@ -1,6 +1,6 @@
 /** Playing again at the same table, with the seats moved on by one. */
 import { type Refusal, refusal } from "../../wire/refusal.ts";
-import { drawSeed, movedOn } from "../seed-draw.ts";
+import { drawSeed, rotatedSeats } from "../seed-draw.ts";
 import { settleHost, startWhenReady } from "./seating.ts";
 import { enterPhase } from "../steps.ts";
 import { isPerson, isPresent, isTaken, type Player, type Seating, seating, seatsOf, type Table } from "../table.ts";
@@ -37,7 +37,7 @@ export function playAgain(table: Table, now: number): void {
     if (isTaken(seat) && !isPerson(seat)) return { ...seat, ready: true };
     return there.includes(seat) ? { ...seat, bot: "", ready: true, rematch: false } : seating();
   });
-  table.seats = movedOn(kept, table.entry.masters(kept.length));
+  table.seats = rotatedSeats(kept, table.entry.masters(kept.length));
   enterPhase(table, "waiting", now);
   settleHost(table, now);
   startWhenReady(table, now);
@@ -49,7 +49,7 @@ function hasSay(table: Table, seat: Seating, now: number): boolean {
 }
 
 /** When somebody who went away stops being waited for, if others wait. */
-export function nextLoss(table: Table, now: number): number {
+export function nextExpiresAt(table: Table, now: number): number {
   if (table.phase !== "finished" || !table.seats.some((seat) => seat.rematch)) return Number.POSITIVE_INFINITY;
   const losses = table.seats
     .filter((seat) => hasSay(table, seat, now) && !isPresent(table, seat.player))

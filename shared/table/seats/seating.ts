@@ -4,7 +4,7 @@ import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { takeAlong } from "./seat-options.ts";
 import { isSlow } from "../../wire/clock.ts";
 import type { TableSettings } from "../../wire/table.ts";
-import { mayHold } from "../bots.ts";
+import { canBotPlay } from "../bots.ts";
 import { drawSeed } from "../seed-draw.ts";
 import { nameAt } from "../presence.ts";
 import { unratable } from "../rated-games.ts";
@@ -135,7 +135,8 @@ export function configure(table: Table, player: Player, changes: Partial<TableSe
   resize(table, settings.seats);
   table.stuck = false;
   // A computer cannot lead a game.
-  for (const at of table.seats.keys()) if (isOwnComputer(table, at) && !mayHold(table, at)) table.seats[at] = seating();
+  for (const at of table.seats.keys())
+    if (isOwnComputer(table, at) && !canBotPlay(table, at)) table.seats[at] = seating();
   for (const seat of table.seats) seat.ready = isTaken(seat) && !isPerson(seat);
   return undefined;
 }
@@ -188,13 +189,13 @@ export function dismiss(table: Table, player: Player, seat: number): Refusal | u
 /** Passes the host's say to somebody who sits and is there, once the host has been away for too long. */
 export function settleHost(table: Table, now: number): void {
   if (table.phase !== "waiting" || isPresent(table, table.host)) return;
-  if (now < hostLeaves(table)) return;
+  if (now < hostExpiresAt(table)) return;
   const heir = table.seats.find((seat) => isTaken(seat) && isPresent(table, seat.player));
   if (heir !== undefined) table.host = heir.player;
 }
 
 /** When a host who is away stops being waited for. */
-export function hostLeaves(table: Table): number {
+export function hostExpiresAt(table: Table): number {
   const seat = table.seats[seatOf(table, table.host)];
   return seat === undefined ? 0 : seat.awaySince + table.patience.host;
 }

@@ -5,7 +5,7 @@ import { settleHost, startWhenReady } from "./seating.ts";
 import { type Player, seatsOf, type Table } from "../table.ts";
 
 /** Somebody opened the table, perhaps once more. Their seat takes on their present name. */
-export function arrive(table: Table, player: Player, now: number): void {
+export function playerConnected(table: Table, player: Player, now: number): void {
   table.connections.set(player.id, (table.connections.get(player.id) ?? 0) + 1);
   rename(table, player);
   setAway(table, player.id, 0);
@@ -17,7 +17,7 @@ export function arrive(table: Table, player: Player, now: number): void {
 }
 
 /** One of a player's connections closed. */
-export function goAway(table: Table, player: string, now: number): void {
+export function playerDisconnected(table: Table, player: string, now: number): void {
   const left = (table.connections.get(player) ?? 0) - 1;
   if (left > 0) {
     table.connections.set(player, left);

@@ -19,8 +19,8 @@ export function nameInWords({ id, name }: { readonly id: string; readonly name: 
 export const BOT_SCOPES = ["read", "play", "chat"] as const;
 export type BotScope = (typeof BOT_SCOPES)[number];
 
-export const MOST_BOTS = 5;
-export const MOST_BOT_TOKENS = 10;
+export const MAX_BOTS = 5;
+export const MAX_BOT_TOKENS = 10;
 const LABEL_LENGTH = 40;
 
 export const newBotRequest = z.object({ name: playerName }).strict();

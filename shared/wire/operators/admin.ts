@@ -4,7 +4,7 @@ import { playerName } from "../names.ts";
 
 const why = z.string().trim().max(300).default("");
 const time = z.number();
-const MOST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
 /** What can be done about a player. `report`: the one that it answers, which is closed with it. */
 export const rulingRequest = z.discriminatedUnion("what", [
@@ -12,7 +12,7 @@ export const rulingRequest = z.discriminatedUnion("what", [
     .object({
       what: z.enum(["mute", "ban"]),
       /** 0 for good. */
-      days: z.int().min(0).max(MOST_DAYS).default(0),
+      days: z.int().min(0).max(MAX_DAYS).default(0),
       why,
       report: z.string().max(16).default(""),
     })

@@ -32,7 +32,7 @@ export const about = z
   .strict();
 export type About = z.infer<typeof about>;
 
-export const NOTHING_SAID: About = { line: "", flag: "" };
+export const EMPTY_ABOUT: About = { line: "", flag: "" };
 
 /** A flag as a text: two letters that systems with pictures of flags draw as one. */
 export function flagText(flag: string): string {

@@ -5,8 +5,8 @@ import { person, playerId } from "../friends.ts";
 import { tableSettings } from "../table.ts";
 
 /** How many challenges a player may have open, and how many may wait for a player's answer. */
-export const MOST_CHALLENGES = 5;
-export const MOST_CHALLENGED = 20;
+export const MAX_CHALLENGES = 5;
+export const MAX_CHALLENGED = 20;
 
 const MINUTE = 60_000;
 /** How long a challenge stands: to a game that is played at once, and to one of days. */
@@ -14,7 +14,7 @@ const LIVE_MS = 15 * MINUTE;
 const SLOW_MS = 3 * 24 * 60 * MINUTE;
 
 /** How long a challenge to a game with such a clock stands, in ms. */
-export function standsFor(clock: ClockSetting | null): number {
+export function challengeLifetime(clock: ClockSetting | null): number {
   return isSlow(clock) ? SLOW_MS : LIVE_MS;
 }
 

@@ -17,4 +17,4 @@ export const preferences = z
 export type Preferences = z.infer<typeof preferences>;
 
 /** Of whoever has set nothing. */
-export const USUAL: Preferences = { invite: "friends", challenge: "everybody", see: "friends" };
+export const DEFAULT_PREFERENCES: Preferences = { invite: "friends", challenge: "everybody", see: "friends" };

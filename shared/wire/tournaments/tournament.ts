@@ -3,20 +3,20 @@ import { z } from "zod";
 import { clockSetting } from "../clock.ts";
 import { plainOptions } from "../table.ts";
 
-export const KINDS = ["arena", "swiss", "round-robin"] as const;
-export type Kind = (typeof KINDS)[number];
+export const TOURNAMENT_KINDS = ["arena", "swiss", "round-robin"] as const;
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
 
 /** Who may come: everybody, who knows the link, or friends of the host. */
-export const ENTRIES = ["all", "link", "friends"] as const;
+export const ENTRY_POLICIES = ["all", "link", "friends"] as const;
 
-export const MOST_PLAYERS = 500;
+export const MAX_PLAYERS = 500;
 /** Everybody meets everybody: more than that is never done. */
-export const MOST_ROUND_ROBIN = 24;
+export const MAX_ROUND_ROBIN = 24;
 /** With days for each action all games go on at once, and nobody looks after more. */
-export const MOST_ROUND_ROBIN_SLOW = 12;
+export const MAX_ROUND_ROBIN_SLOW = 12;
 
 /** How long after it was made a tournament may begin at the latest. */
-export const FARTHEST_START_MS = 60 * 24 * 60 * 60_000;
+export const MAX_START_AHEAD_MS = 60 * 24 * 60 * 60_000;
 
 const title = z
   .string()
@@ -34,7 +34,7 @@ export const tournamentSettings = z
     seats: z.int().min(2).max(4),
     options: plainOptions.default({}),
     clock: clockSetting,
-    kind: z.enum(KINDS),
+    kind: z.enum(TOURNAMENT_KINDS),
     /** Server time in ms. */
     startsAt: z.int().min(0),
     /** Arena: for how long new games begin. */
@@ -45,7 +45,7 @@ export const tournamentSettings = z
     wait: z.int().min(15).max(600).default(60),
     /** How many seconds everybody has between two rounds. */
     pause: z.int().min(3).max(600).default(15),
-    entry: z.enum(ENTRIES).default("all"),
+    entry: z.enum(ENTRY_POLICIES).default("all"),
     /** How many games somebody must have had that counted for a rating of this game. */
     minGames: z.int().min(0).max(100).default(0),
     rated: z.boolean().default(false),
@@ -172,7 +172,7 @@ export const pastTournaments = z.object({
 const tournamentGame = z.object({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(TOURNAMENT_KINDS),
   round: z.int(),
   code: z.string(),
   /** Names; "" of a computer. */

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Match } from "../../../shared/kernel/match.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
-import { sendWhole } from "../../../server/colyseus/sockets.ts";
+import { sendAsCopy } from "../../../server/colyseus/sockets.ts";
 import { serveRooms } from "../support/rooms.ts";
 import { benchGame } from "../support/scripts.ts";
 import { openKeeper } from "./keeper.ts";
@@ -43,7 +43,7 @@ class LeastRoom extends Room<{ state: SchemaType<typeof Position> }> {
   };
 
   override onJoin(client: Client): void {
-    sendWhole(client);
+    sendAsCopy(client);
   }
 
   override onCreate(): void {

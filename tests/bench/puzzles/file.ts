@@ -3,7 +3,7 @@
  * that pages load one at a time, and a list of all of them.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { inTurn, type PuzzleBook, puzzleBook, puzzleList } from "../../../client/learn/practice/book.ts";
+import { interleaved, type PuzzleBook, puzzleBook, puzzleList } from "../../../client/learn/practice/book.ts";
 
 /** A part is full with so many puzzles. */
 const PART = 50;
@@ -26,13 +26,13 @@ export function readParts(game: string, rules: number): PuzzleBook[] {
 export function addGame(game: string, parts: readonly PuzzleBook[], rules: number, found: PuzzleBook["games"][number]) {
   const last = parts.at(-1);
   const grown =
-    last === undefined || inTurn(last.games).length >= PART
+    last === undefined || interleaved(last.games).length >= PART
       ? [...parts, { rules, games: [found] }]
       : [...parts.slice(0, -1), { rules, games: [...last.games, found] }];
   mkdirSync(folderOf(game), { recursive: true });
   writePart(game, grown.length - 1, grown.at(-1)?.games ?? [], rules);
   const rungs = grown.map(({ games }) =>
-    inTurn(games)
+    interleaved(games)
       .map(({ puzzle }) => puzzle.rungs)
       .join(""),
   );

@@ -13,7 +13,7 @@ import { imagine } from "../../../shared/neko/imagining.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import type { NekoMemory } from "../../../shared/neko/memory.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { quickRandom, repeatable } from "../../../shared/search/quick-random.ts";
+import { quickRandom, replayableRandom } from "../../../shared/search/quick-random.ts";
 import { type Heat, race } from "./race.ts";
 import { type Found, type Mindful, type Sought, think } from "./weighing.ts";
 
@@ -53,7 +53,7 @@ export function bestCard(
   const entrants = turns.map((turn) => ({
     first: turn.first,
     sample(round: number) {
-      chances[round] ??= repeatable(random);
+      chances[round] ??= replayableRandom(random);
       const chance = chances[round]?.() ?? random;
       const world = imagine(view, seat, memory, chance);
       for (const action of turn.actions) applyAction(world, seat, action);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openRows, placeText, watchRows, yourRows } from "../../../client/ui/home/rows.ts";
 import { partsOf, spokenMarks } from "../../../client/ui/kit/players/guest-mark.ts";
-import { type LobbyRowView, UNNAMED, withoutHidden, type YourGame } from "../../../shared/wire/lobby.ts";
+import { type LobbyRowView, HIDDEN_NAME, withoutHidden, type YourGame } from "../../../shared/wire/lobby.ts";
 
 const cardOf = (game: string) => ({ name: game.toUpperCase() });
 const NOW = 1_000_000;
@@ -213,7 +213,7 @@ it("marks the names of guests, wherever they stand, and says so where no sign ca
 
 describe("whom the lobby keeps from whom", () => {
   const tables = {
-    A: listed("A", { host: UNNAMED, names: `${UNNAMED}\n`, ratings: "\n" }),
+    A: listed("A", { host: HIDDEN_NAME, names: `${HIDDEN_NAME}\n`, ratings: "\n" }),
     B: listed("B", {}),
     C: listed("C", { phase: "playing" }),
   };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gameCards } from "../../../client/games/list.ts";
 import type { Course } from "../../../client/learn/practice/course.ts";
-import { fits } from "../../../client/learn/practice/lesson.ts";
+import { matchesPattern } from "../../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../../client/learn/practice/practice.ts";
 
 const NAMES = ["You", "Puffin", "Seal", "Orca"];
@@ -49,15 +49,15 @@ describe.each(lessons)("$name", ({ course, lesson, index }) => {
 
   test.each(lesson.steps.map((step, at) => [at + 1, step] as const))("step %i", async (number, step) => {
     const legal = upTo(course, index, number - 1).legal();
-    const isRight = (action: string) => step.right.some((pattern) => fits(pattern, action));
+    const isRight = (action: string) => step.right.some((pattern) => matchesPattern(pattern, action));
     for (const pattern of step.right)
       expect(
-        legal.some((action) => fits(pattern, action)),
+        legal.some((action) => matchesPattern(pattern, action)),
         pattern,
       ).toBe(true);
     for (const { tries } of step.wrong ?? []) {
       for (const pattern of tries) {
-        const meant = legal.filter((action) => fits(pattern, action) && !isRight(action));
+        const meant = legal.filter((action) => matchesPattern(pattern, action) && !isRight(action));
         expect(meant.length, `${pattern} is legal and not asked for`).toBeGreaterThan(0);
       }
     }
@@ -121,5 +121,5 @@ test.each([
   ["a*b*c", "a-b-c", true],
   ["a*b*c", "a-c", false],
 ])("the pattern %s and the action %s", (pattern, action, expected) => {
-  expect(fits(pattern, action)).toBe(expected);
+  expect(matchesPattern(pattern, action)).toBe(expected);
 });

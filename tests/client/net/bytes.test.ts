@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { getGameBytes } from "../../../client/net/games.ts";
 import { fetchBytes } from "../../../client/net/bytes.ts";
-import { BOT_SEATS, GUESTS, OWN_SEATS } from "../../../shared/wire/past-games.ts";
+import { BOT_SEATS_HEADER, GUESTS_HEADER, OWN_SEATS_HEADER } from "../../../shared/wire/past-games.ts";
 import { type RefusalCode, refusal } from "../../../shared/wire/refusal.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,8 +38,8 @@ it("is out of reach where another one answers, or nobody", async () => {
 });
 
 it("brings with a game who was a guest in it", async () => {
-  answers({}, 200, { [GUESTS]: "0 2", [BOT_SEATS]: "1" });
+  answers({}, 200, { [GUESTS_HEADER]: "0 2", [BOT_SEATS_HEADER]: "1" });
   expect(await getGameBytes("a")).toMatchObject({ value: { guests: [0, 2], bots: [1] } });
-  answers({}, 200, { [GUESTS]: "", [OWN_SEATS]: "1" });
+  answers({}, 200, { [GUESTS_HEADER]: "", [OWN_SEATS_HEADER]: "1" });
   expect(await getGameBytes("a", "t")).toMatchObject({ value: { guests: [], played: [1] } });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../../client/net/answer.ts";
-import { alone, identitiesOf, identityLink, tokenInFragment } from "../../../client/net/identity.ts";
+import { oneTabAtATime, identitiesOf, identityLink, tokenInFragment } from "../../../client/net/identity.ts";
 import { safeStore } from "../../../client/net/storage.ts";
 import type { IdentityAnswer } from "../../../shared/wire/http.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
@@ -161,9 +161,9 @@ describe("what one tab does at a time", () => {
     locksBy(async () => {
       throw new DOMException("Access to the Locks API is denied in this context.", "SecurityError");
     });
-    expect(await alone(async () => 7)).toBe(7);
+    expect(await oneTabAtATime(async () => 7)).toBe(7);
     vi.stubGlobal("navigator", {});
-    expect(await alone(async () => 8)).toBe(8);
+    expect(await oneTabAtATime(async () => 8)).toBe(8);
   });
 
   it("is done once, also where it fails", async () => {
@@ -171,7 +171,7 @@ describe("what one tab does at a time", () => {
     const work = vi.fn(async () => {
       throw new Error("fails");
     });
-    await expect(alone(work)).rejects.toThrow("fails");
+    await expect(oneTabAtATime(work)).rejects.toThrow("fails");
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

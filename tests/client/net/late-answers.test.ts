@@ -1,7 +1,7 @@
 /** A press that the server does not answer is told of, wherever it was made. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ask, heedLateAnswers } from "../../../client/net/api.ts";
+import { ask, onSlowAnswer } from "../../../client/net/api.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -16,7 +16,7 @@ it.each([
   ["a way into a room", "POST", "/api/lobby/enter", 60_000, 0],
 ] as const)("%s", async (_, method, path, takes, told) => {
   const tell = vi.fn();
-  heedLateAnswers(tell);
+  onSlowAnswer(tell);
   vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), takes)));
   const answer = ask({ method, path, answer: z.object({}) });
   await vi.advanceTimersByTimeAsync(1999);

@@ -18,9 +18,9 @@ import { skorm } from "../../../shared/skorm/rules.ts";
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
 
 const GAMES = 12;
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** It is read in a glance. */
-const MOST_WORDS = 22;
+const MAX_WORDS = 22;
 
 /** Plays games of weak levels and better ones, and says which notes came up, each with what it was about. */
 async function heard<G extends GameTypes, Options, Memory extends Plain>(
@@ -40,7 +40,7 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
     const random = seededRandom(new TextEncoder().encode(`${game.id} ${number}`));
     const chosen = game.options.parse(options[Math.floor(number / levels.length) % options.length]);
     const state = game.setup({ seats: 2, options: chosen }, random);
-    for (let step = 0; step < LONGEST && game.result(state) === undefined; step++) {
+    for (let step = 0; step < MAX_LENGTH && game.result(state) === undefined; step++) {
       const [seat] = game.actors(state);
       if (seat === undefined) break;
       const view = game.view(state, seat);
@@ -76,7 +76,7 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   return {
     ids: notes.map(({ id }) => id),
     missing: notes.map(({ id }) => id).filter((id) => !known.has(id)),
-    long: notes.map(({ says }) => says).filter((says) => says.split(" ").length > MOST_WORDS),
+    long: notes.map(({ says }) => says).filter((says) => says.split(" ").length > MAX_WORDS),
     strange,
   };
 }

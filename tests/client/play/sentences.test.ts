@@ -6,7 +6,7 @@ import { writeStep } from "../../../shared/kernel/steps.ts";
 import { play } from "../../hex/play.ts";
 import { freshState, hex } from "../../hex/rules.ts";
 
-const MOST = 12;
+const MAX = 12;
 
 /** A game of Hex in which so many stones were placed, each on the first tile that is free. */
 function at(stones: number, round = 1) {
@@ -26,8 +26,8 @@ const told = (before: ReturnType<typeof at> | undefined, now: ReturnType<typeof 
 
 describe("what is new", () => {
   it("is told up to so many lines at once, and not at all when there are more", () => {
-    expect(told(at(3), at(3 + MOST))).toEqual(at(3 + MOST).log.slice(3));
-    expect(told(at(3), at(3 + MOST + 1))).toEqual([]);
+    expect(told(at(3), at(3 + MAX))).toEqual(at(3 + MAX).log.slice(3));
+    expect(told(at(3), at(3 + MAX + 1))).toEqual([]);
   });
 
   it("is nothing when there is no new line, another game, or another past", () => {

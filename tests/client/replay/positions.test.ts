@@ -3,7 +3,11 @@ import { describe, expect, it, test } from "vitest";
 import { type Positions, openPositions } from "../../../client/ui/replay/session/positions.ts";
 import type { Seating } from "../../../client/net/games.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
-import { markedPosition, openReplaySession, positionMark } from "../../../client/ui/replay/session/replay-session.ts";
+import {
+  positionInFragment,
+  openReplaySession,
+  positionFragment,
+} from "../../../client/ui/replay/session/replay-session.ts";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { matchAt } from "../../support/at-once.ts";
@@ -174,10 +178,10 @@ describe("the table that is shown", () => {
   });
 
   it("begins where a link leads to", () => {
-    expect(openReplaySession(file, viewing.positions, markedPosition("#3")).at.value).toBe(3);
-    expect(openReplaySession(file, viewing.positions, markedPosition("#99999")).at.value).toBe(viewing.last);
-    for (const mark of ["", "#", "#-1", "#x", "#identity=abc"]) expect(markedPosition(mark)).toBe(0);
-    expect([0, 7].map(positionMark)).toEqual(["", "#7"]);
+    expect(openReplaySession(file, viewing.positions, positionInFragment("#3")).at.value).toBe(3);
+    expect(openReplaySession(file, viewing.positions, positionInFragment("#99999")).at.value).toBe(viewing.last);
+    for (const mark of ["", "#", "#-1", "#x", "#identity=abc"]) expect(positionInFragment(mark)).toBe(0);
+    expect([0, 7].map(positionFragment)).toEqual(["", "#7"]);
   });
 
   it("refuses whatever is asked of it", async () => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { readGame } from "../../../server/records/header.ts";
 import { draws, timeoutsOf } from "../../../server/tables/defaults.ts";
 import { readConfig } from "../../../server/process/config.ts";
-import type { KeptGame, Store } from "../../../server/store/store.ts";
+import type { StoredGame, Store } from "../../../server/store/store.ts";
 import type { Result } from "../../../shared/kernel/game.ts";
 import { replay } from "../../support/at-once.ts";
 import { restore } from "../../support/restore.ts";
@@ -44,7 +44,7 @@ async function checkList(store: Store, players: readonly string[], finished: Rea
 }
 
 function checkGame(
-  game: KeptGame,
+  game: StoredGame,
   shown: readonly string[],
   confirmed: ReadonlyMap<number, string>,
   wasFinished: boolean,
@@ -73,7 +73,7 @@ function plain(result: Result | undefined): Result | undefined {
   return { ranking, reason, sheet };
 }
 
-function checkTimes({ id, startedAt, finishedAt, steps }: KeptGame): void {
+function checkTimes({ id, startedAt, finishedAt, steps }: StoredGame): void {
   const times = [startedAt, ...steps.map(({ at }) => at), ...(finishedAt === 0 ? [] : [finishedAt])];
   const falls = times.some((time, index) => time < (times[index - 1] ?? 0));
   if (falls) throw new Error(`in game ${id} time went back`);

@@ -9,7 +9,7 @@ import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
 import { course as skormCourse } from "../../../client/games/skorm/lessons/course.ts";
 import { play as skormPlay } from "../../../client/games/skorm/play/play.ts";
 import type { Course } from "../../../client/learn/practice/course.ts";
-import { fits } from "../../../client/learn/practice/lesson.ts";
+import { matchesPattern } from "../../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../../client/learn/practice/practice.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
 import { playText } from "../../../client/ui/play/text.ts";
@@ -30,7 +30,7 @@ const NAMES = ["You", "Puffin", "Seal", "Orca"];
 export function wantedIn(practice: Practice): string {
   const legal = practice.legal();
   const { right } = practice.step.value;
-  const found = right.flatMap((pattern) => legal.filter((action) => fits(pattern, action)))[0];
+  const found = right.flatMap((pattern) => legal.filter((action) => matchesPattern(pattern, action)))[0];
   if (found === undefined) throw new Error(`nothing legal is right: ${right.join(" ")}`);
   return found;
 }

@@ -26,12 +26,12 @@ const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .skor-ask, .desk, .pla
 const ROWS = [".play-top", ".seat-row", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];
 
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
-const LEAST_TYPE = 11.9;
+const MIN_TYPE = 11.9;
 
 /** The board, with what lies over its own water, has at least so much of the screen. */
-const LEAST_SEA = 0.6;
+const MIN_SEA = 0.6;
 /** The log beside a board shows at least so many pixels. */
-const LEAST_LOG = 60;
+const MIN_LOG = 60;
 
 /** What is wrong with the room of a page, in sentences; nothing where all is well. */
 export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
@@ -131,9 +131,9 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
       whole: WHOLE,
       rows: ROWS,
       scrolls: SCROLLS,
-      leastSea: LEAST_SEA,
-      leastLog: LEAST_LOG,
-      leastType: LEAST_TYPE,
+      leastSea: MIN_SEA,
+      leastLog: MIN_LOG,
+      leastType: MIN_TYPE,
     },
   );
 }

@@ -27,12 +27,12 @@ export const keys: Press = async (page, name) => {
   const button = page.getByRole("button", { name, exact: true }).last();
   await expect(button).toBeVisible();
   const isThere = () => button.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < MOST_TABS && !(await isThere()); steps++) await page.keyboard.press("Tab");
+  for (let steps = 0; steps < MAX_TABS && !(await isThere()); steps++) await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
 };
 /** A page has fewer things to come by than this. */
-const MOST_TABS = 120;
+const MAX_TABS = 120;
 
 /** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. @param lead how the other two press */
 export async function openLedTable(people: readonly Person[], press: Press, lead = press): Promise<void> {

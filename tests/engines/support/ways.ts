@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, onTestFailed } from "vitest";
 import { course } from "../../../client/games/skorm/lessons/course.ts";
-import { fits } from "../../../client/learn/practice/lesson.ts";
+import { matchesPattern } from "../../../client/learn/practice/lesson.ts";
 import { identityAnswer, openTableAnswer } from "../../../shared/wire/http.ts";
 import { tileIn } from "../../e2e/support/tiles.ts";
 import { actionsIn } from "../../server/many/support/play.ts";
@@ -140,7 +140,7 @@ export async function doFirstLesson(tab: Tab, base: string, pointer: Pointer): P
   await drawn(tab);
   const practice = course.open(0, ["You", "Puffin"]);
   const { right } = practice.step.value;
-  const wanted = practice.legal().find((action) => right.some((pattern) => fits(pattern, action))) ?? "";
+  const wanted = practice.legal().find((action) => right.some((pattern) => matchesPattern(pattern, action))) ?? "";
   const [, from = "", to = ""] = /^[SAHW]([a-i][1-9])[-x>]([a-i][1-9])/.exec(wanted) ?? [];
   for (const tile of [from, to]) await tab[pointer](await tileOf(tab, tile));
   // Where the engine's driver knows no finger, two presses of a mouse have done it.

@@ -1,25 +1,25 @@
 /** How much computers may think. */
 import { describe, expect, it } from "vitest";
 import { budgetOf } from "../../../server/bots/pool.ts";
-import { leftOf } from "../../../shared/table/computers/turn-budget.ts";
+import { remainingBudget } from "../../../shared/table/computers/turn-budget.ts";
 import { shouldResign, type Expectations, offersDraw, acceptsDraw } from "../../../shared/table/computers/verdict.ts";
-import { stepAt } from "../../../shared/table/computers/pace.ts";
+import { nextStepAt } from "../../../shared/table/computers/pace.ts";
 import { tiny } from "../support/tiny.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 
 describe("the budget of a question", () => {
   it("is all that its level has, while few wait", () => {
-    expect(budgetOf(leftOf("kraken", 0), leftOf("kraken", 0), 1)).toBe(1500);
-    expect(budgetOf(leftOf("orca", 0), leftOf("orca", 0), 1)).toBe(100);
+    expect(budgetOf(remainingBudget("kraken", 0), remainingBudget("kraken", 0), 1)).toBe(1500);
+    expect(budgetOf(remainingBudget("orca", 0), remainingBudget("orca", 0), 1)).toBe(100);
   });
 
   it("is what the turn has left, and never nothing", () => {
-    expect(leftOf("kraken", 1000)).toBe(500);
-    expect(leftOf("kraken", 5000)).toBeGreaterThan(0);
+    expect(remainingBudget("kraken", 1000)).toBe(500);
+    expect(remainingBudget("kraken", 5000)).toBeGreaterThan(0);
   });
 
   it("shrinks where many wait, so that all are answered in the same time", () => {
-    const wanted = leftOf("kraken", 0);
+    const wanted = remainingBudget("kraken", 0);
     let waiting = 100 * wanted;
     let time = 0;
     for (let question = 0; question < 100; question++) {
@@ -39,18 +39,18 @@ describe("the pace", () => {
     ["at-once", 0, 0],
   ] as const)("%s leaves so much time between steps", (pace, least, most) => {
     for (let version = 0; version < 200; version++) {
-      const waited = stepAt(pace, 1000, version, undefined) - 1000;
+      const waited = nextStepAt(pace, 1000, version, undefined) - 1000;
       expect(waited).toBeGreaterThanOrEqual(least);
       expect(waited).toBeLessThanOrEqual(most);
     }
   });
 
   it("does not linger where the clock is low", () => {
-    expect(stepAt("calm", 1000, 7, 5000)).toBe(1000);
+    expect(nextStepAt("calm", 1000, 7, 5000)).toBe(1000);
   });
 
   it("is slow where computers play for those who look on", () => {
-    expect(stepAt("at-once", 0, 3, undefined, true)).toBeGreaterThan(2000);
+    expect(nextStepAt("at-once", 0, 3, undefined, true)).toBeGreaterThan(2000);
   });
 });
 

@@ -1,7 +1,7 @@
 /** In which order questions are thought about, and what they share their time with. */
 import { expect, it } from "vitest";
 import { budgetOf } from "../../../server/bots/pool.ts";
-import { takingTurns, type Waiting, wantedBeside } from "../../../server/bots/queue.ts";
+import { roundRobin, type Waiting, wantedBeside } from "../../../server/bots/queue.ts";
 
 const KRAKEN = 1500;
 
@@ -11,7 +11,7 @@ function from(owner: string, idly = false): Waiting {
 
 function orderOf(waiting: readonly Waiting[]): string[] {
   const left = [...waiting];
-  const takeNext = takingTurns();
+  const takeNext = roundRobin();
   return waiting.flatMap(() => takeNext(left)?.owner ?? []);
 }
 
@@ -23,7 +23,7 @@ it("people take turns, however much one of them asks, and what nobody plays come
 });
 
 it("whoever asked last waits behind who has not been answered for longer", () => {
-  const takeNext = takingTurns();
+  const takeNext = roundRobin();
   const waiting = [from("greedy"), from("ann")];
   expect(takeNext(waiting)?.owner).toBe("greedy");
   waiting.push(from("greedy"));

@@ -1,7 +1,7 @@
 /** What a table asks the threads that compute for its bots, and what it does with an answer, or with none. */
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { BotPool } from "../../../server/bots/pool.ts";
-import { glance } from "../../../shared/table/computers/quick-look.ts";
+import { quickAction } from "../../../shared/table/computers/quick-look.ts";
 import type { QuestionSource, BotAnswer, BotQuestion } from "../../../shared/table/computers/question.ts";
 import { tableBotsIn } from "../../../server/bots/table-bots.ts";
 import { findGame } from "../../../shared/games.ts";
@@ -65,7 +65,7 @@ it("glances at what it knows alone, and as long as it may; of what fails it trie
   if (skorm === undefined || botPlayer === undefined) throw new Error("There is no Skorm.");
   const match = skorm.start(2, {}, stepRandom("5a".repeat(32), 0));
   const [seat = 0] = match.actors();
-  const best = glance(botPlayer, match, seat, new Set(), () => 0);
+  const best = quickAction(botPlayer, match, seat, new Set(), () => 0);
   const legal = match.legal(seat);
   expect(legal).toContain(best);
   const sharesOf = (action: string) => {
@@ -74,9 +74,9 @@ it("glances at what it knows alone, and as long as it may; of what fails it trie
     return botPlayer.evaluate(next.view(seat))[seat] ?? 0;
   };
   expect(sharesOf(best ?? "")).toBe(Math.max(...legal.map(sharesOf)));
-  expect(glance(botPlayer, match, seat, new Set([best ?? ""]), () => 0)).not.toBe(best);
+  expect(quickAction(botPlayer, match, seat, new Set([best ?? ""]), () => 0)).not.toBe(best);
   const times = [0, 10];
-  expect(legal).toContain(glance(botPlayer, match, seat, new Set(), () => times.shift() ?? 10));
+  expect(legal).toContain(quickAction(botPlayer, match, seat, new Set(), () => times.shift() ?? 10));
 });
 
 it("searches for a win before it answers a draw that is offered on its turn", async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { startHeartbeat } from "../../../server/colyseus/heartbeat.ts";
 
 const EVERY = 10_000;
-const MOST = 2;
+const MAX = 2;
 /** Moments are looked at so often. */
 const TICK = 50;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 function house() {
   const connections = new EventEmitter();
-  const stop = startHeartbeat(connections, EVERY, MOST);
+  const stop = startHeartbeat(connections, EVERY, MAX);
   onTestFinished(() => {
     stop();
     vi.useRealTimers();

@@ -2,10 +2,10 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { PatientSocket } from "../../../server/colyseus/patient-socket.ts";
+import { DeferringSocket } from "../../../server/colyseus/patient-socket.ts";
 
-async function connected(): Promise<{ readonly server: PatientSocket; readonly client: WebSocket }> {
-  const listening = new WebSocketServer({ port: 0, host: "127.0.0.1", WebSocket: PatientSocket });
+async function connected(): Promise<{ readonly server: DeferringSocket; readonly client: WebSocket }> {
+  const listening = new WebSocketServer({ port: 0, host: "127.0.0.1", WebSocket: DeferringSocket });
   onTestFinished(() => void listening.close());
   await once(listening, "listening");
   const address = listening.address();
@@ -13,7 +13,7 @@ async function connected(): Promise<{ readonly server: PatientSocket; readonly c
   const client = new WebSocket(`ws://127.0.0.1:${address.port}`);
   onTestFinished(() => client.terminate());
   const [[server]]: [unknown[], unknown[]] = [await once(listening, "connection"), await once(client, "open")];
-  if (!(server instanceof PatientSocket)) throw new Error("the server has sockets of another kind");
+  if (!(server instanceof DeferringSocket)) throw new Error("the server has sockets of another kind");
   return { server, client };
 }
 

@@ -1,7 +1,7 @@
 /** Requests to a room, answered by one function: its framework finds it for each name. */
 import { matchMaker, Room } from "@colyseus/core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { handleBy } from "../../../server/colyseus/requests.ts";
+import { routeMessages } from "../../../server/colyseus/requests.ts";
 
 beforeAll(async () => {
   await matchMaker.setup();
@@ -14,7 +14,7 @@ it("finds a handler by its name, and none for others", async () => {
   const { roomId } = await matchMaker.createRoom("answering", {});
   const room = matchMaker.getLocalRoomById(roomId);
   const heard: unknown[] = [];
-  handleBy<string, object>(room, (name) =>
+  routeMessages<string, object>(room, (name) =>
     name === "act" ? (client, payload) => heard.push([client, payload]) : undefined,
   );
   const { events } = Reflect.get(room, "onMessageEvents");
@@ -26,5 +26,5 @@ it("finds a handler by its name, and none for others", async () => {
 });
 
 it("says so loudly where the framework keeps its handlers elsewhere", () => {
-  expect(() => handleBy({ onMessage: () => () => undefined }, () => undefined)).toThrow("onMessageEvents.events");
+  expect(() => routeMessages({ onMessage: () => () => undefined }, () => undefined)).toThrow("onMessageEvents.events");
 });

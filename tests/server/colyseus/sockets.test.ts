@@ -3,12 +3,12 @@ import { Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { sendWhole } from "../../../server/colyseus/sockets.ts";
+import { sendAsCopy } from "../../../server/colyseus/sockets.ts";
 
 it("what waits for a slow reader is not overwritten by what is encoded after it", () => {
   const waiting: Uint8Array[] = [];
   const client = { raw: (data: Uint8Array | Buffer) => void waiting.push(data), ref: new EventEmitter() };
-  sendWhole(client);
+  sendAsCopy(client);
   const encoded = Buffer.from("one");
   client.raw(encoded);
   encoded.write("two");
@@ -29,7 +29,7 @@ it("messages of every length arrive as they were, in their order, one piece of t
   const [ref]: WebSocket[] = await connected;
   if (ref === undefined) throw new Error("nobody connected");
   const client = { ref, raw: (data: Uint8Array | Buffer, _?: unknown, done?: () => void) => ref.send(data, done) };
-  sendWhole(client);
+  sendAsCopy(client);
   const write = vi.spyOn(Socket.prototype, "write");
   onTestFinished(() => write.mockRestore());
   const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000];
@@ -52,7 +52,7 @@ function connection() {
   pipe.on("data", (bytes: Buffer) => pieces.push(bytes.subarray(2).toString()));
   const ref = Object.assign(new EventEmitter(), { _socket: pipe, extensions: "", readyState: WebSocket.OPEN });
   const client = { ref, raw: (data: Uint8Array | Buffer) => void ref.emit("sent by ws", data) };
-  sendWhole(client);
+  sendAsCopy(client);
   return { client, pipe, pieces };
 }
 

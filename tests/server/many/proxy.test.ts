@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener, type Server } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { SILENT } from "../../../shared/wire/http.ts";
+import { SILENT_HEADER } from "../../../shared/wire/http.ts";
 import { freePort } from "../../support/server.ts";
 import { openHouse } from "../support/house.ts";
 import type { Front } from "./support/front.ts";
@@ -96,7 +96,7 @@ describe.skipIf(!isNginxThere)("the proxy", () => {
       }, ports[index] ?? 0);
     }
     const { base } = await front(ports);
-    const headers = { [SILENT]: "/p/1" };
+    const headers = { [SILENT_HEADER]: "/p/1" };
     const told = await Promise.all(Array.from({ length: OFTEN }, async () => (await fetch(base, { headers })).text()));
     expect(new Set(told)).toEqual(new Set([String(count - 1)]));
     expect(asked).not.toContain(0);

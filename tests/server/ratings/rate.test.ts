@@ -5,10 +5,10 @@ import { afterTwoPlayers } from "../../../server/ratings/two-players.ts";
 import {
   aged,
   expectedOf,
-  LEAST_DEVIATION,
+  MIN_DEVIATION,
   type PlayerRating,
-  NEWCOMER,
-  towards,
+  INITIAL_RATING,
+  interpolated,
   UNIT,
 } from "../../../server/ratings/rating.ts";
 import { type Contestant, rateGame, weightOf } from "../../../server/ratings/rated-game.ts";
@@ -95,15 +95,15 @@ describe("how much a game counts", () => {
     expect(half?.weight).toBe(0.5);
     expect((half?.after.rating ?? 0) - 1500).toBeCloseTo(((whole?.after.rating ?? 0) - 1500) / 2, 9);
     expect(half?.after.deviation).toBeGreaterThan(whole?.after.deviation ?? 0);
-    expect(towards(at(1500, 100), at(1600, 80), 0)).toEqual(at(1500, 100));
+    expect(interpolated(at(1500, 100), at(1600, 80), 0)).toEqual(at(1500, 100));
   });
 
   it("half takes the rating, the volatility and the variance half the way, and nobody below the least deviation", () => {
     const [before, after] = [at(1500, 100), { rating: 1600, deviation: 20, volatility: 0.08 }];
-    const half = towards(before, after, 0.5);
+    const half = interpolated(before, after, 0.5);
     expect([half.rating, half.volatility]).toEqual([1550, near(0.07)]);
     expect(half.deviation).toBeCloseTo(Math.sqrt((100 ** 2 + 20 ** 2) / 2), 9);
-    expect(towards(before, after, 1)).toEqual({ ...after, deviation: LEAST_DEVIATION });
+    expect(interpolated(before, after, 1)).toEqual({ ...after, deviation: MIN_DEVIATION });
   });
 });
 
@@ -112,13 +112,13 @@ describe("of whom little is known", () => {
     const [sure, unsure] = rateGame(contest([at(1500, 70), at(1500, 350)], [1, 2]));
     expect(sure?.weight).toBeCloseTo(0.04, 9);
     expect(unsure?.weight).toBe(1);
-    const [newcomer] = rateGame(contest([NEWCOMER, NEWCOMER], [1, 2]));
+    const [newcomer] = rateGame(contest([INITIAL_RATING, INITIAL_RATING], [1, 2]));
     expect(newcomer?.weight).toBe(1);
-    expect(rateGame(contest([NEWCOMER, NEWCOMER], [1, 2]), 0.1)[0]?.weight).toBe(0.1);
+    expect(rateGame(contest([INITIAL_RATING, INITIAL_RATING], [1, 2]), 0.1)[0]?.weight).toBe(0.1);
   });
 
   it("a game says nothing with somebody who came for it alone, who is measured by it all the same", async () => {
-    const [own, guest] = contest([at(1500, 80), NEWCOMER], [1, 2]);
+    const [own, guest] = contest([at(1500, 80), INITIAL_RATING], [1, 2]);
     if (own === undefined || guest === undefined) throw new Error("nobody");
     const effects = rateGame([own, { ...guest, known: false }]);
     expect(effects[0]).toMatchObject({ after: own.measure, weight: 0 });
@@ -161,7 +161,7 @@ describe("time", () => {
 async function season(worths: readonly number[], sizes: readonly number[], games: number) {
   const random = seededRandom(new Uint8Array(32).fill(90));
   const roll = () => (1 + random.below(1_000_000)) / 1_000_002;
-  const measures = worths.map(() => NEWCOMER);
+  const measures = worths.map(() => INITIAL_RATING);
   const sums = worths.map(() => 0);
   for (let game = 0; game < games; game++) {
     const size = sizes[game % sizes.length] ?? 2;
@@ -170,9 +170,9 @@ async function season(worths: readonly number[], sizes: readonly number[], games
     // With this noise the better of two wins by what they differ.
     const shown = seats.map((player) => (worths[player] ?? 0) / UNIT - Math.log(-Math.log(roll())));
     const places = shown.map((one) => 1 + shown.filter((other) => other > one).length);
-    const players = seats.map((player) => measures[player] ?? NEWCOMER);
+    const players = seats.map((player) => measures[player] ?? INITIAL_RATING);
     const effects = rateGame(contest(players, places));
-    for (const [index, player] of seats.entries()) measures[player] = effects[index]?.after ?? NEWCOMER;
+    for (const [index, player] of seats.entries()) measures[player] = effects[index]?.after ?? INITIAL_RATING;
     if (game >= games / 2)
       for (const [index, { rating }] of measures.entries()) sums[index] = (sums[index] ?? 0) + rating;
   }
@@ -192,13 +192,13 @@ describe.each([
     }
     for (const { deviation } of measures) {
       expect(deviation).toBeLessThan(60);
-      expect(deviation).toBeGreaterThanOrEqual(LEAST_DEVIATION);
+      expect(deviation).toBeGreaterThanOrEqual(MIN_DEVIATION);
     }
   });
 });
 
 it("expects of equals a half, and more of the better one, less so where nobody is sure", () => {
-  expect(expectedOf(NEWCOMER, NEWCOMER)).toBe(0.5);
+  expect(expectedOf(INITIAL_RATING, INITIAL_RATING)).toBe(0.5);
   const sure = expectedOf(at(1700, 40), at(1500, 40));
   expect(sure).toBeCloseTo(0.755, 1);
   expect(expectedOf(at(1700, 300), at(1500, 300))).toBeLessThan(sure);

@@ -1,6 +1,6 @@
 /** Ratings beside the names of those who sit at a table. */
 import { describe, expect, it, vi } from "vitest";
-import { NEWCOMER } from "../../../server/ratings/rating.ts";
+import { INITIAL_RATING } from "../../../server/ratings/rating.ts";
 import type { StoredRating } from "../../../server/store/ratings.ts";
 import { seatRatingsOf, shownRating } from "../../../server/tables/seat-ratings.ts";
 import { ann, ben, openDesk } from "../support/tables.ts";
@@ -11,7 +11,7 @@ const LONG = { minutes: 11, increment: 0 } as const;
 
 function kept(more: Partial<StoredRating> = {}): StoredRating {
   const pool = { player: "ann", game: "tiny", pace: "fast", field: "two" } as const;
-  return { ...NEWCOMER, ...pool, rating: 1612, deviation: 60, games: 30, people: 9, at: NOW, ...more };
+  return { ...INITIAL_RATING, ...pool, rating: 1612, deviation: 60, games: 30, people: 9, at: NOW, ...more };
 }
 
 describe("the rating beside a name", () => {

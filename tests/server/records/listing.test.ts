@@ -1,7 +1,7 @@
 /** What lists read of tables, and what is written of them again and again, stays short whatever a table holds. */
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../server/process/log.ts";
-import { changeOf, keptBy, NEVER_KEPT } from "../../../server/records/changes.ts";
+import { changeOf, savedStateOf, NEVER_SAVED } from "../../../server/records/changes.ts";
 import { restore } from "../../support/restore.ts";
 import { summariesOf } from "../../../server/records/kept-summaries.ts";
 import { startListing } from "../../../server/live/listing-backfill.ts";
@@ -35,7 +35,7 @@ const listedOf = ({ code, phase, at, listing = "", document = "" }: TableChange)
 function longTable() {
   const desk = openDesk();
   desk.table.origin = originAfter(tiny, STEPS);
-  const first = changeOf(desk.table, NEVER_KEPT, desk.now);
+  const first = changeOf(desk.table, NEVER_SAVED, desk.now);
   if (first === undefined) throw new Error("nothing is new");
   return { desk, first };
 }
@@ -49,7 +49,7 @@ it("writes a long game that the next one begins from once, and forgets it when t
   expect(second?.change.origin).toBeUndefined();
   expect(lengthOf(second?.change)).toBeLessThan(SHORT);
   start(desk, [ann, ben]);
-  expect(changeOf(desk.table, second?.next ?? NEVER_KEPT, desk.now)?.change.origin).toBe("");
+  expect(changeOf(desk.table, second?.next ?? NEVER_SAVED, desk.now)?.change.origin).toBe("");
 });
 
 it("brings the long game back, from a document that has all of it too, and writes it apart then", () => {
@@ -63,7 +63,7 @@ it("brings the long game back, from a document that has all of it too, and write
   const older = { ...kept, document: JSON.stringify(whole), origin: "" };
   const restored = back(older);
   if ("broken" in restored) throw new Error(restored.broken);
-  const news = changeOf(restored.table, keptBy(restored.table, 1, older.document, 0, ""), desk.now);
+  const news = changeOf(restored.table, savedStateOf(restored.table, 1, older.document, 0, ""), desk.now);
   expect(news?.change.document).toBe(kept.document);
   expect(news?.change.origin === kept.origin).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** Random acts at a table that is kept in a real database: whenever it is looked up there, it is the same table. */
 import { expect, it } from "vitest";
-import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
+import { changeOf, NEVER_SAVED } from "../../../server/records/changes.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { drawAct } from "../../fuzz/acts.ts";
 import { fuzzedGames } from "../../fuzz/dump.ts";
@@ -19,7 +19,7 @@ it.each(fuzzedGames)("a table of $name comes back from the database as it was", 
   const folder = ownFolder();
   let store = await storeIn(folder);
   const chance = chanceOf(4242);
-  let kept = NEVER_KEPT;
+  let kept = NEVER_SAVED;
   const trial = newTrial(entry, 4242);
   const { table } = trial;
   for (let count = 0; count < PLIES; count++) {

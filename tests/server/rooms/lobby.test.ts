@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { lobbyPage } from "../../../shared/table/lobby-page.ts";
-import { othersWaiting, UNNAMED } from "../../../shared/wire/lobby.ts";
+import { othersWaiting, HIDDEN_NAME } from "../../../shared/wire/lobby.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
 import { type House, openHouse, startedTable, readyWith, until } from "../support/house.ts";
 
@@ -102,8 +102,8 @@ describe("whom the lobby keeps from whom", () => {
     await (await ben.enter(code)).ask("sit", { seat: 1 });
     const row = () => lobby.view().tables[code];
     await until(() => row()?.taken === 2);
-    expect(row()).toMatchObject({ host: UNNAMED, names: `${UNNAMED}\nBen`, guests: "Ben" });
-    expect((await rowsFor(lobby)).find((one) => one.code === code)?.names).toBe(`${UNNAMED}\nBen`);
+    expect(row()).toMatchObject({ host: HIDDEN_NAME, names: `${HIDDEN_NAME}\nBen`, guests: "Ben" });
+    expect((await rowsFor(lobby)).find((one) => one.code === code)?.names).toBe(`${HIDDEN_NAME}\nBen`);
     for (const frame of lobby.frames) expect(Buffer.from(frame).includes("Shyest Ann")).toBe(false);
     await see("everybody");
     await until(() => row()?.host === "Shyest Ann");

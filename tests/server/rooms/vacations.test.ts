@@ -71,8 +71,8 @@ describe("a vacation", () => {
     await ann.ask("DELETE", "/api/vacation");
     await everybodyGone(house);
     const store = await lasting.store();
-    expect(await store.due(Date.now() + DAY - MINUTE, Date.now(), 10, [])).toEqual([]);
-    expect(await store.due(Date.now() + DAY + MINUTE, Date.now(), 10, [])).toEqual([code]);
+    expect(await store.claimDueTables(Date.now() + DAY - MINUTE, Date.now(), 10, [])).toEqual([]);
+    expect(await store.claimDueTables(Date.now() + DAY + MINUTE, Date.now(), 10, [])).toEqual([code]);
   });
 
   it("counts for a game that begins while it goes on", async () => {

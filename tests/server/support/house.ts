@@ -9,7 +9,13 @@ import { readConfig } from "../../../server/process/config.ts";
 import type { NotificationSettings } from "../../../server/app.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { identityAnswer, openTableAnswer, PROOF, seatReservation, SILENT } from "../../../shared/wire/http.ts";
+import {
+  identityAnswer,
+  openTableAnswer,
+  PROOF_HEADER,
+  seatReservation,
+  SILENT_HEADER,
+} from "../../../shared/wire/http.ts";
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
@@ -115,7 +121,11 @@ export function visitor(
 ): Visitor {
   let last = "";
   const askAs = (method: string, path: string, body?: unknown) =>
-    ask(address, method, path, body, { authorization: `Bearer ${token}`, [PROOF]: proof, [SILENT]: last });
+    ask(address, method, path, body, {
+      authorization: `Bearer ${token}`,
+      [PROOF_HEADER]: proof,
+      [SILENT_HEADER]: last,
+    });
   return {
     ...player,
     token,

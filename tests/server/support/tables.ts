@@ -4,9 +4,9 @@ import { skeletonOf } from "../../../server/identity/skeleton.ts";
 import { executePlans } from "../../../shared/table/plan-execution.ts";
 import { tableHandlers } from "../../../shared/table/inputs/requests.ts";
 import { newTable, type Origin, type Player, type Table, type TableTimeouts } from "../../../shared/table/table.ts";
-import { arrive, goAway } from "../../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected } from "../../../shared/table/seats/visits.ts";
 import { wake } from "../../../shared/table/inputs/timeouts.ts";
-import { finished, walking } from "../../../shared/kernel/timeline.ts";
+import { runToEnd, replayingTo } from "../../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import type { TableRequestName } from "../../../shared/wire/requests.ts";
@@ -91,10 +91,10 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
       wake(table, desk.now);
     },
     come: (...players) => {
-      for (const player of players) arrive(table, player, desk.now);
+      for (const player of players) playerConnected(table, player, desk.now);
     },
     go: (...players) => {
-      for (const player of players) goAway(table, player.id, desk.now);
+      for (const player of players) playerDisconnected(table, player.id, desk.now);
     },
     play: (player, action) => desk.ask(player, "act", [table.play?.log.length ?? 0, action]),
     sitting: () => table.seats.map((seat) => seat.player),
@@ -130,7 +130,7 @@ export function originAfter(entry: GameEntry, steps: readonly RecordStep[], more
     rulesVersion,
     players: ["Ann", "Ben"],
     vouched: true,
-    timeline: finished(walking(entry, record, steps.length)),
+    timeline: runToEnd(replayingTo(entry, record, steps.length)),
     ...more,
   };
 }

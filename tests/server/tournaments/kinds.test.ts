@@ -1,7 +1,7 @@
 /** Every kind of tournament, from its first table to its winners. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { IN_TOURNAMENT } from "../../../shared/wire/past-games.ts";
+import { TOURNAMENT_HEADER } from "../../../shared/wire/past-games.ts";
 import { refusalShape } from "../../../shared/wire/refusal.ts";
 import type { Pairing } from "../../../shared/wire/tournaments/tournament.ts";
 import { type House, openHouse, type Visitor } from "../support/house.ts";
@@ -178,7 +178,7 @@ it("reviews of its games rest until it is over, and its tables know that no hint
     if (over === undefined) throw new Error("the result is not read yet");
     return over.gameId;
   }, PATIENCE);
-  const during = async () => (await fetch(`${house.address}/api/games/${game}`)).headers.get(IN_TOURNAMENT);
+  const during = async () => (await fetch(`${house.address}/api/games/${game}`)).headers.get(TOURNAMENT_HEADER);
   expect(await during()).toBe(id);
   expect(await asked(host, id, "end")).toBe("ok");
   await finished(house, id);

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import { advance, type Timeline, mayReturn, openTimeline } from "../../../shared/kernel/timeline.ts";
+import { advance, type Timeline, mayTakeBack, openTimeline } from "../../../shared/kernel/timeline.ts";
 import { matchAt, replay } from "../../support/at-once.ts";
-import { type GameRecord, gameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { type GameRecord, gameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { inForce, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { ChanceError } from "../../../shared/kernel/random.ts";
 import { toyGame } from "../../toy/toy.ts";
@@ -46,7 +46,7 @@ function drawStep(record: GameRecord, timeline: Timeline, choice: number): Recor
   if (choice % 31 === 0) return { kind: "pause", ms: choice };
   const undos = [0, 1, 2].flatMap((seat) =>
     inForce(record.steps).flatMap((to) =>
-      mayReturn(record, timeline, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
+      mayTakeBack(record, timeline, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
     ),
   );
   const undo = undos[choice % Math.max(1, undos.length)];
@@ -115,7 +115,7 @@ describe("steps", () => {
     });
     const record: GameRecord = { ...acts(1), steps: [...acts(1).steps, { kind: "depart", seat: 1, why: "left" }] };
     const rolled = (of: GameRecord) => {
-      return takeForward(dice, of, matchAt(dice, of, 1), 1)?.events.at(-1)?.die;
+      return takeRecordedStep(dice, of, matchAt(dice, of, 1), 1)?.events.at(-1)?.die;
     };
     expect(rolled(record)).toBe(rolled(record));
     expect(rolled({ ...record, seed: "ab".repeat(32) })).not.toBe(rolled(record));

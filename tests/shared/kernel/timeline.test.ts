@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { advance, type Timeline, mayReturn, openTimeline } from "../../../shared/kernel/timeline.ts";
+import { advance, type Timeline, mayTakeBack, openTimeline } from "../../../shared/kernel/timeline.ts";
 import { replay } from "../../support/at-once.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { inForce } from "../../../shared/kernel/steps.ts";
 import { tiny } from "../../server/support/tiny.ts";
 import { toyGame } from "../../toy/toy.ts";
@@ -38,7 +38,7 @@ function goBack(entry: GameEntry, record: GameRecord, timeline: Timeline, ago: n
 /** Where a game stands that never went back: the steps that count, one after the other. */
 function walked(entry: GameEntry, record: GameRecord): object {
   const match = openRecord(entry, record);
-  for (const index of inForce(record.steps)) takeForward(entry, record, match, index);
+  for (const index of inForce(record.steps)) takeRecordedStep(entry, record, match, index);
   return match.truth();
 }
 
@@ -145,6 +145,6 @@ it("a seat goes back to before its own actions only", () => {
   act(toy, record, timeline, 0);
   const [first] = record.steps;
   const seat = first?.kind === "act" ? first.seat : 0;
-  expect([seat, 1 - seat].map((one) => mayReturn(record, timeline, 1, one, 0))).toEqual([true, false]);
-  expect(mayReturn(record, timeline, 1, seat, 1)).toBe(false);
+  expect([seat, 1 - seat].map((one) => mayTakeBack(record, timeline, 1, one, 0))).toEqual([true, false]);
+  expect(mayTakeBack(record, timeline, 1, seat, 1)).toBe(false);
 });

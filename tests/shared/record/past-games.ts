@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { seedOf } from "../../../shared/kernel/fairness.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { type Random, seededRandom } from "../../../shared/kernel/random.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import { writeGameFile } from "../../../shared/record/game-text.ts";
@@ -15,7 +15,7 @@ const SEEDS = [11, 12];
 /** By seed, when somebody leaves a game of more than two. */
 const LEAVES: Readonly<Record<number, number>> = { 11: 17, 12: 40 };
 /** Games of Skorm and Skor that are played at random go on for ever. */
-const LONGEST = 260;
+const MAX_LENGTH = 260;
 
 for (const id of process.argv.slice(2)) {
   const entry = known(id);
@@ -44,7 +44,7 @@ function stepsOf(entry: GameEntry, seats: number, seed: number): readonly Record
   const match = openRecord(entry, record);
   while (match.result() === undefined) {
     record.steps.push(drawStep(match, random, record.steps.length, leavesAt));
-    takeForward(entry, record, match, record.steps.length - 1);
+    takeRecordedStep(entry, record, match, record.steps.length - 1);
   }
   return record.steps;
 }
@@ -52,7 +52,7 @@ function stepsOf(entry: GameEntry, seats: number, seed: number): readonly Record
 function drawStep(match: Match, random: Random, at: number, leavesAt: number | undefined): RecordStep {
   const one = (seats: readonly number[]) => seats[random.below(seats.length)] ?? 0;
   if (at === leavesAt) return { kind: "depart", seat: one(match.playing()), why: "left" };
-  if (at >= LONGEST) return { kind: "depart", seat: one(match.actors()), why: "resign" };
+  if (at >= MAX_LENGTH) return { kind: "depart", seat: one(match.actors()), why: "resign" };
   const seat = one(match.actors());
   const legal = match.legal(seat);
   return { kind: "act", seat, action: legal[random.below(legal.length)] ?? "" };

@@ -1,7 +1,7 @@
 /** Alpha-beta on a game small enough to look through by hand: piles of which one to three are taken, the last one wins. */
 import { describe, expect, test } from "vitest";
 import { alphaBeta } from "../../../shared/search/alpha-beta.ts";
-import { type Ground, SURE, WIN } from "../../../shared/search/game-tree.ts";
+import { type SearchGame, DECIDED_VALUE, WIN } from "../../../shared/search/game-tree.ts";
 
 interface Pile {
   readonly left: number;
@@ -21,7 +21,7 @@ const quiet = {
   value: () => 0,
 };
 
-const nim: Ground<Pile> = {
+const nim: SearchGame<Pile> = {
   ...quiet,
   mover: ({ mover }) => mover,
   ending: ({ left, mover }) => (left === 0 ? (mover + SEATS - 1) % SEATS : undefined),
@@ -43,12 +43,12 @@ describe("the last one wins", () => {
   ])("of %i takes %i", (left, taken) => {
     const { weighed } = alphaBeta(nim, { left, mover: 0 }, { budget: never, depth: 16, draw: 0 });
     expect(weighed[0]?.turn).toBe(taken);
-    expect(weighed[0]?.value).toBeGreaterThan(SURE);
+    expect(weighed[0]?.value).toBeGreaterThan(DECIDED_VALUE);
   });
 
   test("a lost pile is seen to be lost", () => {
     const { weighed } = alphaBeta(nim, { left: 8, mover: 1 }, { budget: never, depth: 16, draw: 0 });
-    expect(weighed[0]?.value).toBeLessThan(-SURE);
+    expect(weighed[0]?.value).toBeLessThan(-DECIDED_VALUE);
   });
 
   test("the faster win is the better one", () => {
@@ -71,7 +71,7 @@ interface Place {
 }
 
 /** A game that is drawn as a map: from each place to others, the turns in the order in which they are written. */
-const drawnAs = (places: readonly Place[]): Ground<number> => ({
+const drawnAs = (places: readonly Place[]): SearchGame<number> => ({
   ...quiet,
   mover: (at) => places[at]?.mover ?? 0,
   ending: (at) => places[at]?.winner,

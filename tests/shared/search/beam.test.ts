@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { beamSearch } from "../../../shared/search/beam.ts";
-import { halve } from "../../../shared/search/sequential-halving.ts";
+import { sequentialHalving } from "../../../shared/search/sequential-halving.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { seeded, steps } from "../support/bots.ts";
 
@@ -103,7 +103,7 @@ test("keeps as many lines as are asked for, and leaves the position as it is", (
 
 test("halving finds the best of many and spends most trials on the last few", () => {
   const random = quickRandom(seeded("halve"));
-  const ranked = halve({
+  const ranked = sequentialHalving({
     candidates: 16,
     sample: (candidate) => candidate / 16 + random.below(1000) / 1000,
     sight: () => 0.5,
@@ -119,7 +119,7 @@ test("halving finds the best of many and spends most trials on the last few", ()
 test("without time to try anything, first sight decides", () => {
   const over = { used: () => 1 };
   const sample = () => 0;
-  const ranked = halve({
+  const ranked = sequentialHalving({
     candidates: 3,
     sample,
     sight: (candidate) => candidate,

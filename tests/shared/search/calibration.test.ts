@@ -1,7 +1,7 @@
 /** What the arena says of how sure computers are, for games whose ends are drawn by what was said. */
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../shared/kernel/random.ts";
-import { quickRandom, unit } from "../../../shared/search/quick-random.ts";
+import { quickRandom, uniform } from "../../../shared/search/quick-random.ts";
 import { type Claim, slopeOf } from "../../bench/arena/slope.ts";
 
 const random = () => quickRandom(seededRandom(new TextEncoder().encode("calibration")));
@@ -10,8 +10,8 @@ const random = () => quickRandom(seededRandom(new TextEncoder().encode("calibrat
 function games(count: number, chance: (said: number) => number): Claim[][] {
   const dice = random();
   return Array.from({ length: count }, () => {
-    const said = 0.05 + 0.9 * unit(dice);
-    return [{ said, got: unit(dice) < chance(said) ? 1 : 0 }];
+    const said = 0.05 + 0.9 * uniform(dice);
+    return [{ said, got: uniform(dice) < chance(said) ? 1 : 0 }];
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { ChanceError, stepRandom } from "../../../shared/kernel/random.ts";
 import { replay } from "../../support/at-once.ts";
-import { type GameRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { type GameRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";
 import { knownRandom } from "../../../shared/skor/board/dice.ts";
 import { beginningOf, retell, trueAction } from "../../../shared/skor/reconstruction.ts";
@@ -87,7 +87,7 @@ describe("a record", () => {
         if (record.steps.length < 400) record.steps.push({ kind: "act", seat, action });
         else if (game % 2 === 0) record.steps.push({ kind: "depart", seat, why: "time" });
         else record.steps.push({ kind: "draw" });
-        expect(takeForward(entry, record, match, record.steps.length - 1)).toBeDefined();
+        expect(takeRecordedStep(entry, record, match, record.steps.length - 1)).toBeDefined();
       }
       const again = replay(entry, structuredClone(record));
       if (!("match" in again)) throw new Error(`step ${again.refused} is refused`);

@@ -10,7 +10,7 @@ export interface Knowledge<State, Memory> {
 }
 
 /** No game of these has more steps. */
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 /**
  * Plays a random game to its end.
@@ -27,7 +27,7 @@ export function playWatched<State, Action, Options, Memory extends Plain>(
   const seats = game.playing(truth);
   const memories = new Map<Seat, Memory>();
   for (let step = 0; game.actors(truth).length > 0; step++) {
-    expect(step).toBeLessThan(MOST_STEPS);
+    expect(step).toBeLessThan(MAX_STEPS);
     const playing = game.playing(truth);
     watch(
       truth,
@@ -77,7 +77,7 @@ export function imagineWell<State, Action, Options, Memory extends Plain>(
   expect(view, "what is known stays as it is").toEqual(before);
   const played = game.copy(world);
   for (let step = 0; game.actors(played).length > 0; step++) {
-    expect(step).toBeLessThan(MOST_STEPS);
+    expect(step).toBeLessThan(MAX_STEPS);
     const { actor, action } = draw(game, played, random);
     game.apply(played, actor, action, noChance);
   }

@@ -1,6 +1,6 @@
 /** Computers that come late to a game: what they know then is what they would know had they been there all along. */
 import { describe, expect, it } from "vitest";
-import { finished, walking } from "../../../shared/kernel/timeline.ts";
+import { runToEnd, replayingTo } from "../../../shared/kernel/timeline.ts";
 import { known } from "../../support/game-files.ts";
 import { isForgetful, replayMemory, catchingUp } from "../../../shared/table/bot-memory.ts";
 import { ann, ben, type Desk, openDesk, patience, start, startedDesk } from "../../server/support/tables.ts";
@@ -32,7 +32,7 @@ function handed(steps: number): Desk {
 function knownFromTheStart({ table }: Desk): unknown {
   const record = table.play?.record;
   if (record === undefined) throw new Error("no game");
-  return finished(walking(skora.remembering(), record, record.steps.length)).match.knowledge(1);
+  return runToEnd(replayingTo(skora.remembering(), record, record.steps.length)).match.knowledge(1);
 }
 
 describe("a computer that comes late", () => {
@@ -47,7 +47,7 @@ describe("a computer that comes late", () => {
     for (let turn = 0; turn < 5; turn++) walk.next();
     desk.come(ben);
     playOn(desk, 3);
-    const recalled = finished(walk);
+    const recalled = runToEnd(walk);
     playOn(desk, 2);
     replayMemory(table, play, recalled);
     expect(play.remembers).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { excuse, nextFlag, remainingOf } from "../../../shared/table/clocks.ts";
+import { creditClocks, nextFlag, remainingOf } from "../../../shared/table/clocks.ts";
 import { frameOf } from "../../../shared/table/view.ts";
 import { noteVacations } from "../../../shared/table/vacations.ts";
 import { wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
@@ -186,18 +186,18 @@ describe("the time in which the server was away", () => {
     const desk = startedDesk([ann, ben], { clock });
     desk.pass(MINUTE);
     desk.now += 10 * MINUTE;
-    expect(excuse(desk.table, 10 * MINUTE, desk.now)).toBe(10 * MINUTE);
+    expect(creditClocks(desk.table, 10 * MINUTE, desk.now)).toBe(10 * MINUTE);
     expect(wake(desk.table, desk.now)).toBe(false);
     expect(left(desk)).toEqual([4 * MINUTE, 5 * MINUTE]);
     const frame = frameOf(desk.table);
     expect(clockLeft(frame, 0, true, desk.now)).toBe(4 * MINUTE);
-    expect(excuse(desk.table, 60 * MINUTE, desk.now + SECOND)).toBe(MINUTE + SECOND);
+    expect(creditClocks(desk.table, 60 * MINUTE, desk.now + SECOND)).toBe(MINUTE + SECOND);
   });
 
   it("is nothing to a game without clocks", () => {
     const desk = startedDesk();
     desk.now += MINUTE;
-    expect(excuse(desk.table, MINUTE, desk.now)).toBe(0);
+    expect(creditClocks(desk.table, MINUTE, desk.now)).toBe(0);
   });
 });
 

@@ -1,14 +1,7 @@
 /** Computers at a table, as plain code: where they sit, what they are asked, and seats that go to them and come back. */
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../server/records/document.ts";
-import {
-  actFor,
-  computerSeating,
-  computersEnd,
-  drawFor,
-  dutiesOf,
-  isPlayedByPeople,
-} from "../../../shared/table/bots.ts";
+import { actFor, botSeating, botGameEndsAt, drawFor, botDuties, isPlayedByPeople } from "../../../shared/table/bots.ts";
 import { dueAt, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
 import { replay } from "../../support/at-once.ts";
 import { ann, ben, cat, dan, type Desk, MINUTE, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
@@ -77,13 +70,13 @@ describe("a computer's seat", () => {
 
   it("is asked when it may act, for the board as it is", () => {
     const desk = against(["puffin"]);
-    expect(dutiesOf(desk.table)).toEqual([]);
+    expect(botDuties(desk.table)).toEqual([]);
     desk.play(ann, "pass");
-    expect(dutiesOf(desk.table)).toEqual([{ kind: "act", seat: 1, level: "puffin" }]);
+    expect(botDuties(desk.table)).toEqual([{ kind: "act", seat: 1, level: "puffin" }]);
     expect(actFor(desk.table, 1, 0, "pass", desk.now)?.code).toBe("stale");
     expect(actFor(desk.table, 0, 1, "pass", desk.now)?.code).toBe("not-seated");
     expect(actFor(desk.table, 1, 1, "pass", desk.now)).toBeUndefined();
-    expect(dutiesOf(desk.table)).toEqual([]);
+    expect(botDuties(desk.table)).toEqual([]);
   });
 
   it("agrees to every undo, and answers a draw when it has thought", () => {
@@ -93,7 +86,7 @@ describe("a computer's seat", () => {
     expect(desk.ask(ann, "undo", { to: 0 })).toBe("ok");
     expect(desk.table.undoSeat).toBe(-1);
     expect(desk.ask(ann, "draw", { agree: true })).toBe("ok");
-    expect(dutiesOf(desk.table).map(({ kind, seat }) => [kind, seat])).toEqual([
+    expect(botDuties(desk.table).map(({ kind, seat }) => [kind, seat])).toEqual([
       ["draw", 1],
       ["draw", 2],
     ]);
@@ -105,18 +98,18 @@ describe("a computer's seat", () => {
     const desk = against(["puffin", "puffin"]);
     desk.play(ann, "pass");
     desk.go(ann);
-    expect(dutiesOf(desk.table)).toHaveLength(1);
+    expect(botDuties(desk.table)).toHaveLength(1);
     desk.ask(ann, "resign");
     expect(desk.table.phase).toBe("playing");
-    expect(dutiesOf(desk.table)).toEqual([]);
+    expect(botDuties(desk.table)).toEqual([]);
     desk.come(dan);
-    expect(dutiesOf(desk.table)).toHaveLength(1);
+    expect(botDuties(desk.table)).toHaveLength(1);
   });
 
   it("ends a game that people have left to computers after a while, whoever expects least of it first", () => {
     const desk = against(["puffin", "puffin"]);
     desk.play(ann, "pass");
-    expect(computersEnd(desk.table)).toBe(Number.POSITIVE_INFINITY);
+    expect(botGameEndsAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
     desk.pass(30 * MINUTE);
     desk.ask(ann, "resign");
     const left = desk.now;
@@ -138,13 +131,13 @@ describe("a computer's seat", () => {
     for (const player of [ann, cat]) desk.ask(player, "handOver", { seat: 1, level: "seal" });
     desk.go(ben);
     desk.ask(ann, "resign");
-    desk.table.seats[2] = { ...computerSeating(desk.table, "seal") };
+    desk.table.seats[2] = { ...botSeating(desk.table, "seal") };
     expect(isPlayedByPeople(desk.table)).toBe(false);
-    expect(computersEnd(desk.table)).toBe(Number.POSITIVE_INFINITY);
+    expect(botGameEndsAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
     const shown = against(["puffin", "puffin"]).table;
-    shown.seats[0] = computerSeating(shown, "puffin");
-    expect(computersEnd({ ...shown, exhibition: true })).toBe(Number.POSITIVE_INFINITY);
-    expect(computersEnd(shown)).toBeLessThan(Number.POSITIVE_INFINITY);
+    shown.seats[0] = botSeating(shown, "puffin");
+    expect(botGameEndsAt({ ...shown, exhibition: true })).toBe(Number.POSITIVE_INFINITY);
+    expect(botGameEndsAt(shown)).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 
   it("wants every rematch", () => {
@@ -167,7 +160,7 @@ describe("a seat that is handed to a computer", () => {
     expect(desk.table.seats[1]?.bot).toBe("");
     expect(desk.ask(cat, "answerHandOver", { agree: true })).toBe("ok");
     expect(desk.table.seats[1]).toMatchObject({ player: "ben", bot: "orca" });
-    expect(dutiesOf(desk.table)).toEqual([{ kind: "act", seat: 1, level: "orca" }]);
+    expect(botDuties(desk.table)).toEqual([{ kind: "act", seat: 1, level: "orca" }]);
     actFor(desk.table, 1, version(desk), "pass", desk.now);
     desk.come(ben);
     expect(desk.table.seats[1]?.bot).toBe("");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { leftOf, withFurther } from "../../../client/ui/home/further.ts";
+import { rowsLeft, withMoreRows } from "../../../client/ui/home/further.ts";
 import { localDirectory } from "../../../server/cluster/directory.ts";
 import { newLobbyRows } from "../../../server/live/lobby-rows.ts";
 import { summarise, type TableSummary } from "../../../shared/table/summary.ts";
-import { FURTHER, LOBBY_PAGE, type LobbyKind, lobbyPage } from "../../../shared/table/lobby-page.ts";
+import { LOBBY_MORE, LOBBY_PAGE, type LobbyKind, lobbyPage } from "../../../shared/table/lobby-page.ts";
 import { openDesk, startedDesk } from "../../server/support/tables.ts";
 
 const [waiting, playing] = [openDesk({ listed: true }), startedDesk()].map(({ table, now }) => summarise(table, now));
@@ -42,11 +42,11 @@ describe("the rows of the lobby", () => {
   });
 
   it("are told from any place on to those who ask, as the state has them", () => {
-    const { list, directory } = lobbyOf(games(LOBBY_PAGE + FURTHER + 30));
-    const [first, second, past] = [LOBBY_PAGE, LOBBY_PAGE + FURTHER, 1000].map((from) =>
+    const { list, directory } = lobbyOf(games(LOBBY_PAGE + LOBBY_MORE + 30));
+    const [first, second, past] = [LOBBY_PAGE, LOBBY_PAGE + LOBBY_MORE, 1000].map((from) =>
       list.page(directory, "playing", from),
     );
-    expect(first?.map(({ watching }) => watching)).toEqual(Array.from({ length: FURTHER }, (_, at) => 229 - at));
+    expect(first?.map(({ watching }) => watching)).toEqual(Array.from({ length: LOBBY_MORE }, (_, at) => 229 - at));
     expect([second?.length, past]).toEqual([30, []]);
     expect(lobbyPage.parse({ rows: first }).rows).toEqual(first);
     expect(list.page(directory, "waiting", 0)).toEqual([]);
@@ -84,10 +84,10 @@ describe("the rows of the lobby", () => {
 it("a page knows how many tables it was not told of, and keeps what is live above what it asked for", () => {
   const { list, directory } = lobbyOf(games(LOBBY_PAGE + 10));
   const first = { tables: Object.fromEntries(list.rows), queues: {}, online: 1, waiting: 0, playing: LOBBY_PAGE + 10 };
-  expect([leftOf(first, "playing"), leftOf(first, "waiting"), leftOf(undefined, "playing")]).toEqual([10, 0, 0]);
+  expect([rowsLeft(first, "playing"), rowsLeft(first, "waiting"), rowsLeft(undefined, "playing")]).toEqual([10, 0, 0]);
   const old = [...list.page(directory, "playing", 0)].map((row) => ({ ...row, steps: 999 }));
-  const whole = withFurther(first, old);
+  const whole = withMoreRows(first, old);
   expect(Object.keys(whole?.tables ?? {})).toHaveLength(LOBBY_PAGE + 10);
   expect(Object.values(whole?.tables ?? {}).filter(({ steps }) => steps === 999)).toHaveLength(10);
-  expect(leftOf(whole, "playing")).toBe(0);
+  expect(rowsLeft(whole, "playing")).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Players are matched by rating, in a range that widens as they wait. */
 import { describe, expect, it } from "vitest";
-import { groupIn, reachOf } from "../../../server/matchmaking/pairing.ts";
+import { groupIn, ratingRange } from "../../../server/matchmaking/pairing.ts";
 
 const NOW = 1_700_000_000_000;
 const SECOND = 1000;
@@ -48,8 +48,8 @@ it("reaches further for those of whom less is known", () => {
     { rating: 1500, deviation: 40 },
     { rating: 1500, deviation: 350 },
   ];
-  expect(reachOf(sure, sure, 0)).toBeLessThan(reachOf(sure, unsure, 0));
-  expect(reachOf(sure, sure, 10 * SECOND) - reachOf(sure, sure, 0)).toBeCloseTo(150, 9);
+  expect(ratingRange(sure, sure, 0)).toBeLessThan(ratingRange(sure, unsure, 0));
+  expect(ratingRange(sure, sure, 10 * SECOND) - ratingRange(sure, sure, 0)).toBeCloseTo(150, 9);
 });
 
 describe("those who avoid each other", () => {

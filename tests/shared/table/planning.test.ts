@@ -5,7 +5,7 @@ import { documentOf, readDocument } from "../../../server/records/document.ts";
 import { tableAnswers } from "../../../shared/table/inputs/queries.ts";
 import type { Player } from "../../../shared/table/table.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { MOST_PLANS } from "../../../shared/wire/plans.ts";
+import { MAX_PLANS } from "../../../shared/wire/plans.ts";
 import { toyGame } from "../../toy/toy.ts";
 import { ann, ben, cat, type Desk, MINUTE, openDesk, SECOND, start, startedDesk } from "../../server/support/tables.ts";
 import { tinyGame } from "../../server/support/tiny.ts";
@@ -139,7 +139,7 @@ describe("a line of if they do this, I do that", () => {
     expect(plan(desk, ann, ...pass(23))).toBe("malformed");
     const further = [0, 1, 2].map((looks) => plan(desk, ann, ...pass(0), ...pass(looks)));
     expect(further).toEqual(["ok", "ok", "too-many-plans"]);
-    expect(desk.table.play?.plans.length).toBe(MOST_PLANS);
+    expect(desk.table.play?.plans.length).toBe(MAX_PLANS);
   });
 
   it("is told to nobody but its own player", () => {

@@ -1,6 +1,6 @@
 /** Which games change ratings, and which never do. */
 import { describe, expect, it } from "vitest";
-import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
+import { changeOf, NEVER_SAVED } from "../../../server/records/changes.ts";
 import { readHeader } from "../../../server/records/header.ts";
 import { recall } from "../../../shared/table/inputs/queries.ts";
 import { unratable } from "../../../shared/table/rated-games.ts";
@@ -15,7 +15,7 @@ const RATED = { rated: true, clock: { minutes: 5, increment: 0 } } as const;
 
 /** What is kept of the end of the game at a table. */
 function ending(desk: Desk) {
-  return changeOf(desk.table, NEVER_KEPT, desk.now)?.change.finished;
+  return changeOf(desk.table, NEVER_SAVED, desk.now)?.change.finished;
 }
 
 /** Everybody acts so often, and then the first wins. */
@@ -30,7 +30,7 @@ describe("a rated game", () => {
     const desk = startedDesk([ann, ben], RATED);
     playOut(desk, [ann, ben], 2);
     expect(ending(desk)?.rates).toEqual({ pace: "fast", ranking: [["ann"], ["ben"]] });
-    const opened = changeOf(desk.table, NEVER_KEPT, desk.now)?.change.opened;
+    const opened = changeOf(desk.table, NEVER_SAVED, desk.now)?.change.opened;
     expect(readHeader(opened?.header ?? "")?.rated).toBe(true);
   });
 

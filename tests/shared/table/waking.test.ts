@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { putAwayAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
+import { closesAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
 import { frameOf } from "../../../shared/table/view.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
 
 describe("a table that nobody comes to", () => {
   it("is kept as long as somebody is there", () => {
-    expect(putAwayAt(openDesk().table)).toBe(Number.POSITIVE_INFINITY);
-    expect(putAwayAt(startedDesk().table)).toBe(Number.POSITIVE_INFINITY);
+    expect(closesAt(openDesk().table)).toBe(Number.POSITIVE_INFINITY);
+    expect(closesAt(startedDesk().table)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it.each([
@@ -18,17 +18,17 @@ describe("a table that nobody comes to", () => {
     desk.pass(10 * MINUTE);
     desk.come(dan);
     desk.go(ann, ben);
-    expect(putAwayAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
+    expect(closesAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
     desk.go(dan);
-    expect(putAwayAt(desk.table)).toBe(desk.now + patience.idle);
+    expect(closesAt(desk.table)).toBe(desk.now + patience.idle);
   });
 
   it("is not kept by being asked for by nobody at all", () => {
     const desk = openDesk();
     desk.go(ann);
-    const first = putAwayAt(desk.table);
+    const first = closesAt(desk.table);
     desk.pass(5 * MINUTE);
-    expect(putAwayAt(desk.table)).toBe(first);
+    expect(closesAt(desk.table)).toBe(first);
   });
 });
 

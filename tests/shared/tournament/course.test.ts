@@ -1,6 +1,6 @@
 /** Tournaments from the first player to the last result, with people who leave, come late and do not come. */
 import { describe, expect, it } from "vitest";
-import { advance, ended, opened } from "../../../shared/tournament/course.ts";
+import { advance, withResult, withTable } from "../../../shared/tournament/course.ts";
 import { end, join, pause, remove, withdraw } from "../../../shared/tournament/entry.ts";
 import { standingsOf } from "../../../shared/tournament/standings.ts";
 import type { Tournament } from "../../../shared/tournament/tournament.ts";
@@ -85,8 +85,8 @@ describe("an arena", () => {
     const begun = advance(arena(), START, newCodes());
     const [pairing] = begun.pairings;
     const [first = "", second = ""] = pairing?.players ?? [];
-    const after = ended(
-      opened(begun, new Set([0, 1]), START),
+    const after = withResult(
+      withTable(begun, new Set([0, 1]), START),
       0,
       { places: [1, 0], played: false, gameId: "" },
       START + 60_000,
@@ -160,8 +160,8 @@ describe("coming and going", () => {
 it("what is new of a view, put into the one before, makes the view", () => {
   const code = newCodes();
   const begun = advance(entered(blank(), 6), START, code);
-  const later = ended(
-    opened(begun, new Set([0, 1, 2]), START),
+  const later = withResult(
+    withTable(begun, new Set([0, 1, 2]), START),
     0,
     { places: [1, 2], played: true, gameId: "g" },
     START + 9,

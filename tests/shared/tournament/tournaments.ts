@@ -1,9 +1,9 @@
 /** Tournaments for tests, and how they are played to their end without a table. */
-import { advance, ended, isToOpen, opened } from "../../../shared/tournament/course.ts";
+import { advance, withResult, isToOpen, withTable } from "../../../shared/tournament/course.ts";
 import { join } from "../../../shared/tournament/entry.ts";
-import type { Apart } from "../../../shared/tournament/tables.ts";
+import type { KeepApart } from "../../../shared/tournament/tables.ts";
 import { newTournament, type Tournament } from "../../../shared/tournament/tournament.ts";
-import { changeOf, type Held, readTournament } from "../../../server/records/tournaments.ts";
+import { changeOf, type TournamentRevision, readTournament } from "../../../server/records/tournaments.ts";
 import { isRefusalCode } from "../../../shared/wire/refusal.ts";
 import {
   type Pairing,
@@ -61,7 +61,7 @@ export interface Course {
   /** How long a game takes, in ms. */
   readonly takes?: (pairing: Pairing) => number;
   /** Who blocked whom. */
-  readonly apart?: Apart;
+  readonly apart?: KeepApart;
   /** What whoever goes on has of it after each change; all of it, if nothing is said. */
   readonly keep?: (tournament: Tournament) => Tournament;
   /** Asked after each look. */
@@ -80,12 +80,12 @@ export function played(
     state = keep(meddle?.(state, now) ?? state);
     state = keep(advance(state, now, code, apart));
     const toOpen = state.pairings.filter(isToOpen).map(({ number }) => number);
-    if (toOpen.length > 0) state = keep(opened(state, new Set(toOpen), now));
+    if (toOpen.length > 0) state = keep(withTable(state, new Set(toOpen), now));
     for (const pairing of state.pairings) {
       if (pairing.state !== "open" || now < pairing.at + takes(pairing)) continue;
       const places = play(pairing);
       const end = { places, played: places.every((place) => place > 0), gameId: `g${pairing.number}` };
-      state = keep(ended(state, pairing.number, end, now));
+      state = keep(withResult(state, pairing.number, end, now));
     }
     check?.(state);
     now += 1000;
@@ -106,7 +106,7 @@ export const strongerWins: Play = ({ players }) => {
 export function killedBetween(isKilled: (changes: number) => boolean): NonNullable<Course["keep"]> {
   const entrants = new Map<string, string>();
   const pairings = new Map<number, string>();
-  let held: Held | undefined;
+  let held: TournamentRevision | undefined;
   return (tournament) => {
     if (tournament === held?.tournament) return tournament;
     const change = changeOf(tournament, held, 0);

@@ -1,7 +1,7 @@
 /** What comes from outside is looked at only as far as it can be right. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { few, longList } from "../../../shared/wire/bounded-list.ts";
+import { bounded, longList } from "../../../shared/wire/bounded-list.ts";
 
 /** A text, counting how often it is looked at. */
 function counted() {
@@ -15,7 +15,7 @@ function counted() {
 
 describe("a list that is to be short", () => {
   it("is read as it would be", () => {
-    const names = few(z.array(z.string().max(3)), 5);
+    const names = bounded(z.array(z.string().max(3)), 5);
     expect(names.parse(["a", "b"])).toEqual(["a", "b"]);
     expect(names.safeParse(["abcd"]).success).toBe(false);
     expect(names.safeParse(undefined).success).toBe(false);
@@ -23,9 +23,9 @@ describe("a list that is to be short", () => {
 
   it("is refused unread when it is long, or deep", () => {
     const { schema, looks } = counted();
-    expect(few(z.array(schema), 5).safeParse(new Array(100_000).fill(1)).success).toBe(false);
+    expect(bounded(z.array(schema), 5).safeParse(new Array(100_000).fill(1)).success).toBe(false);
     const deep = JSON.parse(`${"[".repeat(10_000)}${"]".repeat(10_000)}`);
-    expect(few(z.array(schema), 5).safeParse(deep).success).toBe(false);
+    expect(bounded(z.array(schema), 5).safeParse(deep).success).toBe(false);
     expect(looks()).toBe(0);
   });
 });

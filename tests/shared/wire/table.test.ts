@@ -1,11 +1,11 @@
 import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { describe, expect, test } from "vitest";
 import { clockText } from "../../../shared/wire/clock.ts";
-import { queueKey, wholeLobby } from "../../../shared/wire/lobby.ts";
+import { queueKey, lobbyWithDefaults } from "../../../shared/wire/lobby.ts";
 import { tableRequests } from "../../../shared/wire/requests.ts";
 import { playerName } from "../../../shared/wire/names.ts";
 import { isRefusalCode } from "../../../shared/wire/refusal.ts";
-import { tableSettings, wholeTable } from "../../../shared/wire/table.ts";
+import { tableSettings, tableWithDefaults } from "../../../shared/wire/table.ts";
 
 describe("what people type", () => {
   test.each(["Ann", "Zoë", "O’Brien", "李雷", "A. B-C (2)", " trimmed "])("%j is a name", (name) => {
@@ -81,14 +81,16 @@ describe("a state of a server that is older than the page", () => {
   const sent = (fields: object) => JSON.parse(JSON.stringify(fields));
 
   test("has the defaults of the fields that it does not know yet, at the table and at each seat", () => {
-    const whole = wholeTable(sent({ code: "KELP47", phase: "playing", seats: [{ player: "ann", name: "Ann" }] }));
+    const whole = tableWithDefaults(
+      sent({ code: "KELP47", phase: "playing", seats: [{ player: "ann", name: "Ann" }] }),
+    );
     expect(whole).toMatchObject({ code: "KELP47", phase: "playing", drawOffer: -1, startsBy: 0, chat: {} });
     expect(whole.seats).toMatchObject([{ player: "ann", name: "Ann", rating: "", clock: 0, vacationUntil: 0 }]);
     expect(whole.game).toBeUndefined();
   });
 
   test("has them in the rows of the lobby", () => {
-    const { tables } = wholeLobby(
+    const { tables } = lobbyWithDefaults(
       sent({ tables: { KELP47: { code: "KELP47", names: "Ann" } }, queues: {}, online: 1 }),
     );
     expect(tables.KELP47).toMatchObject({ names: "Ann", ratings: "" });

@@ -1,7 +1,7 @@
 /** The attractions of this game in the panel: they decide what to draft. */
 import { attractionPoints } from "../../../../shared/neko/scoring.ts";
 import { attractionOf, type State } from "../../../../shared/neko/harbour/state.ts";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { siteWords } from "../play/about.ts";
 import { artUrl } from "../faces/art.ts";
 import { siteArt } from "../faces/art-names.ts";
@@ -23,7 +23,7 @@ export function SiteList({ state }: { state: State }) {
           const attraction = attractionOf(site);
           const words = `${boardText.firstShip}: ${rewardWords(attraction.better)}. ${boardText.laterShips}: ${rewardWords(attraction.basic)}.`;
           return (
-            <li key={site.card} {...explained(`${attraction.title}. ${siteWords(state, index)}`)}>
+            <li key={site.card} {...tooltip(`${attraction.title}. ${siteWords(state, index)}`)}>
               <span class="row site-list-view" style={{ backgroundImage: `url("${artUrl(siteArt(attraction))}")` }}>
                 {attractionPoints(state, site) || boardText.sum}
               </span>

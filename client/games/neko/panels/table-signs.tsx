@@ -2,7 +2,7 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { capacityOutlook } from "../../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { boardText } from "../text/board-text.ts";
 import { styleOf } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "../scene/layout-parts.ts";
@@ -29,7 +29,7 @@ export function TableSigns({ state, of, layout, phase }: SignsProps) {
         data-words
       >
         {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
-        <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
+        <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...tooltip(boardText.roomDoes(capacity))}>
           {room}
         </span>
         {phase !== "" && <span class="stock-phase">{phase}</span>}

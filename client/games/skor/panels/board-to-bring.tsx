@@ -12,8 +12,8 @@ import { Button } from "../../../ui/kit/button.tsx";
 import { Pick } from "../../../ui/kit/fields.tsx";
 import { toast } from "../../../ui/kit/live.tsx";
 import { openPositions } from "../../../ui/replay/session/positions.ts";
-import { openKept } from "../../../ui/replay/game-source.ts";
-import { ask } from "../../../ui/frame/ask.ts";
+import { openServerGame } from "../../../ui/replay/game-source.ts";
+import { toastRefusal } from "../../../ui/frame/ask.ts";
 import { tableText } from "../../../ui/table/text.ts";
 import { listText } from "../../../ui/text/words.ts";
 import type { BringProps } from "../../contract/page.ts";
@@ -32,7 +32,7 @@ export function Bring({ session, table, settings }: BringProps) {
   });
   const key = own === undefined ? undefined : skor.brings?.(own);
   const brings = key !== undefined && String(settings.options[key] ?? "") !== "";
-  const bring = (value: string) => ask(session.request("bring", { value }));
+  const bring = (value: string) => toastRefusal(session.request("bring", { value }));
 
   async function choose(id: string): Promise<void> {
     setWon(undefined);
@@ -85,7 +85,7 @@ function titleOf({ players, seats, finishedAt }: PastGame): string {
 
 /** The board that a kept game ended with, played again to its end. */
 async function boardOf(id: string): Promise<string | undefined> {
-  const opened = await openKept(id);
+  const opened = await openServerGame(id);
   const positions = "file" in opened ? openPositions(gameEntry(skor), opened.file) : undefined;
   const state = positions === undefined ? undefined : readSynced(positions.game(positions.steps.length));
   return state === undefined ? undefined : legacyOf(state);

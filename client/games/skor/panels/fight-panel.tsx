@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { SideRoll, SkorEvent } from "../../../../shared/skor/board/events.ts";
 import { IconButton } from "../../../ui/kit/button.tsx";
-import { still } from "../../../ui/frame/settings.ts";
+import { reducedMotion } from "../../../ui/frame/settings.ts";
 import { Die } from "../faces/die.tsx";
 import type { Happening } from "../play/spots.ts";
 import { type Reader, nameOf } from "../../../ui/play/model/sentence.ts";
@@ -55,7 +55,7 @@ function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader:
   const good = event.kind === "preach" ? event.won : event.kind === "study" ? event.free : !event.demands;
   return (
     <div class="row flow fight-roll">
-      <Die seat={seat} sides={sides} rolled={event.rolled} size={38} rolls={!still.value} />
+      <Die seat={seat} sides={sides} rolled={event.rolled} size={38} rolls={!reducedMotion.value} />
       <p class="fight-out">{tableText.luck[event.kind][good ? 0 : 1]}</p>
     </div>
   );
@@ -66,7 +66,7 @@ function SideOf({ side, reader }: { side: SideRoll; reader: Reader }) {
     <div class="fight-side">
       <span class="t-small">{nameOf(side.seat, reader, "You")}</span>
       <span class="row fight-sum tabular">
-        <Die seat={side.seat} sides={side.sides} rolled={side.rolled} size={38} rolls={!still.value} />
+        <Die seat={side.seat} sides={side.sides} rolled={side.rolled} size={38} rolls={!reducedMotion.value} />
         {side.modifiers.map(({ why, value }) => (
           <span key={why} class="fight-modifier">
             {signed(value)} <small>{modifierWords(why)}</small>

@@ -9,7 +9,7 @@ import { linkIn } from "../../../../shared/skor/board/notes.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../../shared/skor/board/pieces.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { Scrolled } from "../../../ui/kit/scrolled.tsx";
 import { playText } from "../../../ui/play/text.ts";
 import { count } from "../../../ui/text/words.ts";
@@ -227,7 +227,7 @@ function ActionRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
       <button
         type="button"
         class="row hex-act"
-        {...(verb === "build" ? explained(`${structureName(structure)}, ${cost}. ${structureDoes(structure)}`) : {})}
+        {...(verb === "build" ? tooltip(`${structureName(structure)}, ${cost}. ${structureDoes(structure)}`) : {})}
         onClick={onPress}
       >
         {art !== undefined && <img src={artUrl(art)} alt="" width={30} height={30} />}

@@ -4,7 +4,7 @@ import { FARM, RESOURCE } from "../../../../shared/skor/board/components.ts";
 import { accountsOf, forecast } from "../../../../shared/skor/outlook.ts";
 import { countAt, ownIds } from "../../../../shared/skor/board/pieces.ts";
 import { type State, structureAt } from "../../../../shared/skor/board/state.ts";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { structureName } from "../text/words.ts";
 import { tableText } from "../text/table-text.ts";
 import "./ledger.css";
@@ -49,7 +49,7 @@ interface FigureProps {
 
 function Figure({ name, does, value, now = false }: FigureProps) {
   return (
-    <div class={now ? "ledger-now" : ""} {...explained(`${name}, ${value}. ${does}`)}>
+    <div class={now ? "ledger-now" : ""} {...tooltip(`${name}, ${value}. ${does}`)}>
       <dt class="t-small">{name}</dt>
       <dd>{signedText(value)}</dd>
     </div>

@@ -4,7 +4,7 @@ import { type Action, on, startOf, techNumber } from "../../../../shared/skor/bo
 import { type Branch, BRANCHES, PLAYERS, TECH_COSTS } from "../../../../shared/skor/board/components.ts";
 import { techObstacle } from "../../../../shared/skor/economy/research.ts";
 import { tierOf } from "../../../../shared/skor/board/state.ts";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { seatColour, SeatMark } from "../../../ui/kit/players/seat-chip.tsx";
 import { nameOf } from "../../../ui/play/model/sentence.ts";
 import type { Playing } from "../play/spots.ts";
@@ -88,7 +88,7 @@ function Tier({ playing, branch, tier, cost }: TierProps) {
   );
   if (learn === undefined) {
     return (
-      <p class={own ? "row tier tier-own t-small" : "row tier t-small"} {...explained(title)}>
+      <p class={own ? "row tier tier-own t-small" : "row tier t-small"} {...tooltip(title)}>
         {words}
         <span class="unseen">{title}</span>
       </p>
@@ -96,7 +96,7 @@ function Tier({ playing, branch, tier, cost }: TierProps) {
   }
   return (
     <div class="flow tier-open">
-      <button type="button" class="row tier t-small" {...explained(title)} onClick={() => press(learn)}>
+      <button type="button" class="row tier t-small" {...tooltip(title)} onClick={() => press(learn)}>
         {words}
         <span class="unseen">{title}</span>
       </button>

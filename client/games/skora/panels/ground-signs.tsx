@@ -2,7 +2,7 @@
 import { fishingOutlook } from "../../../../shared/skora/outlook.ts";
 import { isBaiting, type Precedence } from "../../../../shared/skora/state.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { artUrl } from "../faces/art.ts";
 import { boardText } from "../text/board-text.ts";
 import { styleOf } from "../../../stage/items/rects.ts";
@@ -111,11 +111,11 @@ function Picks({ moment, place, ground, layout }: GroundProps) {
 export function Why({ precedence }: { precedence: Precedence | undefined }) {
   if (precedence === "axes" || precedence === "turn") {
     const text = precedence === "axes" ? boardText.byAxe : boardText.byTurn;
-    return <img class="picks-axe" src={artUrl("axe-up")} alt={text} {...explained(text)} width="18" height="18" />;
+    return <img class="picks-axe" src={artUrl("axe-up")} alt={text} {...tooltip(text)} width="18" height="18" />;
   }
   if (precedence !== "bare") return null;
   return (
-    <span class="picks-turn" {...explained(boardText.byTurn)}>
+    <span class="picks-turn" {...tooltip(boardText.byTurn)}>
       {boardText.turn}
     </span>
   );

@@ -5,7 +5,7 @@ import { creatureOf } from "../../../../shared/skora/cards.ts";
 import { AXES } from "../../../../shared/skora/components.ts";
 import { catchPoints } from "../../../../shared/skora/scoring.ts";
 import { boatsOut, playerAt, type State } from "../../../../shared/skora/state.ts";
-import { depicted, explained } from "../../../ui/kit/about.ts";
+import { depicted, tooltip } from "../../../ui/kit/about.ts";
 import { artUrl } from "../faces/art.ts";
 import { Banner } from "../faces/banner.tsx";
 import { boardText } from "../text/board-text.ts";
@@ -90,7 +90,7 @@ export function Store({ state }: { state: State }) {
   }
   const left = AXES - state.players.reduce((sum, { axes, spent }) => sum + axes + spent, 0);
   return (
-    <p class="row axe-store tabular" {...explained(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
+    <p class="row axe-store tabular" {...tooltip(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
       <span class="axe-store-pile" aria-hidden="true">
         {[0, 1, 2, 3].map((axe) => (
           <img key={axe} src={artUrl("axe-up")} alt="" width="24" height="24" />

@@ -3,7 +3,7 @@ import { catchPoints } from "../../../../shared/skora/scoring.ts";
 import type { DecreeName } from "../../../../shared/skora/components.ts";
 import { roundOf } from "../../../../shared/skora/outlook.ts";
 import { isBaiting, playerAt, secretsAt, type State } from "../../../../shared/skora/state.ts";
-import { explained } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/about.ts";
 import { type Reader, whoseWord } from "../../../ui/play/model/sentence.ts";
 import { boardText } from "../text/board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
@@ -68,7 +68,7 @@ function OwnLine({ state, seat, layout }: OwnThingsProps) {
   return (
     <p class="row own-line t-note" style={styleOf(layout.decree)}>
       {decree !== "" && (
-        <span class="one-line" {...explained(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
+        <span class="one-line" {...tooltip(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
           <strong>{decreeTitle(decree)}</strong> {boardText.decreeBrief(decree)}
         </span>
       )}
@@ -86,7 +86,7 @@ function OwnDecree({ decree, room }: { decree: DecreeName | ""; room: Rect }) {
     );
   }
   return (
-    <div class="own-decree" style={styleOf(room)} {...explained(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
+    <div class="own-decree" style={styleOf(room)} {...tooltip(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
       <DecreeCard decree={decree} width={room.width} />
     </div>
   );

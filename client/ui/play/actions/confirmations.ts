@@ -1,7 +1,7 @@
 /** The steps before giving the game away, or asking the others for something: what is asked, and what yes does. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { TableSession } from "../../../net/session.ts";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { playText } from "../text.ts";
 
 export interface TableQuestion {
@@ -17,7 +17,7 @@ export function resignQuestion(session: TableSession, seat: Seat, name: string |
     title: name === undefined ? playText.resignTitle : playText.resignTitleOf(name),
     body: name === undefined ? playText.resignBody : playText.resignBodyOf(name),
     yes: playText.resignNow,
-    onYes: () => void ask(session.request("resign", name === undefined ? {} : { seat })),
+    onYes: () => void toastRefusal(session.request("resign", name === undefined ? {} : { seat })),
   };
 }
 
@@ -27,7 +27,7 @@ export function leaveQuestion(session: TableSession, title: string): TableQuesti
     title: playText.stopLeadingTitle(title),
     body: playText.stopLeadingBody,
     yes: playText.stopLeading,
-    onYes: () => void ask(session.request("resign", {})),
+    onYes: () => void toastRefusal(session.request("resign", {})),
   };
 }
 
@@ -37,7 +37,7 @@ export function drawQuestion(session: TableSession, alone: boolean): TableQuesti
     title: alone ? playText.drawTitleAlone : playText.drawTitle,
     body: alone ? playText.drawBodyAlone : bodyOfDraw(session),
     yes: alone ? playText.drawNowAlone : playText.drawNow,
-    onYes: () => void ask(session.request("draw", { agree: true })),
+    onYes: () => void toastRefusal(session.request("draw", { agree: true })),
   };
 }
 
@@ -52,6 +52,6 @@ export function undoQuestion(session: TableSession, to: number, back: string): T
     title: playText.undoTitle,
     body: playText.undoBody(back),
     yes: playText.undoNow,
-    onYes: () => void ask(session.request("undo", { to })),
+    onYes: () => void toastRefusal(session.request("undo", { to })),
   };
 }

@@ -9,7 +9,7 @@ import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { findCard } from "../../../games/games.ts";
 import { LevelChoice } from "../../levels/level-choice.tsx";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
 import { seatsThatLeft } from "./left-seats.ts";
@@ -56,7 +56,7 @@ export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat
   const [choosing, setChoosing] = useState(false);
   const choose = (level: Level) => {
     setChoosing(false);
-    void ask(session.request("handOver", { seat, level }));
+    void toastRefusal(session.request("handOver", { seat, level }));
   };
   if (!hasBot(session)) return null;
   return (
@@ -77,7 +77,7 @@ export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat
 function Asked({ session, table, playing }: HandOverProps) {
   const ownSeats = session.seats.value;
   const { handSeat, handLevel } = table;
-  const answer = (agree: boolean) => void ask(session.request("answerHandOver", { agree }));
+  const answer = (agree: boolean) => void toastRefusal(session.request("answerHandOver", { agree }));
   const nameAt = (seat: Seat) => table.seats[seat]?.name ?? "";
   const open = playing.filter((seat) => seat !== handSeat && !table.seats[seat]?.hand && table.seats[seat]?.bot === "");
   if (!open.some((seat) => ownSeats.includes(seat))) {
@@ -112,7 +112,7 @@ function OwnSeat({ session, level }: { session: TableSession; level: Level }) {
     <div class="offer offer-open">
       <p>{playText.playsForYou(levelName(level))}</p>
       <div class="offer-buttons">
-        <Button variant="legal" onClick={() => void ask(session.request("takeOver", {}))}>
+        <Button variant="legal" onClick={() => void toastRefusal(session.request("takeOver", {}))}>
           {playText.playYourself}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Loaded } from "../../frame/loaded.tsx";
-import { challenges, challengeToTell, circle } from "../../relations/known-people.ts";
+import { challenges, challengeToTell, knownRelations } from "../../relations/known-people.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
@@ -95,7 +95,7 @@ const loadInvite = () => import("../../relations/invite-notice.tsx");
 
 /** Who invites one meanwhile, in the way of nothing. */
 export function Invited() {
-  const isInvited = (circle.value?.invitations.length ?? 0) > 0;
+  const isInvited = (knownRelations.value?.invitations.length ?? 0) > 0;
   if (!isInvited && challengeToTell(challenges.value) === undefined) return null;
   return (
     <Loaded load={loadInvite} inline>

@@ -8,7 +8,7 @@ import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { toast } from "../../kit/live.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { roughSpan } from "../../text/spans.ts";
 import type { TableQuestion } from "./confirmations.ts";
 import { Loaded } from "../../frame/loaded.tsx";
@@ -111,10 +111,10 @@ function DrawOffer({ session, table, page }: Pick<OffersProps, "session" | "tabl
     <div class="offer offer-open">
       <p>{playText.drawFrom(name)}</p>
       <div class="offer-buttons">
-        <Button variant="legal" onClick={() => void ask(session.request("draw", { agree: true }))}>
+        <Button variant="legal" onClick={() => void toastRefusal(session.request("draw", { agree: true }))}>
           {playText.accept}
         </Button>
-        <Button onClick={() => void ask(session.request("draw", { agree: false }))}>{playText.decline}</Button>
+        <Button onClick={() => void toastRefusal(session.request("draw", { agree: false }))}>{playText.decline}</Button>
       </div>
     </div>
   );
@@ -143,7 +143,7 @@ function Absent({ session, table, page, seat }: AbsentProps) {
           {playText.awayClaim(view.name)} <span class="offer-note">{playText.claimNow}</span>
         </p>
         <div class="offer-buttons">
-          <Button variant="legal" onClick={() => void ask(session.request("claim", { seat }))}>
+          <Button variant="legal" onClick={() => void toastRefusal(session.request("claim", { seat }))}>
             {playText.claim}
           </Button>
           {!timed && table.handSeat === NOBODY && (

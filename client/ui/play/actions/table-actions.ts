@@ -5,7 +5,7 @@ import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import type { IconName } from "../../kit/icon.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { drawQuestion, leaveQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./confirmations.ts";
 import { stepText } from "../log/step-text.ts";
 import { type WayBack, type WaysBack, waysBack } from "../take-back.ts";
@@ -73,7 +73,7 @@ export function takeBack(position: Position, whole: boolean): void {
   const ways = waysIn(position);
   const way = (whole ? ways.turn : undefined) ?? ways.step;
   if (way === undefined) return;
-  if (way.free) void ask(session.request("undo", { to: way.to }));
+  if (way.free) void toastRefusal(session.request("undo", { to: way.to }));
   else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to], table.game)));
 }
 
@@ -102,7 +102,7 @@ export function tableActions(position: Position): TableAction[] {
 function undo(position: Position, ways: WaysBack, resting: string | undefined): TableAction {
   const { session, table, letGo } = position;
   if (session.seats.value.includes(table.undoSeat)) {
-    const onPress = () => void ask(session.request("answerUndo", { agree: false }));
+    const onPress = () => void toastRefusal(session.request("answerUndo", { agree: false }));
     return { key: "undo", icon: "close", word: playText.neverMind, why: resting, onPress };
   }
   return {

@@ -7,7 +7,7 @@ import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { announce, toast } from "../../kit/live.tsx";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { listText } from "../../text/words.ts";
 import { stepText } from "../log/step-text.ts";
 import { playText } from "../text.ts";
@@ -24,7 +24,7 @@ interface UndoOfferProps {
 export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
   if (table.phase !== "playing" || table.undoSeat === NOBODY) return null;
   const ownSeats = session.seats.value;
-  const answer = (agree: boolean) => void ask(session.request("answerUndo", { agree }));
+  const answer = (agree: boolean) => void toastRefusal(session.request("answerUndo", { agree }));
   const mine = ownSeats.includes(table.undoSeat);
   const agreed = ownSeats.every((seat) => table.seats[seat]?.undo === true || !playing.includes(seat));
   if (!mine && !agreed) {

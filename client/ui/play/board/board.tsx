@@ -16,7 +16,7 @@ import type { Input } from "../selection/machine.ts";
 import type { Question } from "../model/play.ts";
 import type { Playing } from "../model/playing.ts";
 import { playText } from "../text.ts";
-import { Witness } from "./witness.ts";
+import { BoardProbe } from "./witness.ts";
 
 export interface BoardProps<G extends GameTypes> {
   playing: Playing<G>;
@@ -119,7 +119,7 @@ function useWitness<G extends GameTypes>(
   { playing, places, pointOf, spotsUnder }: BoardProps<G>,
   open: readonly Place<G["spot"]>[],
 ): void {
-  useContext(Witness)?.({
+  useContext(BoardProbe)?.({
     open: () =>
       open.flatMap(({ id }) => {
         const point = pointOf(id);

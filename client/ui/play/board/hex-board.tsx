@@ -12,7 +12,7 @@ import { cameraOf, placeOf, type PieceArt, setView, type Stage } from "../../../
 import { WHOLE, zoomed } from "../../../stage/hexes/view.ts";
 import type { Floe } from "../../../stage/water.ts";
 import { Button } from "../../kit/button.tsx";
-import { still } from "../../frame/settings.ts";
+import { reducedMotion } from "../../frame/settings.ts";
 import { mayExplain } from "../question/about-slip.tsx";
 import { Board, selectAt } from "./board.tsx";
 import type { Input } from "../selection/machine.ts";
@@ -112,7 +112,7 @@ export function HexBoard<G extends GameTypes>(props: HexBoardProps<G>) {
     >
       <BoardCanvas
         {...{ plan, art, floes, scene, hints, insets, onInput }}
-        still={still.value}
+        still={reducedMotion.value}
         {...(canGrab === undefined ? {} : { canGrab })}
         onReady={(made) => {
           stage.current = made;

@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { WaitingProps } from "../../../games/contract/page.ts";
 import { BoardCanvas, type BoardCanvasProps } from "../../../stage/hexes/board-canvas.tsx";
 import type { Scene } from "../../../stage/hexes/scene.ts";
-import { still } from "../../frame/settings.ts";
+import { reducedMotion } from "../../frame/settings.ts";
 import { playText } from "../text.ts";
 
 interface HexProps extends Pick<BoardCanvasProps, "plan" | "art" | "floes"> {
@@ -22,7 +22,7 @@ export function StillHexBoard({ waiting, scene, ...board }: HexProps) {
         scene={shown}
         insets={waiting.insets}
         hints={NO_HINTS}
-        still={still.value}
+        still={reducedMotion.value}
         onInput={() => {}}
         onReady={(stage) => setDrawable(stage !== undefined)}
       />

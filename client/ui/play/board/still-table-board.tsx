@@ -4,7 +4,7 @@ import type { WaitingProps } from "../../../games/contract/page.ts";
 import type { Size } from "../../../stage/camera.ts";
 import type { TableScene } from "../../../stage/items/scene.ts";
 import { TableCanvas, type TableCanvasProps } from "../../../stage/items/table-canvas.tsx";
-import { night, still } from "../../frame/settings.ts";
+import { isDark, reducedMotion } from "../../frame/settings.ts";
 import { playText } from "../text.ts";
 
 interface TableProps extends Partial<Pick<TableCanvasProps, "art">> {
@@ -22,8 +22,8 @@ export function StillTableBoard({ art = NO_ART, waiting, scene }: TableProps) {
         art={art}
         scene={shown}
         hints={NO_HINTS}
-        still={still.value}
-        night={night.value}
+        still={reducedMotion.value}
+        night={isDark.value}
         onInput={() => {}}
         onSize={setSize}
         onReady={setDrawable}

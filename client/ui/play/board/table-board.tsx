@@ -7,7 +7,7 @@ import { itemAt } from "../../../stage/items/hit.ts";
 import type { Item, ItemHint, TableInput, TableScene } from "../../../stage/items/scene.ts";
 import { TableCanvas } from "../../../stage/items/table-canvas.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { night, still } from "../../frame/settings.ts";
+import { isDark, reducedMotion } from "../../frame/settings.ts";
 import type { Place } from "../../../stage/items/walking.ts";
 import { viewBoxOf } from "../../../stage/raster.ts";
 import { mayExplain } from "../question/about-slip.tsx";
@@ -95,8 +95,8 @@ export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
         art={art}
         scene={scene}
         hints={hints}
-        still={still.value}
-        night={night.value}
+        still={reducedMotion.value}
+        night={isDark.value}
         onInput={onInput}
         onSize={(now) => {
           setSize(now);

@@ -2,7 +2,7 @@
 import { createContext } from "preact";
 import type { Point } from "../../../stage/geometry.ts";
 
-export interface WitnessedBoard {
+export interface ProbedBoard {
   /** Where each place that takes the next press lies, in pixels of the board. */
   open(): readonly { readonly spot: string; readonly point: Point }[];
   /** What a press at a point of the board is meant for. */
@@ -14,4 +14,4 @@ export interface WitnessedBoard {
 }
 
 /** Nobody is told at a table. */
-export const Witness = createContext<((board: WitnessedBoard) => void) | undefined>(undefined);
+export const BoardProbe = createContext<((board: ProbedBoard) => void) | undefined>(undefined);

@@ -1,6 +1,6 @@
 /** The frame of a game in play: the sea with the board, and the paper beside or below it. */
 import type { ComponentChildren, Ref } from "preact";
-import { arrive } from "../../kit/arrive.ts";
+import { focusPage } from "../../kit/arrive.ts";
 import { useMedia } from "../../kit/use-media.ts";
 import "./frame.css";
 
@@ -35,7 +35,7 @@ interface PlayFrameProps {
 
 export function PlayFrame({ shape, top, board, space, overlay, panel, below }: PlayFrameProps) {
   return (
-    <main class={`play play-${shape}`} ref={arrive} tabIndex={-1}>
+    <main class={`play play-${shape}`} ref={focusPage} tabIndex={-1}>
       <div class="play-sea on-water">
         {board}
         <div class="play-over">

@@ -154,7 +154,7 @@ export interface LoggedPosition<State> {
 }
 
 /** More lines than this at once are not told one by one: the page has been away. */
-const MOST_NEWS = 12;
+const MAX_NEWS = 12;
 
 /**
  * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
@@ -170,7 +170,7 @@ export function stepsSince<G extends GameTypes>(
   const goesOn = before.log.every((line, index) => now.log[index] === line);
   if (goesOn && fresh.length === 0) return undefined;
   // Where steps were taken back the position comes as a whole.
-  if (!goesOn || fresh.length > MOST_NEWS || fresh.some(takesBack)) return [];
+  if (!goesOn || fresh.length > MAX_NEWS || fresh.some(takesBack)) return [];
   return readLines(teller, before.state, fresh, now.state) ?? [];
 }
 

@@ -41,13 +41,13 @@ interface AheadOrder<G extends GameTypes> {
 }
 
 /** So many positions of one long turn are looked at, and no more. */
-const MOST_LOOKED_AT = 400;
+const MAX_LOOKED_AT = 400;
 
 /** What a seat could do after any turn of another one. */
 export function premoveOptions<G extends GameTypes>(rules: Rules<G>, state: G["state"], seat: Seat): G["action"][] {
   const found = new Map<string, G["action"]>();
   const open: G["state"][] = [state];
-  for (let looked = 0; looked < open.length && looked < MOST_LOOKED_AT; looked++) {
+  for (let looked = 0; looked < open.length && looked < MAX_LOOKED_AT; looked++) {
     const at = open[looked];
     if (at === undefined) break;
     const actors = rules.actors(at);
@@ -57,7 +57,7 @@ export function premoveOptions<G extends GameTypes>(rules: Rules<G>, state: G["s
     }
     for (const by of actors) {
       for (const action of rules.legal(at, by)) {
-        if (open.length >= MOST_LOOKED_AT) break;
+        if (open.length >= MAX_LOOKED_AT) break;
         const after = outcomeOf(rules, at, by, action)?.after;
         if (after !== undefined) open.push(after);
       }

@@ -3,7 +3,7 @@ import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../../stage/geometry.ts";
-import { type Place, placeBy } from "../../kit/about.ts";
+import { type TooltipPlace, placeTooltip } from "../../kit/about.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { Moment, Play, Question } from "../model/play.ts";
 
@@ -26,7 +26,7 @@ interface AboutSlipProps<G extends GameTypes> {
 
 export function AboutSlip<G extends GameTypes>({ moment, about, explained, pointOf }: AboutSlipProps<G>) {
   const slip = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<TooltipPlace>();
   const spot = explained.value;
   useLayoutEffect(() => {
     const board = slip.current?.closest(".play-board");
@@ -36,7 +36,7 @@ export function AboutSlip<G extends GameTypes>({ moment, about, explained, point
       return;
     }
     const { left, top } = board.getBoundingClientRect();
-    setPlace(placeBy(new DOMRect(left + point.x, top + point.y, 0, 0), slip.current));
+    setPlace(placeTooltip(new DOMRect(left + point.x, top + point.y, 0, 0), slip.current));
   }, [spot, moment.state]);
   if (spot === undefined) return null;
   const { title, hint } = about(spot);

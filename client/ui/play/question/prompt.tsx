@@ -107,11 +107,11 @@ function Away({ asked, title, back, onBack }: AwayProps) {
 }
 
 /** On a phone a bar is as tall as what it says, from here on. */
-const LEAST_BAR = 76;
+const MIN_BAR = 76;
 
 function leastHeight(look: "slip" | "bar", wide: boolean): number {
   if (look === "slip") return wide ? 0 : Number.POSITIVE_INFINITY;
-  return wide ? Number.POSITIVE_INFINITY : LEAST_BAR;
+  return wide ? Number.POSITIVE_INFINITY : MIN_BAR;
 }
 
 /** Things that can be touched lie right above its room: a slip never grows out of that, and a bar on a phone. */

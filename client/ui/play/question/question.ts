@@ -23,7 +23,7 @@ export interface GameStatus {
 }
 
 /** Of what others did, so much is told beside a question. */
-const MOST_NEWS = 3;
+const MAX_NEWS = 3;
 
 export function questionViewOf<G extends GameTypes>(
   play: Play<G>,
@@ -84,7 +84,7 @@ function whyOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>): string {
 function newsIn<G extends GameTypes>(play: Play<G>, { recent: last, reader, state }: Moment<G>): string[] {
   return logEntries(play, last, reader, state)
     .filter(({ heads, isDetail }) => heads !== true && isDetail !== true)
-    .slice(-MOST_NEWS)
+    .slice(-MAX_NEWS)
     .map(({ seat, text, further }) =>
       `${seat === undefined ? "" : `${nameOf(seat, reader, "You")} `}${text} ${further}`.trim(),
     );

@@ -8,7 +8,7 @@ import { Sheet } from "../../kit/dialog.tsx";
 import type { IconName } from "../../kit/icon.tsx";
 import { BoardPrompt } from "../question/prompt.tsx";
 import { ActionList } from "../question/action-list.tsx";
-import { turning } from "../../frame/settings.ts";
+import { boardTurns } from "../../frame/settings.ts";
 import { Offers, QuestionDialog } from "../actions/offers.tsx";
 import { useAfterGame } from "../actions/after-game.ts";
 import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";
@@ -278,5 +278,5 @@ function Panel({ shape, surroundings, session, page, tabs: [tab, setTab], unread
  */
 export function nearSeat(session: Pick<TableSession, "seats" | "seat" | "played">): number | undefined {
   const { value: seats } = session.seats;
-  return seats.length > 1 && !turning.value ? seats[0] : sideOf(session);
+  return seats.length > 1 && !boardTurns.value ? seats[0] : sideOf(session);
 }

@@ -5,12 +5,12 @@ import { Button } from "../../kit/button.tsx";
 import { askForNotes, coaching } from "../../../learn/progress/coach-progress.ts";
 import { Segmented, Switch } from "../../kit/fields.tsx";
 import { isSlow } from "../../../../shared/wire/clock.ts";
-import { PACES } from "../../../../shared/wire/bots.ts";
+import { BOT_PACES } from "../../../../shared/wire/bots.ts";
 import { lastPace } from "../../levels/levels.ts";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { NotifyMe } from "../../account/call-me.tsx";
 import { ThemeChoice } from "../../account/theme-choice.tsx";
-import { calm, premovesOn, muted, turning } from "../../frame/settings.ts";
+import { lessMotion, premovesOn, muted, boardTurns } from "../../frame/settings.ts";
 import { playText } from "../text.ts";
 import { copyText } from "../../frame/copy.ts";
 import { toast } from "../../kit/live.tsx";
@@ -27,7 +27,7 @@ export function Settings({ session, page, onFlip }: SettingsProps) {
   return (
     <div class="play-settings">
       <Setting label={playText.soundSetting} checked={!muted.value} onChange={(on) => (muted.value = !on)} />
-      <Setting label={playText.stillWater} checked={calm.value} onChange={(on) => (calm.value = on)} />
+      <Setting label={playText.stillWater} checked={lessMotion.value} onChange={(on) => (lessMotion.value = on)} />
       <ThemeChoice class="play-setting" />
       {session.code !== "" && <Setting label={playText.notes} checked={coaching.value} onChange={askForNotes} />}
       {isAheadHere(session, page) && (
@@ -38,20 +38,20 @@ export function Settings({ session, page, onFlip }: SettingsProps) {
           <span>{playText.pace}</span>
           <Segmented
             label={playText.pace}
-            choices={PACES.map((pace) => ({ value: pace, label: playText.paces[pace] }))}
+            choices={BOT_PACES.map((pace) => ({ value: pace, label: playText.paces[pace] }))}
             value={session.settings.value?.pace ?? "calm"}
             onChange={(chosen) => {
-              const pace = PACES.find((known) => known === chosen);
+              const pace = BOT_PACES.find((known) => known === chosen);
               if (pace === undefined) return;
               lastPace.value = pace;
-              if (session.seat.value !== undefined) void ask(session.request("pace", { pace }));
+              if (session.seat.value !== undefined) void toastRefusal(session.request("pace", { pace }));
             }}
           />
         </p>
       )}
       <NotifyMe class="play-setting" />
       {session.seats.value.length > 1 && !page.hasSecrets && (
-        <Setting label={playText.turning} checked={turning.value} onChange={(on) => (turning.value = on)} />
+        <Setting label={playText.turning} checked={boardTurns.value} onChange={(on) => (boardTurns.value = on)} />
       )}
       {onFlip !== undefined && (
         <p class="play-setting">

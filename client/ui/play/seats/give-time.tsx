@@ -1,11 +1,11 @@
 /** More time for an opponent: a press on their clock asks first, then gives it. The opponent is told. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import { type ClockSetting, givenTime } from "../../../../shared/wire/clock.ts";
-import { TENTH, type TableView } from "../../../../shared/wire/table.ts";
+import { type ClockSetting, giftTime } from "../../../../shared/wire/clock.ts";
+import { CLOCK_UNIT_MS, type TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { QuestionDialog } from "../actions/offers.tsx";
 import { spokenSpan } from "../../text/spans.ts";
 import { playText } from "../text.ts";
@@ -29,7 +29,7 @@ export function giveLabel(clock: ClockSetting, name: string): string {
 }
 
 function giftWords(clock: ClockSetting): string {
-  const given = givenTime(clock);
+  const given = giftTime(clock);
   return given >= DAY ? playText.oneDay : spokenSpan(given);
 }
 
@@ -44,7 +44,7 @@ export function GiveTime({ session, seat, open, onClose }: GiveTimeProps) {
     title: playText.giveTime(name, words),
     body: playText.giveTimeHow(name),
     yes: playText.giveNow(words),
-    onYes: () => void ask(session.request("giveTime", { seat })),
+    onYes: () => void toastRefusal(session.request("giveTime", { seat })),
   };
   return <QuestionDialog question={open ? question : undefined} onClose={onClose} />;
 }
@@ -61,7 +61,7 @@ export function useGiftNews(table: TableView | undefined, seat: Seat, own: boole
     before.current = isPlayed ? { clock: view.clock, clockAt: view.clockAt, round: table.round } : undefined;
     if (!isPlayed || last === undefined || last.round !== table.round) return;
     if (view.clock <= last.clock || view.clockAt !== last.clockAt) return;
-    const given = TENTH * (view.clock - last.clock);
+    const given = CLOCK_UNIT_MS * (view.clock - last.clock);
     const words = given >= DAY ? playText.oneDay : spokenSpan(given);
     if (own) toast(playText.timeGot(words));
     else announce(playText.timeGiven(view.name, words));

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import type { BotLevel } from "../../../../shared/wire/bots.ts";
 import { Face } from "../../kit/players/face.tsx";
-import { explained } from "../../kit/about.ts";
+import { tooltip } from "../../kit/about.ts";
 import { AboutButton } from "../../relations/about-button.tsx";
-import type { Met } from "../../relations/known-people.ts";
+import type { PersonShown } from "../../relations/known-people.ts";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";
 import { RatingSign } from "../../kit/players/rating-sign.tsx";
 import { SeatChip, seatColour, seatName } from "../../kit/players/seat-chip.tsx";
@@ -41,7 +41,7 @@ export interface SeatRowProps {
   /** The level of the computer that plays there; "" of a person. */
   bot?: BotLevel;
   /** Another person on this seat, whom the player can befriend, block or report. */
-  met?: Met | undefined;
+  met?: PersonShown | undefined;
   /** Buttons of this row, before the clock. */
   ways?: ComponentChildren;
   /** What the seat holds, in a line of its own; on a phone in the one below the name. */
@@ -124,7 +124,7 @@ export function SeatRow(props: SeatRowProps) {
           ) : (
             <span
               class={about.title.length > SHORT ? "t-small seat-row-title" : "t-small seat-row-title seat-row-short"}
-              {...(about.does === undefined ? {} : explained(about.does))}
+              {...(about.does === undefined ? {} : tooltip(about.does))}
             >
               {about.title}
             </span>
@@ -205,7 +205,7 @@ function clockClass({ text, low }: { readonly text: string; readonly low: boolea
 /** One dot for each piece, and the number beside them. */
 function Pieces({ seat, left, total, does }: PieceCount & { seat: number }) {
   return (
-    <span class="seat-row-pieces" {...explained(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}>
+    <span class="seat-row-pieces" {...tooltip(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}>
       <span class="seat-row-dots" style={{ "--seat": seatColour(seat) }} aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <i key={index} class={index < left ? "dot" : "dot dot-gone"} />

@@ -1,13 +1,13 @@
 /** A kept game as positions one after the other: what the viewer goes to and fro in. */
 import { type GameEntry, type Match, playsBy } from "../../../../shared/kernel/match.ts";
 import type { GameRecord } from "../../../../shared/kernel/record.ts";
-import { openRecord, takeForward } from "../../../../shared/kernel/record.ts";
+import { openRecord, takeRecordedStep } from "../../../../shared/kernel/record.ts";
 import { inForce, shownSteps, type RecordStep, writeStep } from "../../../../shared/kernel/steps.ts";
 import { stepRandom } from "../../../../shared/kernel/random.ts";
 import { syncState } from "../../../../shared/kernel/sync.ts";
 import { recordOf } from "../../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";
-import { keepUnchanged } from "../../../net/identical.ts";
+import { shareStructure } from "../../../net/identical.ts";
 
 /** A step that counted to the end of the game. */
 export interface PositionStep {
@@ -97,7 +97,7 @@ function tryOut(entry: GameEntry, record: GameRecord, shown: readonly number[]) 
 }
 
 function takeStep(entry: GameEntry, record: GameRecord, match: Match, index: number | undefined): boolean {
-  return index !== undefined && takeForward(entry, record, match, index) !== undefined;
+  return index !== undefined && takeRecordedStep(entry, record, match, index) !== undefined;
 }
 
 /** Positions are worked out when they are asked for, in order, and kept: they share what did not change. */
@@ -108,7 +108,7 @@ function positionsOf(entry: GameEntry, record: GameRecord, shown: readonly numbe
 
   function note(): void {
     syncState(state, match.truth());
-    positions.push(keepUnchanged(positions.at(-1), state.toJSON()));
+    positions.push(shareStructure(positions.at(-1), state.toJSON()));
   }
 
   note();

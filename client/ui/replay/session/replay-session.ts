@@ -24,12 +24,12 @@ export interface ReplaySession {
 }
 
 /** The end of a link that leads to a position: `#12`, or nothing for the start. */
-export function positionMark(at: number): string {
+export function positionFragment(at: number): string {
   return at === 0 ? "" : `#${at}`;
 }
 
 /** The position that the end of a link leads to. */
-export function markedPosition(mark: string): number {
+export function positionInFragment(mark: string): number {
   return /^#\d{1,5}$/.test(mark) ? Number(mark.slice(1)) : 0;
 }
 

@@ -1,7 +1,7 @@
 /** A game of this device that is over: the way to keep it among the player's past games. */
 import { useSignal } from "@preact/signals";
 import { deviceGames, sendDeviceGame } from "../../../net/device-games.ts";
-import { isAway } from "../../../net/reach.ts";
+import { isOffline } from "../../../net/reach.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
@@ -30,7 +30,7 @@ export function KeepGame({ id }: { id: string }) {
       <div class="kept-words" role="status">
         <p class="kept-title">{deviceText.onDevice}</p>
         <p class="t-note">
-          {game.sent ? deviceText.gameKept : isAway.value ? deviceText.keepLater : deviceText.keepGameWhat}
+          {game.sent ? deviceText.gameKept : isOffline.value ? deviceText.keepLater : deviceText.keepGameWhat}
         </p>
       </div>
       {game.sent ? (
@@ -38,7 +38,7 @@ export function KeepGame({ id }: { id: string }) {
           {deviceText.pastGames}
         </a>
       ) : (
-        !isAway.value && (
+        !isOffline.value && (
           <Button disabled={sending.value} onClick={() => void send()}>
             {deviceText.keepGame}
           </Button>

@@ -54,7 +54,7 @@ function useChecked(id: string): State {
   useEffect(() => {
     let wanted = true;
     import("../../replay/check.ts")
-      .then(({ checkKept }) => checkKept(id))
+      .then(({ checkServerGame }) => checkServerGame(id))
       .then(
         (checked) => wanted && setState(checked ?? "away"),
         () => wanted && setState("away"),

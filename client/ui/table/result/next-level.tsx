@@ -15,7 +15,7 @@ import { startAtOnce } from "../../frame/starting.ts";
 import { tableText } from "../text.ts";
 
 /** So few steps are no game that tells how well somebody plays. */
-const LEAST_STEPS = 20;
+const MIN_STEPS = 20;
 
 interface NextLevelProps {
   session: TableSession;
@@ -40,7 +40,7 @@ export function NextLevel({ session, table, result }: NextLevelProps) {
   const [opening, setOpening] = useState(false);
   const { game, clock } = session.settings.value ?? {};
   const seat = ownSeat(session);
-  const level = table.log.length < LEAST_STEPS ? undefined : levelOf(table.seats);
+  const level = table.log.length < MIN_STEPS ? undefined : levelOf(table.seats);
   const score = seat === undefined ? undefined : scoreOf(result, seat);
   const id = `${session.code}.${table.round}`;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { getGameRatings } from "../../../net/profiles.ts";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import { changeText, profileText, plusMinusText, uncountedText, whyText } from "../../profiles/text.ts";
-import { type Asked, useAnswer } from "../../profiles/use-answer.ts";
+import { type QueryState, useQuery } from "../../profiles/use-answer.ts";
 import type { GameRatings } from "../../../../shared/wire/ratings.ts";
 import { tableText } from "../text.ts";
 import "./rating-note.css";
@@ -17,7 +17,7 @@ interface RatingNoteProps {
 
 /** What a game did to the ratings of its players, and why. */
 export function RatingNote({ table, mine }: RatingNoteProps) {
-  const [answer] = useAnswer(table.gameId, () => getGameRatings(table.gameId));
+  const [answer] = useQuery(table.gameId, () => getGameRatings(table.gameId));
   return (
     <section class="rating-note on-paper" aria-label={profileText.rated}>
       <Words answer={answer} table={table} mine={mine} />
@@ -25,7 +25,7 @@ export function RatingNote({ table, mine }: RatingNoteProps) {
   );
 }
 
-function Words({ answer, table, mine }: RatingNoteProps & { answer: Asked<GameRatings> }) {
+function Words({ answer, table, mine }: RatingNoteProps & { answer: QueryState<GameRatings> }) {
   const slow = useSlowly(answer === "asking");
   if (answer === "asking") return <p role="status">{slow ? profileText.ratingComes : ""}</p>;
   if ("refused" in answer) return <p role="status">{profileText.ratingAway}</p>;

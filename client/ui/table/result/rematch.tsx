@@ -2,7 +2,7 @@ import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
-import { wantRematch } from "../../frame/ask.ts";
+import { sendRematch } from "../../frame/ask.ts";
 import { rematchText, tableText } from "../text.ts";
 import "./rematch.css";
 
@@ -34,7 +34,7 @@ export function RematchButton({ session, table }: RematchProps) {
       variant={wants ? "quiet" : "main"}
       large
       icon={wants ? undefined : "rotate-right"}
-      onClick={() => wantRematch(session, table, !wants)}
+      onClick={() => sendRematch(session, table, !wants)}
     >
       {wants ? tableText.noRematch : isAlone(table) ? tableText.onceMore : tableText.rematch}
     </Button>

@@ -7,7 +7,7 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { Face } from "../../kit/players/face.tsx";
 import { LevelChoice } from "../../levels/level-choice.tsx";
 import { offeredLevel } from "../../levels/levels.ts";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { tableText } from "../text.ts";
 
 /** Puts a computer into a free seat. */
@@ -43,7 +43,7 @@ export function OwnComputer({ session, seat, at }: { session: TableSession; seat
         icon="close"
         class="seat-card-button seat-card-sign"
         aria-label={`${tableText.dismiss} ${seat.name}`}
-        onClick={() => ask(session.request("dismiss", { seat: at }))}
+        onClick={() => toastRefusal(session.request("dismiss", { seat: at }))}
       >
         {tableText.dismiss}
       </Button>
@@ -62,7 +62,7 @@ interface ChooseProps {
 function ChooseLevel({ session, at, open, onClose }: ChooseProps) {
   const choose = (level: Level) => {
     onClose();
-    void ask(session.request("seatComputer", { seat: at, level }));
+    void toastRefusal(session.request("seatComputer", { seat: at, level }));
   };
   return (
     <Dialog open={open} title={tableText.addComputer} onClose={onClose}>

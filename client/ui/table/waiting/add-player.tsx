@@ -7,7 +7,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { LevelChoice } from "../../levels/level-choice.tsx";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { tableText } from "../text.ts";
 import "./add-player.css";
 import { sentenceOf } from "../../text/refusals.ts";
@@ -34,11 +34,11 @@ export function AddPlayer({ session, at, computers, onClose }: AddPlayerProps) {
     event.preventDefault();
     const { success, data } = playerName.safeParse(typed.value);
     problem.value = success ? "" : sentenceOf(refusal("bad-name"));
-    if (success && (await ask(session.request("sit", { seat: at, guest: data })))) onClose();
+    if (success && (await toastRefusal(session.request("sit", { seat: at, guest: data })))) onClose();
   }
 
   async function putComputer(level: Level): Promise<void> {
-    if (await ask(session.request("seatComputer", { seat: at, level }))) onClose();
+    if (await toastRefusal(session.request("seatComputer", { seat: at, level }))) onClose();
   }
 
   return (

@@ -9,7 +9,7 @@ import { type FieldOption, Segmented, Select, Switch } from "../../kit/fields.ts
 import { clockChoices, clockNamed } from "../../kit/clocks.ts";
 import { sizeText } from "../../../games/contract/masters.ts";
 import { Loaded } from "../../frame/loaded.tsx";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { hostName } from "../seating.ts";
 import { hostOnlyText, tableText } from "../text.ts";
 import "./options.css";
@@ -30,7 +30,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
   const sizes = page.seats;
 
   async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
-    if (!(await ask(session.request("configure", change)))) refusals.value++;
+    if (!(await toastRefusal(session.request("configure", change)))) refusals.value++;
   }
 
   return (

@@ -3,7 +3,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { findCard } from "../../../games/games.ts";
 import { Button } from "../../kit/button.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
-import { ask, sayReady } from "../../frame/ask.ts";
+import { toastRefusal, sendReady } from "../../frame/ask.ts";
 import { freeSeats, readyText } from "../seating.ts";
 import { tableText } from "../text.ts";
 import { readOrigin } from "../../../../shared/wire/origin.ts";
@@ -29,7 +29,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
         <span class="ready-bar-note">{at === undefined && free === undefined ? allTaken : tableText.startsWhen}</span>
       </p>
       {at === undefined && free !== undefined && (
-        <Button variant="main" large wide onClick={() => ask(session.request("sit", { seat: free }))}>
+        <Button variant="main" large wide onClick={() => toastRefusal(session.request("sit", { seat: free }))}>
           {leads === undefined ? tableText.takeSeat : tableText.takeSeatOf(leads)}
         </Button>
       )}
@@ -39,12 +39,12 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
             variant={ready ? "quiet" : "main"}
             large
             class="ready-bar-main"
-            onClick={() => sayReady(session, table, !ready)}
+            onClick={() => sendReady(session, table, !ready)}
           >
             {ready ? tableText.unready : tableText.readyButton}
           </Button>
           {session.onDevice !== true && (
-            <Button variant="quiet" large onClick={() => ask(session.request("stand", {}))}>
+            <Button variant="quiet" large onClick={() => toastRefusal(session.request("stand", {}))}>
               {session.seats.value.length > 1 ? tableText.standUpAll : tableText.standUp}
             </Button>
           )}

@@ -13,7 +13,7 @@ import { SeatChip, seatName } from "../../kit/players/seat-chip.tsx";
 import { masterTitle, titledName } from "../../../games/contract/masters.ts";
 import { AddComputer, OwnComputer } from "./add-computer.tsx";
 import { AddPlayer } from "./add-player.tsx";
-import { ask } from "../../frame/ask.ts";
+import { toastRefusal } from "../../frame/ask.ts";
 import { isFree, placeOf } from "../seating.ts";
 import { tableText } from "../text.ts";
 import "./seat-cards.css";
@@ -68,7 +68,7 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
       <div class="seat-card-buttons">
         <Button
           class={seated ? "seat-card-button seat-card-move" : "seat-card-button"}
-          onClick={() => ask(session.request("sit", { seat: at }))}
+          onClick={() => toastRefusal(session.request("sit", { seat: at }))}
         >
           {seated ? tableText.moveHere : tableText.sitHere}
         </Button>
@@ -136,7 +136,7 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
             class="seat-card-button seat-card-sign"
             aria-label={`${tableText.dismiss} ${seat.name}`}
             onClick={() =>
-              ask(guest ? session.request("stand", { seat: at }) : session.request("dismiss", { seat: at }))
+              toastRefusal(guest ? session.request("stand", { seat: at }) : session.request("dismiss", { seat: at }))
             }
           >
             {tableText.dismiss}

@@ -5,7 +5,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { ChatPanel } from "../../chat/chat-panel.tsx";
 import { chatOf } from "../../chat/lines.ts";
 import { TabPanel, Tabs } from "../../kit/tabs.tsx";
-import { arrive } from "../../kit/arrive.ts";
+import { focusPage } from "../../kit/arrive.ts";
 import { NARROW, useMedia } from "../../kit/use-media.ts";
 import { Loaded } from "../../frame/loaded.tsx";
 import { Invite } from "./invite.tsx";
@@ -73,7 +73,7 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const selected = tabs.some(({ id }) => id === tab.value) ? tab.value : "table";
 
   return (
-    <main class="waiting-table" ref={arrive} tabIndex={-1}>
+    <main class="waiting-table" ref={focusPage} tabIndex={-1}>
       <div class="waiting-sea">
         <Board
           seats={settings.seats}

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { isSaidBy } from "../reads.ts";
 import { forgetRelations } from "../relations.ts";
-import { NOBODY, restNames } from "../resting-names.ts";
+import { NO_PLAYER, reserveNames } from "../resting-names.ts";
 import { forgetReports } from "../moderation.ts";
 import type { Schema } from "../schema.ts";
 import { forgetEntrant } from "../tournaments.ts";
@@ -28,7 +28,7 @@ const OWN = [
 const MEASURES = ["ratings", "rated_games"] as const;
 
 /** See `IdentityStore`. Done again as often as something new is found of somebody who left. */
-export async function leave(db: Kysely<Schema>, player: string, at: number): Promise<void> {
+export async function deleteAccount(db: Kysely<Schema>, player: string, at: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("identities")
@@ -37,10 +37,10 @@ export async function leave(db: Kysely<Schema>, player: string, at: number): Pro
       .execute();
     for (const table of ["name_looks", "name_rests"] as const) {
       const rows = await trx.selectFrom(table).select("looks").where("player", "=", player).execute();
-      await restNames(
+      await reserveNames(
         trx,
         rows.map(({ looks }) => looks),
-        NOBODY,
+        NO_PLAYER,
         at,
       );
     }
@@ -105,14 +105,14 @@ export async function accountsToDelete(db: Kysely<Schema>, most: number): Promis
   return rows.map(({ player }) => player);
 }
 
-export async function unsay(db: Kysely<Schema>, code: string, player: string): Promise<void> {
+export async function deleteChatOf(db: Kysely<Schema>, code: string, player: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("chat_lines").where("code", "=", code).where(isSaidBy(player)).execute();
     await trx.deleteFrom("table_speakers").where("code", "=", code).where("player", "=", player).execute();
   });
 }
 
-export async function partFromGame(db: Kysely<Schema>, id: string, player: string, header: string): Promise<void> {
+export async function anonymiseGame(db: Kysely<Schema>, id: string, player: string, header: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("games").set({ header }).where("id", "=", id).where("finished_at", ">", 0).execute();
     await trx.deleteFrom("game_players").where("game_id", "=", id).where("player", "=", player).execute();

@@ -1,6 +1,6 @@
 /** Who may do what with players, and what they say of themselves, in the database. */
 import type { Kysely } from "kysely";
-import { type About, NOTHING_SAID } from "../../../../shared/wire/people/about.ts";
+import { type About, EMPTY_ABOUT } from "../../../../shared/wire/people/about.ts";
 import type { Preferences } from "../../../../shared/wire/people/preferences.ts";
 import { chunks } from "../chunks.ts";
 import type { Schema } from "../schema.ts";
@@ -25,7 +25,7 @@ export async function savePreferences(db: Kysely<Schema>, player: string, wanted
 
 export async function aboutOf(db: Kysely<Schema>, player: string): Promise<About> {
   const row = await db.selectFrom("about").select(["line", "flag"]).where("player", "=", player).executeTakeFirst();
-  return row ?? NOTHING_SAID;
+  return row ?? EMPTY_ABOUT;
 }
 
 export async function saveAbout(db: Kysely<Schema>, player: string, said: About): Promise<void> {

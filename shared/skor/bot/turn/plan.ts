@@ -1,6 +1,6 @@
 /** What a player means to do with a turn, as data: the same routines play it out, whatever the plan is. */
 import type { Random } from "../../../kernel/random.ts";
-import { unit } from "../../../search/quick-random.ts";
+import { uniform } from "../../../search/quick-random.ts";
 import { ARMY, type Branch, CITY, CIVILIANS, DIPLOMACY, ESPIONAGE, PRODUCTION } from "../../board/components.ts";
 
 export interface Plan {
@@ -88,12 +88,12 @@ const RUSHES = 0.25;
 
 /** Some other plan, near the default or not. */
 export function drawPlan(turn: number, random: Random): Plan {
-  if (turn <= EARLY && unit(random) < RUSHES) {
+  if (turn <= EARLY && uniform(random) < RUSHES) {
     return { ...RUSH, pioneers: 1 + random.below(3), base: 3 + random.below(3), workers: 6 + random.below(6) };
   }
-  const keeps = unit(random) < 0.5;
+  const keeps = uniform(random) < 0.5;
   const other = <T>(choices: readonly T[], usual: T) =>
-    keeps && unit(random) < 0.6 ? usual : one(random, choices, usual);
+    keeps && uniform(random) < 0.6 ? usual : one(random, choices, usual);
   return {
     guards: other([0, 1, 1, 2, 3], DEFAULT_PLAN.guards),
     wary: other([true, false], DEFAULT_PLAN.wary),

@@ -12,7 +12,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { connect } from "node:net";
-import { SILENT } from "../../../../shared/wire/http.ts";
+import { SILENT_HEADER } from "../../../../shared/wire/http.ts";
 
 /** How long a process may take to let somebody in before the next one is asked. */
 const PATIENCE_MS = 1500;
@@ -41,7 +41,7 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
     const first = turn++;
     const order = ports.map((_, index) => ports[(first + index) % ports.length] ?? 0);
     const now = Date.now();
-    const silent = Number(/^\/p\/(\d+)$/.exec(String(asked.headers[SILENT] ?? ""))?.[1] ?? 0);
+    const silent = Number(/^\/p\/(\d+)$/.exec(String(asked.headers[SILENT_HEADER] ?? ""))?.[1] ?? 0);
     // A process that did not answer is asked last for a while, and so is one that says nothing to whoever comes.
     const isLast = (port: number) => (downUntil.get(port) ?? 0) > now || port === ports[silent - 1];
     order.sort((one, other) => Number(isLast(one)) - Number(isLast(other)));

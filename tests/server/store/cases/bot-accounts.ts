@@ -26,7 +26,7 @@ export function botAccountCases(ground: Ground): void {
       await store.sanction(ban, { at: 8, who: "host", what: "ban", player: "ann", why: "" });
       expect(await store.identityStatus("bot_Crunch", "one", [], 9)).toMatchObject({ owner: "ann", sanctions: [ban] });
       expect(await store.identityStatus("ann", "one", [], 9)).toMatchObject({ owner: "" });
-      await store.leave("bot_Crunch", 10);
+      await store.deleteAccount("bot_Crunch", 10);
       expect(await store.botsOf("ann")).toEqual([]);
       expect(await store.addBot(bot("Second"), ["second"], 1)).toBe("kept");
     });

@@ -25,12 +25,12 @@ export function callCases(ground: Ground): void {
   describe("calls", () => {
     it("are made to those alone who have a device for them, which belongs to whoever named it last", async () => {
       const { store } = ground;
-      expect(await store.makeCall(call("turn 1"), 5, 1)).toBe(false);
+      expect(await store.addNotification(call("turn 1"), 5, 1)).toBe(false);
       await store.subscribe(device("one"), 1, 2);
       await store.subscribe(device("one", "bo"), 2, 2);
       expect(await store.subscriptionsOf("ann")).toEqual([]);
-      expect(await store.makeCall(call("turn 1"), 5, 1)).toBe(false);
-      expect(await store.makeCall(call("turn 1", "bo"), 5, 1)).toBe(true);
+      expect(await store.addNotification(call("turn 1"), 5, 1)).toBe(false);
+      expect(await store.addNotification(call("turn 1", "bo"), 5, 1)).toBe(true);
       await store.unsubscribe("one");
       expect(await store.subscriptionsOf("bo")).toEqual([]);
     });
@@ -51,76 +51,76 @@ export function callCases(ground: Ground): void {
       const { store } = ground;
       const other = await ground.open();
       await store.subscribe(device("one"), 1, 2);
-      expect(await store.makeCall(call("turn 1"), 5, 1)).toBe(true);
-      expect(await other.makeCall(call("turn 1"), 6, 1)).toBe(false);
-      expect(await other.callsOf("ann")).toEqual([call("turn 1")]);
-      expect(await other.callsOf("bo")).toEqual([]);
-      expect(await store.dueCalls(4, 104, 10)).toEqual([]);
-      const made = await Promise.all([store.dueCalls(5, 105, 10), other.dueCalls(5, 105, 10)]);
+      expect(await store.addNotification(call("turn 1"), 5, 1)).toBe(true);
+      expect(await other.addNotification(call("turn 1"), 6, 1)).toBe(false);
+      expect(await other.notificationsOf("ann")).toEqual([call("turn 1")]);
+      expect(await other.notificationsOf("bo")).toEqual([]);
+      expect(await store.dueNotifications(4, 104, 10)).toEqual([]);
+      const made = await Promise.all([store.dueNotifications(5, 105, 10), other.dueNotifications(5, 105, 10)]);
       expect(made.flat()).toEqual([call("turn 1")]);
-      expect(await store.makeCall(call("turn 1"), 7, 1)).toBe(false);
-      expect(await store.makeCall(call("rematch bo"), 7, 1)).toBe(true);
-      expect(await other.dueCalls(9, 109, 10)).toEqual([call("rematch bo")]);
-      expect(await store.dueCalls(9, 109, 10)).toEqual([]);
+      expect(await store.addNotification(call("turn 1"), 7, 1)).toBe(false);
+      expect(await store.addNotification(call("rematch bo"), 7, 1)).toBe(true);
+      expect(await other.dueNotifications(9, 109, 10)).toEqual([call("rematch bo")]);
+      expect(await store.dueNotifications(9, 109, 10)).toEqual([]);
     });
 
     it("are put off, unless another has come, and taken back from those alone who had them", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.makeCall(call("turn 1"), 5, 1);
-      await store.dueCalls(5, 105, 10);
-      await store.putOffCall(call("turn 1"), 50);
-      await store.putOffCall(call("turn 0"), 6);
-      expect(await store.dueCalls(49, 149, 10)).toEqual([]);
-      expect(await store.withdrawCalls("KELP47", ["ann", "bo"], 9)).toEqual([]);
-      await store.makeCall(call("turn 1"), 5, 1);
-      expect(await store.dueCalls(50, 150, 10)).toEqual([call("turn 1")]);
-      expect(await store.withdrawCalls("KELP47", ["ann", "bo"], 9)).toEqual(["ann"]);
-      expect(await store.withdrawCalls("KELP47", ["ann"], 9)).toEqual([]);
+      await store.addNotification(call("turn 1"), 5, 1);
+      await store.dueNotifications(5, 105, 10);
+      await store.postponeNotification(call("turn 1"), 50);
+      await store.postponeNotification(call("turn 0"), 6);
+      expect(await store.dueNotifications(49, 149, 10)).toEqual([]);
+      expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual([]);
+      await store.addNotification(call("turn 1"), 5, 1);
+      expect(await store.dueNotifications(50, 150, 10)).toEqual([call("turn 1")]);
+      expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual(["ann"]);
+      expect(await store.withdrawNotifications("KELP47", ["ann"], 9)).toEqual([]);
       // What was taken back meanwhile does not come again.
-      await store.putOffCall(call("turn 1"), 60);
-      await store.makeCall(call("turn 1"), 0, 1);
-      await store.putOffCall(call("turn 1"), 60);
-      expect(await store.dueCalls(99, 199, 10)).toEqual([]);
-      expect(await store.callsOf("ann")).toEqual([]);
+      await store.postponeNotification(call("turn 1"), 60);
+      await store.addNotification(call("turn 1"), 0, 1);
+      await store.postponeNotification(call("turn 1"), 60);
+      expect(await store.dueNotifications(99, 199, 10)).toEqual([]);
+      expect(await store.notificationsOf("ann")).toEqual([]);
     });
 
     it("are made by another process when the one that claimed them has ended, and once they are made by none", async () => {
       const { store } = ground;
       const other = await ground.open();
       await store.subscribe(device("one"), 1, 2);
-      await store.makeCall(call("turn 1"), 5, 1);
-      expect(await store.dueCalls(5, 65, 10)).toEqual([call("turn 1")]);
-      expect(await other.dueCalls(64, 124, 10)).toEqual([]);
-      expect(await other.dueCalls(65, 125, 10)).toEqual([call("turn 1")]);
-      await other.settleCall(call("turn 1"));
-      expect(await store.dueCalls(200, 260, 10)).toEqual([]);
-      expect(await store.callsOf("ann")).toEqual([call("turn 1")]);
+      await store.addNotification(call("turn 1"), 5, 1);
+      expect(await store.dueNotifications(5, 65, 10)).toEqual([call("turn 1")]);
+      expect(await other.dueNotifications(64, 124, 10)).toEqual([]);
+      expect(await other.dueNotifications(65, 125, 10)).toEqual([call("turn 1")]);
+      await other.settleNotification(call("turn 1"));
+      expect(await store.dueNotifications(200, 260, 10)).toEqual([]);
+      expect(await store.notificationsOf("ann")).toEqual([call("turn 1")]);
     });
 
     it("are not taken back by what was before them", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.makeCall(call("turn 1"), 5, 4);
-      await store.withdrawCalls("KELP47", ["ann"], 3);
-      expect(await store.callsOf("ann")).toEqual([call("turn 1")]);
-      await store.withdrawCalls("KELP47", ["ann"], 4);
-      expect(await store.callsOf("ann")).toEqual([]);
+      await store.addNotification(call("turn 1"), 5, 4);
+      await store.withdrawNotifications("KELP47", ["ann"], 3);
+      expect(await store.notificationsOf("ann")).toEqual([call("turn 1")]);
+      await store.withdrawNotifications("KELP47", ["ann"], 4);
+      expect(await store.notificationsOf("ann")).toEqual([]);
     });
 
     it("go with their table", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.makeCall(call("turn 1"), 5, 1);
+      await store.addNotification(call("turn 1"), 5, 1);
       await store.remove("KELP47");
-      expect(await store.dueCalls(9, 69, 10)).toEqual([]);
+      expect(await store.dueNotifications(9, 69, 10)).toEqual([]);
     });
 
     it("know how often a device failed, until it does not any more, whatever its browser says anew", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
       expect(await store.subscriptionsOf("ann")).toEqual([{ ...device("one"), failures: 0, restsUntil: 0 }]);
-      await store.restDevice("one", 3, 2 ** 41);
+      await store.pauseDevice("one", 3, 2 ** 41);
       await store.subscribe({ ...device("one"), quiet: "22-8 UTC" }, 2, 2);
       expect(await store.subscriptionsOf("ann")).toMatchObject([
         { quiet: "22-8 UTC", failures: 3, restsUntil: 2 ** 41 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredChallenge } from "../../../../server/store/challenges.ts";
 import type { Ground } from "../support/ground.ts";
 
-const MOST = { made: 2, received: 3 };
+const MAX = { made: 2, received: 3 };
 const HOUR = 3_600_000;
 
 const known = (id: string) => ({ id, name: id });
@@ -14,7 +14,7 @@ const challengeOf = (id: string, from = "ann", to = "bo", at = 10): StoredChalle
 
 export function challengeCases(ground: Ground): void {
   const idsOf = async (player: string, now = 20) => (await ground.store.challengesOf(player, now)).map(({ id }) => id);
-  const make = (...args: Parameters<typeof challengeOf>) => ground.store.challenge(challengeOf(...args), MOST);
+  const make = (...args: Parameters<typeof challengeOf>) => ground.store.challenge(challengeOf(...args), MAX);
 
   describe("a challenge", () => {
     it("is there for both until its time is over, and outlives the store", async () => {
@@ -41,11 +41,11 @@ export function challengeCases(ground: Ground): void {
 
     it("that was answered by other terms is over, and cannot be answered like that twice", async () => {
       await make("one");
-      expect(await ground.store.challenge(challengeOf("back", "bo", "ann"), MOST, "one")).toBe("made");
+      expect(await ground.store.challenge(challengeOf("back", "bo", "ann"), MAX, "one")).toBe("made");
       expect(await idsOf("ann")).toEqual(["back"]);
-      expect(await ground.store.challenge(challengeOf("back2", "bo", "cy"), MOST, "one")).toBe("over");
+      expect(await ground.store.challenge(challengeOf("back2", "bo", "cy"), MAX, "one")).toBe("over");
       // Nobody answers a challenge to somebody else.
-      expect(await ground.store.challenge(challengeOf("x", "cy", "bo"), MOST, "back")).toBe("over");
+      expect(await ground.store.challenge(challengeOf("x", "cy", "bo"), MAX, "back")).toBe("over");
     });
 
     it("is claimed by one of two who accept, and by another one after a process that ended over it, with its code", async () => {
@@ -97,7 +97,7 @@ export function challengeCases(ground: Ground): void {
       expect((await ground.store.challengesOf("cy", 20))[0]?.to.name).toBe("Annabel");
       await ground.store.block("bo", known("ann"), 20, 9);
       expect(await idsOf("bo")).toEqual([]);
-      await ground.store.leave("ann", 21);
+      await ground.store.deleteAccount("ann", 21);
       expect(await idsOf("cy", 22)).toEqual([]);
     });
   });
@@ -111,7 +111,7 @@ export function challengeCases(ground: Ground): void {
     await store.savePreferences("ann", { ...strict, see: "friends" });
     await store.savePreferences("ann", strict);
     expect(await store.preferencesOf(["ann", "bo"])).toEqual([{ player: "ann", ...strict }]);
-    await store.leave("ann", 21);
+    await store.deleteAccount("ann", 21);
     expect(await store.preferencesOf(["ann"])).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 /** Which changes a store keeps, alone and together. */
 import { describe, expect, it } from "vitest";
-import { KEPT_LINES, type TableChange } from "../../../../server/store/store.ts";
+import { STORED_LINES, type TableChange } from "../../../../server/store/store.ts";
 import { begun, change, ended, lines, opening, steps } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
@@ -88,10 +88,10 @@ export function changeCases(ground: Ground): void {
 
     it("leaves the time at which the table is woken as it is, or sets it", async () => {
       await ground.keep(begun("KELP47", "g1", { wakeAt: 5000 }), step(2, 0));
-      expect(await ground.store.due(4999, 8000, 10, [])).toEqual([]);
-      expect(await ground.store.due(5000, 8000, 10, [])).toEqual(["KELP47"]);
+      expect(await ground.store.claimDueTables(4999, 8000, 10, [])).toEqual([]);
+      expect(await ground.store.claimDueTables(5000, 8000, 10, [])).toEqual(["KELP47"]);
       await ground.keep({ ...step(3, 1), wakeAt: 6000 });
-      expect(await ground.store.due(6000, 8000, 10, [])).toEqual(["KELP47"]);
+      expect(await ground.store.claimDueTables(6000, 8000, 10, [])).toEqual(["KELP47"]);
     });
 
     it("is refused alone where it does not go on, and those beside it are kept", async () => {
@@ -149,7 +149,7 @@ export function changeCases(ground: Ground): void {
         expect(outcomes.slice(2 * number, 2 * number + 2)).toEqual(["kept", isLate ? "lost" : "kept"]);
         expect((await ground.store.game(`g ${code}`))?.steps).toEqual(steps(0, isLate ? 3 : 4));
       }
-      expect((await ground.store.load("T699"))?.chat).toEqual(lines(11, KEPT_LINES));
+      expect((await ground.store.load("T699"))?.chat).toEqual(lines(11, STORED_LINES));
       expect(await ground.store.tablesOf("ann", 1000)).toHaveLength(700);
     });
 

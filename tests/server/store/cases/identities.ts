@@ -182,7 +182,7 @@ export function identityCases(ground: Ground): void {
       await store.bind("ann", "Zoe", ["zoe"], 7);
       await store.noteSession("ann", session("desk", 5));
       await store.learn("ann", ["skorm/archer"], 5, 10);
-      await store.leave("ann", 50);
+      await store.deleteAccount("ann", 50);
       expect(await store.identities(["ann"])).toEqual([
         { player: "ann", version: 1, name: "", boundAt: 0, leftAt: 50 },
       ]);
@@ -212,16 +212,16 @@ export function identityCases(ground: Ground): void {
       await store.save(
         change("ORCA22", 1, { players: [other], said: [line(1, me), line(2, other)], speakers: [me, other] }),
       );
-      expect(await store.saidBy(me)).toEqual([
+      expect(await store.chatLinesOf(me)).toEqual([
         { code: "KELP47", ...line(1, me) },
         { code: "KELP47", ...line(3, me) },
         { code: "ORCA22", ...line(1, me) },
       ]);
-      expect((await store.saidBy(other)).map(({ code, number }) => [code, number])).toEqual([
+      expect((await store.chatLinesOf(other)).map(({ code, number }) => [code, number])).toEqual([
         ["KELP47", 2],
         ["ORCA22", 2],
       ]);
-      await store.leave(me, 50);
+      await store.deleteAccount(me, 50);
       for (const code of ["KELP47", "ORCA22"]) expect((await store.load(code))?.chat).toEqual([line(2, other)]);
     });
 
@@ -229,17 +229,17 @@ export function identityCases(ground: Ground): void {
       const { store } = ground;
       await store.save(change("KELP47", 1, { players: ["ben"], said: [line(1, "ann")], speakers: ["ann"] }));
       await store.save(change("KELP47", 2, { said: [line(2, "ann"), line(3, "ben")], speakers: ["ann", "ben"] }));
-      expect(await store.spokeAt("ann")).toEqual(["KELP47"]);
-      await store.leave("ann", 50);
+      expect(await store.tablesWithChatOf("ann")).toEqual(["KELP47"]);
+      await store.deleteAccount("ann", 50);
       expect(await store.accountsToDelete(5)).toEqual(["ann"]);
       // A room that had it open brought one more.
       await store.save(change("KELP47", 3, { said: [line(4, "ann")], speakers: ["ann"] }));
-      await store.unsay("KELP47", "ann");
+      await store.deleteChatOf("KELP47", "ann");
       expect(await store.accountsToDelete(5)).toEqual([]);
-      expect(await store.spokeAt("ann")).toEqual([]);
+      expect(await store.tablesWithChatOf("ann")).toEqual([]);
       expect((await store.load("KELP47"))?.chat).toEqual([line(3, "ben")]);
       await store.remove("KELP47");
-      expect(await store.spokeAt("ben")).toEqual([]);
+      expect(await store.tablesWithChatOf("ben")).toEqual([]);
     });
   });
 

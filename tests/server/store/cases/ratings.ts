@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameRating, Pool } from "../../../../server/store/ratings.ts";
 import type { Store, TableChange } from "../../../../server/store/store.ts";
-import { SURE } from "../../../../shared/wire/ratings.ts";
+import { ESTABLISHED_DEVIATION } from "../../../../shared/wire/ratings.ts";
 import { begun, ended, opening } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
@@ -81,8 +81,8 @@ export function ratingCases(ground: Ground): void {
       await play(ground, ...farmed);
       const ann = await ratingOf(ground.store, "ann");
       expect(ann).toMatchObject({ games: 58, people: 58 });
-      expect(ann?.deviation).toBeGreaterThan(2 * SURE);
-      expect(await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 5 }, 10, 0)).toEqual([]);
+      expect(ann?.deviation).toBeGreaterThan(2 * ESTABLISHED_DEVIATION);
+      expect(await ground.store.topOf(LIVE_TWO, { sure: ESTABLISHED_DEVIATION, people: 5 }, 10, 0)).toEqual([]);
     });
 
     it("moves with a guest who has played ten games with five people", async () => {
@@ -232,14 +232,16 @@ export function ratingCases(ground: Ground): void {
         await play(ground, ...games);
       }
       await play(ground, rated("dan", [["dan"], ["cat"]], START + 25 * DAY));
-      const top = await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 2 }, 10, 0);
+      const top = await ground.store.topOf(LIVE_TWO, { sure: ESTABLISHED_DEVIATION, people: 2 }, 10, 0);
       expect(top.map(({ player }) => player)).toEqual(["ann", "ben", "cat"]);
-      expect(await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 2 }, 1, 1)).toEqual([top[1]]);
-      expect(await ground.store.topOf({ ...LIVE_TWO, pace: "slow" }, { sure: SURE, people: 2 }, 10, 0)).toEqual([]);
+      expect(await ground.store.topOf(LIVE_TWO, { sure: ESTABLISHED_DEVIATION, people: 2 }, 1, 1)).toEqual([top[1]]);
+      expect(
+        await ground.store.topOf({ ...LIVE_TWO, pace: "slow" }, { sure: ESTABLISHED_DEVIATION, people: 2 }, 10, 0),
+      ).toEqual([]);
       const anybody = await ground.store.topOf(LIVE_TWO, { sure: 350, people: 1 }, 10, 0);
       expect(anybody.map(({ player }) => player)).toContain("dan");
       // Enough games are not enough where they are all with the same two.
-      expect(await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 3 }, 10, 0)).toEqual([
+      expect(await ground.store.topOf(LIVE_TWO, { sure: ESTABLISHED_DEVIATION, people: 3 }, 10, 0)).toEqual([
         expect.objectContaining({ player: "cat", people: 3 }),
       ]);
     });

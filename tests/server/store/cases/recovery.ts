@@ -46,7 +46,7 @@ export function recoveryCases(ground: Ground): void {
       await ground.store.saveRecoveryCodes("ann", ["one"], 5);
       await ground.store.saveRecoveryCodes("ann", ["two"], 6);
       expect(await ground.store.useRecoveryCode("ann", "one", passkey("a"))).toBe("over");
-      await ground.store.leave("ann", 7);
+      await ground.store.deleteAccount("ann", 7);
       expect(await ground.store.recoveryCodesOf("ann")).toEqual([]);
       expect(await ground.store.useRecoveryCode("ann", "two", passkey("b"))).toBe("over");
     });

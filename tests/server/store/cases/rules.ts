@@ -99,7 +99,7 @@ export function ruleCases(ground: Ground): void {
       await store.report(line("two", { player: "ann", reporter: "bo" }));
       await store.report(line("three", { player: "cy", reporter: "dee" }));
       await store.sanction(ban(), did("ban"));
-      await store.leave("bo", 9);
+      await store.deleteAccount("bo", 9);
       expect((await store.reports("all", 9)).map(({ id }) => id)).toEqual(["three"]);
       expect(await store.sanctionsOf(["bo"])).toEqual([]);
     });

@@ -1,6 +1,6 @@
 /** What a store keeps of tables. */
 import { describe, expect, it } from "vitest";
-import { KEPT_LINES } from "../../../../server/store/store.ts";
+import { STORED_LINES } from "../../../../server/store/store.ts";
 import { begun, change, lines, steps } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
@@ -44,14 +44,14 @@ export function tableCases(ground: Ground): void {
 
     it("keeps its newest lines of chat, and no more", async () => {
       await ground.keep(
-        change("KELP47", 1, { said: lines(1, KEPT_LINES) }),
+        change("KELP47", 1, { said: lines(1, STORED_LINES) }),
         change("OTTER2", 1, { said: lines(1, 3) }),
       );
-      await ground.keep(change("KELP47", 2, { said: lines(KEPT_LINES + 1, 5) }));
-      expect((await ground.store.load("KELP47"))?.chat).toEqual(lines(6, KEPT_LINES));
+      await ground.keep(change("KELP47", 2, { said: lines(STORED_LINES + 1, 5) }));
+      expect((await ground.store.load("KELP47"))?.chat).toEqual(lines(6, STORED_LINES));
       expect((await ground.store.load("OTTER2"))?.chat).toEqual(lines(1, 3));
-      await ground.keep(change("KELP47", 3, { said: lines(KEPT_LINES + 6, 2 * KEPT_LINES) }));
-      expect((await ground.store.load("KELP47"))?.chat).toEqual(lines(2 * KEPT_LINES + 6, KEPT_LINES));
+      await ground.keep(change("KELP47", 3, { said: lines(STORED_LINES + 6, 2 * STORED_LINES) }));
+      expect((await ground.store.load("KELP47"))?.chat).toEqual(lines(2 * STORED_LINES + 6, STORED_LINES));
     });
 
     it("is found by those who sit there now, the one changed last first", async () => {

@@ -84,7 +84,7 @@ export function tournamentCases(ground: Ground): void {
         ["old", 1],
       ]);
       expect(await won("bo")).toEqual([["old", 2]]);
-      await store.leave("bo", 300);
+      await store.deleteAccount("bo", 300);
       expect(await won("bo")).toEqual([]);
     });
 
@@ -120,7 +120,7 @@ export function tournamentCases(ground: Ground): void {
     it("do not name those who left for good, whoever runs them reads them anew", async () => {
       const { store } = ground;
       await store.saveTournament(change(1, { entrants: [entrant("ann", "Ann")], host: "ann" }));
-      await store.leave("ann", 10);
+      await store.deleteAccount("ann", 10);
       const kept = await store.tournament("t");
       expect(JSON.stringify(kept)).not.toContain("Ann");
       expect(kept?.head).toContain("head 1");

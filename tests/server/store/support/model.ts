@@ -1,8 +1,8 @@
 /** The store as simple as can be, to compare the real one with: maps, and what `store.ts` says about them. */
 import {
   type GameHeading,
-  KEPT_LINES,
-  type KeptGame,
+  STORED_LINES,
+  type StoredGame,
   type StoredTable,
   type ListedTable,
   type TableChange,
@@ -11,7 +11,7 @@ import {
 export interface Model {
   save(change: TableChange): "kept" | "lost";
   load(code: string): StoredTable | undefined;
-  game(id: string): KeptGame | undefined;
+  game(id: string): StoredGame | undefined;
   tablesOf(player: string): readonly ListedTable[];
   gamesOf(player: string): readonly GameHeading[];
   quarantine(code: string, reason: string): void;
@@ -25,7 +25,7 @@ export function modelStore(): Model {
   const tables = new Map<string, StoredTable>();
   const players = new Map<string, readonly string[]>();
   const listings = new Map<string, { readonly at: number; readonly listing: string }>();
-  const games = new Map<string, KeptGame>();
+  const games = new Map<string, StoredGame>();
   const gamePlayers = new Map<string, readonly string[]>();
 
   function remove(code: string): void {
@@ -40,7 +40,7 @@ export function modelStore(): Model {
       const { code, revision, phase, document, at, gameId, opened, finished } = change;
       const before = tables.get(code);
       if (revision !== (before?.revision ?? 0) + 1) return "lost";
-      const chat = [...(before?.chat ?? []), ...change.said].slice(-KEPT_LINES);
+      const chat = [...(before?.chat ?? []), ...change.said].slice(-STORED_LINES);
       const plies = change.steps.length + (opened === undefined && before?.gameId === gameId ? before.plies : 0);
       const lines = chat.at(-1)?.number ?? 0;
       const common = { code, revision, phase, gameId, chat, plies, lines, quarantine: before?.quarantine ?? "" };

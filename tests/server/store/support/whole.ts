@@ -1,6 +1,6 @@
 /** Looks for changes that were kept by half. */
 import { expect } from "vitest";
-import { KEPT_LINES, type Store } from "../../../../server/store/store.ts";
+import { STORED_LINES, type Store } from "../../../../server/store/store.ts";
 import { lines, steps } from "./changes.ts";
 import { turn } from "./turns.ts";
 
@@ -16,7 +16,7 @@ export async function expectWhole(store: Pick<Store, "load" | "game" | "tablesOf
     expect(game).toBeUndefined();
     return 0;
   }
-  const oldest = Math.max(1, revision - KEPT_LINES + 1);
+  const oldest = Math.max(1, revision - STORED_LINES + 1);
   expect(table?.document).toBe(turn(code, revision).document);
   expect(table?.chat).toEqual(lines(oldest, revision - oldest + 1));
   expect(game?.steps).toEqual(steps(0, 2 * revision));
