@@ -56,6 +56,9 @@ describe("in Skorm", () => {
     expect(inSkorm(placing, "Sc2N")).toBe("Its shield looks to the enemy.");
     expect(inSkorm(placing, "Ac2")).toBe("It shoots over whoever stands before it.");
     expect(inSkorm(placing, "Hc2")).toBe("It rides two tiles, round who stands before it.");
+    const begun = "We1,Sd3N/We9 place 0";
+    expect(inSkorm(begun, "Ac2")).toBe("Whoever takes your Shieldman on d3 is taken by it.");
+    expect(inSkorm(begun, "He3")).toBe("It rides two tiles, round who stands before it.");
   });
 
   test.each([
@@ -99,17 +102,22 @@ test.each([
   ["M3,-1", "M5,-3", "[3,-1]>4,-2", "It could attack from there next turn."],
   ["M1,0 M2,-1", "C6,-3", "[1,0]>2,-1", "Two Military on a hex defend it better: each has to be beaten and adds 1."],
   ["C3,-1", "M4,-2", "[3,-1]>2,-1", "Where it stands now it could be attacked."],
+  ["M1,1 C1,1", "C6,-3", "[1,1]>0,1", "It makes room on your Base for a civilian."],
 ])("in Skor a piece of %s against %s that goes %s says what that means for fights", (west, east, text, reason) => {
-  expect(inSkor({ west, east, phase: "move" }, text)).toBe(reason);
+  expect(inSkor({ west, east, structures: "base@1,1", phase: "move" }, text)).toBe(reason);
 });
 
 const EQUAL = "Nothing is lost by it: you make and eat as much as before.";
 const FARM = "A Farm can be built there, beside your City.";
+const SITE = "A Farm could stand there, beside your City, for 2.";
 test.each([
   ["C1,-1 C1,-1", 2, "[1,-1]>1,0", FARM],
-  ["C1,-1 C1,-1", 1, "[1,-1]>1,0", EQUAL],
+  ["C1,-1 C1,-1", 1, "[1,-1]>1,0", SITE],
+  ["C1,-1", 1, "[1,-1]>1,0", EQUAL],
+  ["C1,-1 C1,-1 C1,0", 1, "[1,-1]>1,0", EQUAL],
+  ["M1,-1 M1,-1", 1, "[1,-1]>1,0", EQUAL],
   ["C0,0 C0,0", 0, "[0,0]>1,0", "It makes room on your City for the next one."],
-  ["C0,0", 0, "[0,0]>-1,0", EQUAL],
+  ["C0,0", 0, "[0,0]>-1,0", SITE],
 ])("in Skor a Farm is promised to %s with %i to spend, or room, where there is one", (west, budget, text, reason) => {
   const state = scene({ west, east: "C6,-3", budget });
   expect(hinted(skorPlay, state, [named(state, text)])).toBe(reason);
@@ -120,7 +128,7 @@ test("in Skor a move without a reason of its own says what the same turn goes on
   const step = named(state, "[1,-1]>1,0");
   expect(hinted(skorPlay, state, [step, "building", "farm@1,0"])).toBe("Your turn goes on from there: build a Farm.");
   expect(hinted(skorPlay, state, [step, "spawn@0,0"])).toBe("Your turn goes on from there: spawn a civilian for free.");
-  expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe(EQUAL);
+  expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe(SITE);
 });
 
 test("in Skor what feeds somebody does not say that there is more to spend", () => {

@@ -46,7 +46,10 @@ export function movingReason(action: Action, moment: Moment, next: string | unde
   const better = placeReason(action, state, seat);
   if (better !== undefined || outcome === undefined) return better;
   if (next !== undefined) return words.next(next);
-  return forecast(outcome.after, seat).surplus < forecast(state, seat).surplus ? words.tried : words.keeps;
+  if (forecast(outcome.after, seat).surplus < forecast(state, seat).surplus) return words.tried;
+  const piece = pieceAt(state, numberOf(action));
+  const isSite = isFreshSite(state, tileOf(piece), targetOf(state, action), citiesOf(state, seat));
+  return isSite && kindOf(piece) === CIVILIAN ? words.site(BUILD_COSTS[FARM] ?? 0) : words.keeps;
 }
 
 function placeReason(action: Action, state: State, seat: number): string | undefined {
@@ -79,16 +82,25 @@ function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to
   if (danger <= NEAR && nearest(state, to, own) < nearest(state, from, own)) return words.defends(danger);
   if (isShelter(state, to) && !isShelter(state, from)) return words.covered;
   const goal = nearest(state, to, citiesOf(state, opponentOf(seat)));
-  return goal < nearest(state, from, citiesOf(state, opponentOf(seat))) && goal <= NEAR
-    ? words.reaches(goal)
-    : undefined;
+  if (goal < nearest(state, from, citiesOf(state, opponentOf(seat))) && goal <= NEAR) return words.reaches(goal);
+  return structureAt(state, from) === BASE && idsAt(state, from).length >= STACK ? words.freesBase : undefined;
 }
 
 /** Where a civilian can build a Farm that can be paid for, or makes room for the next one. */
 function workingReason(state: State, from: Tile, to: Tile, own: readonly Tile[]): string | undefined {
   const isRich = state.budget >= (BUILD_COSTS[FARM] ?? 0);
-  if (isRich && isBare(state, to) && own.some((city) => steps(state, to, city) === 1)) return words.farmland;
+  if (isRich && isFarmland(state, to, own)) return words.farmland;
   return own.includes(from) && idsAt(state, from).length >= STACK ? words.room : undefined;
+}
+
+function isFarmland(state: State, tile: Tile, own: readonly Tile[]): boolean {
+  return isBare(state, tile) && own.some((city) => steps(state, tile, city) === 1);
+}
+
+/** Where one more Farm could stand than before, whenever it can be paid for. */
+function isFreshSite(state: State, from: Tile, to: Tile, own: readonly Tile[]): boolean {
+  const isTaken = idsAt(state, to).length > 0 || (isFarmland(state, from, own) && idsAt(state, from).length < STACK);
+  return isFarmland(state, to, own) && !isTaken;
 }
 
 function isShelter(state: State, tile: Tile): boolean {

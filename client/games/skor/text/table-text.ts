@@ -54,6 +54,8 @@ export const tableText = {
     farmland: "A Farm can be built there, beside your City.",
     nearer: "It comes nearer to your opponent's City.",
     room: "It makes room on your City for the next one.",
+    freesBase: "It makes room on your Base for a civilian.",
+    site: (cost: number) => `A Farm could stand there, beside your City, for ${cost}.`,
   },
   techHint: "A tier needs the same tier of City. Research comes after building.",
   yours: "you",

@@ -52,12 +52,17 @@ export function reasonFor(
   return verb === MOVE ? movingReason(state, seat, action, line) : takingReason(state, seat, action);
 }
 
-function placingReason({ board }: State, seat: Seat, action: Action): string {
-  const kind = actorOf(action);
-  const warlord = board.findIndex((piece) => piece !== EMPTY && ownerOf(piece) === seat && kindOf(piece) === WARLORD);
-  if (warlord >= 0 && steps(warlord, toOf(action)) === 1) return skormText.reasons.guardsWarlord;
-  if (kind === SHIELDMAN) return skormText.reasons.front;
-  return kind === ARCHER ? skormText.reasons.shootsOver : skormText.reasons.rides;
+function placingReason(state: State, seat: Seat, action: Action): string {
+  const [kind, to] = [actorOf(action), toOf(action)];
+  const { reasons } = skormText;
+  if (steps(warlordOf(state, seat), to) === 1) return reasons.guardsWarlord;
+  if (kind === SHIELDMAN) return reasons.front;
+  const after = copyState(state);
+  put(after, to, pieceOf(seat, kind));
+  const before = tilesOf(state, seat).filter((tile) => steps(tile, GOLD) < steps(to, GOLD));
+  const covered = before.find((tile) => strikes(after, seat, to, tile));
+  if (covered !== undefined) return reasons.covers(kindOf(state.board[covered] ?? EMPTY), covered);
+  return kind === ARCHER ? reasons.shootsOver : reasons.rides;
 }
 
 /** A shield that turns: who could have taken it. */
