@@ -98,7 +98,7 @@ export async function play(tab: Tab, chair: Chair, pointer: Pointer, times: numb
       if (await isThere(tab, "^Hint$", HINT)) await press(tab, pointer, "^Hint$", HINT);
       else {
         await press(tab, pointer, "^More$");
-        await press(tab, pointer, "^Hint");
+        await press(tab, pointer, "^Hint$", HINT);
       }
       await until(tab, HINTED);
       // What has no place on the board is an answer beside the question.
