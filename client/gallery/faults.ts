@@ -2,8 +2,8 @@
  * What is wrong with a screen, from where everything on it lies: whether the board has its room, whether anything lies
  * over anything, whether what is asked can be read and answered without scrolling.
  */
-import type { ProbedBoard } from "../ui/play/board/witness.ts";
-import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./sight.ts";
+import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
 /** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
 const MIN_ROOM = 0.6;

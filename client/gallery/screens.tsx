@@ -6,9 +6,9 @@ import { LearnPage, PuzzleOf } from "../learn/learn-page.tsx";
 import { replyDelays } from "../learn/practice/practice.ts";
 import { askForNotes, coaching } from "../learn/progress/coach-progress.ts";
 import { learnText } from "../learn/text.ts";
-import { Loaded } from "../ui/frame/loaded.tsx";
+import { Loaded } from "../ui/shell/loaded.tsx";
 import { planningAt } from "../ui/play/actions/plan-action.ts";
-import { BoardProbe, type ProbedBoard } from "../ui/play/board/witness.ts";
+import { BoardProbe, type ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
 import { knownRelations } from "../ui/relations/known-people.ts";
 import { Viewer } from "../ui/replay/viewer.tsx";
@@ -18,7 +18,7 @@ import { WaitingTable } from "../ui/table/waiting/waiting-table.tsx";
 import { type GalleryAddress, readAddress } from "./address.ts";
 import { type MomentSession, openMomentSession } from "./moment-session.ts";
 import { type GameReplay, openReplay } from "./records.ts";
-import { saveSampleReview } from "./some-review.ts";
+import { saveSampleReview } from "./sample-review.ts";
 
 interface Shown {
   readonly address: GalleryAddress;

@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { GameCard } from "../games/contract/page.ts";
 import { Button } from "../ui/kit/button.tsx";
-import { navigate } from "../ui/frame/router.ts";
+import { navigate } from "../ui/shell/router.ts";
 import type { Course } from "./practice/course.ts";
-import { type BesideBoard, LessonCard, TryAgain } from "./lesson-paper.tsx";
-import { LessonProgress } from "./lesson-way.tsx";
+import { type BesideBoard, LessonCard, TryAgain } from "./lesson-card.tsx";
+import { LessonProgress } from "./lesson-progress.tsx";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
-import { startAtOnce } from "../ui/frame/starting.ts";
+import { startAtOnce } from "../ui/shell/start-at-once.ts";
 import { beginGuided } from "./progress/coach-progress.ts";
 
 interface LessonPanelProps extends BesideBoard {

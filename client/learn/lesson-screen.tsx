@@ -6,7 +6,7 @@ import type { GameCard } from "../games/contract/page.ts";
 import type { TableSession } from "../net/session.ts";
 import { announce } from "../ui/kit/live.tsx";
 import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundings.ts";
-import { useTitle } from "../ui/frame/title.ts";
+import { useTitle } from "../ui/shell/title.ts";
 import type { Course } from "./practice/course.ts";
 import { LessonPanel } from "./lesson-panel.tsx";
 import { noteLearnt } from "./progress/progress.ts";

@@ -5,7 +5,7 @@ import type { GameCard } from "../games/contract/page.ts";
 import type { TableSession } from "../net/session.ts";
 import { loadTable } from "../games/games.ts";
 import { Button } from "../ui/kit/button.tsx";
-import { Loaded } from "../ui/frame/loaded.tsx";
+import { Loaded } from "../ui/shell/loaded.tsx";
 import { dayInPath, dayNamed, dayOf, dayText, puzzleOf } from "./progress/calendar.ts";
 import { isSolved, noteSolved, streakOf } from "./progress/days.ts";
 import { nextPuzzle, noteTried, puzzleRating } from "./progress/puzzle-rating.ts";

@@ -12,7 +12,7 @@ import {
 import type { openTableRequest } from "../../shared/wire/open-table.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, refusedBy, UNANSWERED_MS } from "./answer.ts";
-import { noteReachable } from "./reach.ts";
+import { noteReachable } from "./connectivity.ts";
 import { noteTime } from "./server-time.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */

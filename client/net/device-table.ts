@@ -4,13 +4,13 @@ import { commitmentOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
 import { readStep, writeStep } from "../../shared/kernel/steps.ts";
 import { runToEnd } from "../../shared/kernel/timeline.ts";
-import { type TableBots, type TableBotsOptions, tableBotsOf } from "../../shared/table/computers/table-bots.ts";
+import { type TableBots, type TableBotsOptions, tableBotsOf } from "../../shared/table/bots/table-bots.ts";
 import { recall } from "../../shared/table/inputs/queries.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import { executePlans } from "../../shared/table/plan-execution.ts";
 import { setReady } from "../../shared/table/seats/seating.ts";
-import { playerConnected } from "../../shared/table/seats/visits.ts";
+import { playerConnected } from "../../shared/table/seats/connections.ts";
 import { startGame, takeStep } from "../../shared/table/steps.ts";
 import { type Draws, newTable, type Player, seating, type Table } from "../../shared/table/table.ts";
 import { chatOf, frameOf } from "../../shared/table/view.ts";
@@ -23,7 +23,7 @@ import { PATIENCE } from "./local-table.ts";
 import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";
 import type { TableSession } from "./session.ts";
-import { shareStructure } from "./identical.ts";
+import { shareStructure } from "./structural-sharing.ts";
 
 interface DeviceTable {
   readonly kept: DeviceGame;

@@ -1,7 +1,7 @@
 /** The seats of one player at a table: one, none, or several where people share a device. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { TableView } from "../../shared/wire/table.ts";
-import { shareStructure } from "./identical.ts";
+import { shareStructure } from "./structural-sharing.ts";
 import type { TableSession } from "./session.ts";
 
 /** What a session tells of its player's seats. */

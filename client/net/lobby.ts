@@ -16,7 +16,7 @@ import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
 import { type Connection, connect } from "./connection.ts";
 import { identities, isUnknown } from "./identity.ts";
-import { shareStructure } from "./identical.ts";
+import { shareStructure } from "./structural-sharing.ts";
 import { serverTime } from "./server-time.ts";
 import type { Link } from "./session.ts";
 

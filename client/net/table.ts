@@ -7,7 +7,7 @@ import { type TableView, tableSettings, tableWithDefaults } from "../../shared/w
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
-import { shareStructure } from "./identical.ts";
+import { shareStructure } from "./structural-sharing.ts";
 import { type Identity, identities, isUnknown } from "./identity.ts";
 import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";

@@ -1,6 +1,6 @@
 /** Pointers on a canvas: its pointer events with the place under them, which a board and a table each look up. */
 import type { Point } from "./geometry.ts";
-import { HOLD_MS, type Hover, watchHover } from "./resting.ts";
+import { HOLD_MS, type Hover, watchHover } from "./hover.ts";
 
 /** A press that moves less than this many CSS pixels is a tap. */
 const SLACK = 6;

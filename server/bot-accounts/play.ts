@@ -9,7 +9,7 @@ import { refusedEntry } from "../../shared/table/summary.ts";
 import { isRefusal } from "../../shared/table/table.ts";
 import { acceptChallenge, declineChallenge } from "../challenges/challenges.ts";
 import type { Claim } from "../identity/token.ts";
-import { announceRelations } from "../live/friends.ts";
+import { announceRelations } from "../people/relations.ts";
 import { ensureOpen, refusedTables, sitsAt } from "../tables/opening.ts";
 import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "../http/answers.ts";
 import { addressOf } from "../http/limits.ts";

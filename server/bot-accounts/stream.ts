@@ -7,7 +7,7 @@ import type { Person } from "../../shared/wire/friends.ts";
 import { challengesFor } from "../challenges/challenges.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 import type { Claim } from "../identity/token.ts";
-import { relationsOf } from "../live/friends.ts";
+import { relationsOf } from "../people/relations.ts";
 import { follow } from "./following.ts";
 import type { BotContext } from "./context.ts";
 

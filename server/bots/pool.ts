@@ -4,11 +4,11 @@
  */
 import { Worker } from "node:worker_threads";
 import type { Log } from "../process/log.ts";
-import type { QuestionSource, BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
+import type { QuestionSource, BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
 import type { Order, ThreadSetup, Reply } from "./messages.ts";
 import { roundRobin, type Waiting, wantedBeside } from "./queue.ts";
 import { watch } from "./progress-watch.ts";
-import { remainingBudget } from "../../shared/table/computers/turn-budget.ts";
+import { remainingBudget } from "../../shared/table/bots/turn-budget.ts";
 
 export interface BotPool {
   /**

@@ -1,6 +1,6 @@
 /** The computers at a table of this server, with its threads, its chance and its timers. */
 import { randomBytes } from "node:crypto";
-import { type TableBots, type TableBotsOptions, tableBotsOf } from "../../shared/table/computers/table-bots.ts";
+import { type TableBots, type TableBotsOptions, tableBotsOf } from "../../shared/table/bots/table-bots.ts";
 import { inSlices } from "../process/work-queue.ts";
 import type { BotPool } from "./pool.ts";
 

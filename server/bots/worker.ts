@@ -5,7 +5,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Budget } from "../../shared/kernel/bot.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
-import type { BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
+import type { BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
 import type { Order, ThreadSetup, Reply } from "./messages.ts";
 
 /** How far people come first where all processors are busy: a thought takes three times as long then, and no more. */

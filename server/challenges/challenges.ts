@@ -20,7 +20,7 @@ import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refus
 import { checkSettings, isRefusal, type Player } from "../../shared/table/table.ts";
 import { namedAmong } from "../identity/kept-names.ts";
 import { preferenceAllows } from "../identity/preferences.ts";
-import { announceRelations, type RelationsServices } from "../live/friends.ts";
+import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { acceptedText, challengeText, type NotificationText } from "../notifications/text.ts";
 import { parseJson } from "../records/header.ts";

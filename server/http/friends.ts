@@ -33,7 +33,7 @@ import {
   tableAt,
   announceRelations,
   type RelationsServices,
-} from "../live/friends.ts";
+} from "../people/relations.ts";
 import { type Answer, refused, tooManyRequests } from "./answers.ts";
 import type { PushSetup } from "./notifications.ts";
 import type { HandlersOf } from "./openapi/endpoint.ts";

@@ -4,7 +4,7 @@ import { parseCode } from "../../shared/wire/code.ts";
 import { subscribeRequest, unsubscribeRequest } from "../../shared/wire/notifications.ts";
 import { isQuiet } from "../notifications/quiet-hours.ts";
 import type { Claim } from "../identity/token.ts";
-import { newOwnTables, type OwnTablesServices } from "../live/own-tables.ts";
+import { newOwnTables, type OwnTablesServices } from "../lobby/own-tables.ts";
 import { type Answer, answerHandler, refused } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { HandlersOf } from "./openapi/endpoint.ts";

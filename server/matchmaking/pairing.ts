@@ -1,6 +1,6 @@
 /** Puts together players who wait for the same: the one who waits longest, with those of the nearest ratings. */
 
-import { ratingRangeAfter } from "../../shared/table/matching.ts";
+import { ratingRangeAfter } from "../../shared/table/rating-range.ts";
 
 /** How well somebody plays, and how uncertain that is. */
 export interface Strength {

@@ -10,7 +10,7 @@ import type { Metrics } from "../process/metrics.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";
 import type { StoredDevice, StoredNotification } from "../store/notifications.ts";
-import { newKeyedQueue } from "./player-lines.ts";
+import { newKeyedQueue } from "./keyed-queue.ts";
 import type { Delivery, PushSender } from "./push-sender.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { readDocument } from "../records/document.ts";

@@ -7,7 +7,7 @@ import type { StoredNotification } from "../store/notifications.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { isSamePlayers, playersOf, type SummarySeat, type TableSummary } from "../../shared/table/summary.ts";
 import type { Deliveries } from "./deliveries.ts";
-import { newKeyedQueue } from "./player-lines.ts";
+import { newKeyedQueue } from "./keyed-queue.ts";
 import { notificationsFor, GRACE_MS, triggerOf, turnMark } from "./triggers.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Store } from "../store/store.ts";

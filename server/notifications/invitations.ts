@@ -1,5 +1,5 @@
 /** Takes invitations to a table back when they are no longer good: it began, it is full, or the invited player came. */
-import { announceRelations, type RelationsServices } from "../live/friends.ts";
+import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { playersOf, type TableSummary } from "../../shared/table/summary.ts";
 import type { Store } from "../store/store.ts";

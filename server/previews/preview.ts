@@ -6,7 +6,7 @@ import { parseCode } from "../../shared/wire/code.ts";
 import { profilesAt } from "../profiles/address.ts";
 import { TOURNAMENT_ID } from "../../shared/wire/tournaments/tournament.ts";
 import { readEnd, readHeader } from "../records/header.ts";
-import { summariesOf } from "../records/kept-summaries.ts";
+import { summariesOf } from "../records/stored-summaries.ts";
 import { readHead } from "../records/tournaments.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type FairQueue, fairQueue } from "./fair-line.ts";
+import { type FairQueue, fairQueue } from "./fair-queue.ts";
 
 /** The player and the address that ask for long work. */
 export interface Requester {

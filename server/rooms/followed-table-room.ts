@@ -2,10 +2,10 @@
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { BotGame } from "../../shared/wire/bot-accounts/play.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
-import { playerConnected, playerDisconnected } from "../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected } from "../../shared/table/seats/connections.ts";
 import type { Claim } from "../identity/token.ts";
 import { positionOf } from "../tables/position.ts";
-import { ChatFilteredRoom } from "./heard-table-room.ts";
+import { ChatFilteredRoom } from "./chat-filtered-room.ts";
 
 /** Who follows a table. */
 export interface Follower {

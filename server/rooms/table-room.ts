@@ -14,12 +14,12 @@ import { replaceDeletedPlayer, resignAllSeats } from "../../shared/table/seats/d
 import { rename } from "../../shared/table/presence.ts";
 import { tableAnswers } from "../../shared/table/inputs/queries.ts";
 import { type TableRequest, tableHandlers } from "../../shared/table/inputs/requests.ts";
-import type { TableBots } from "../../shared/table/computers/table-bots.ts";
+import type { TableBots } from "../../shared/table/bots/table-bots.ts";
 import { summarise, type TableSummary } from "../../shared/table/summary.ts";
 import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
-import { playerConnected, playerDisconnected, moveVisitors } from "../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected, moveVisitors } from "../../shared/table/seats/connections.ts";
 import { closesAt, wakeAt } from "../../shared/table/inputs/timeouts.ts";
-import { newTimer } from "../process/alarm.ts";
+import { newTimer } from "../process/timer.ts";
 import { BaseRoom, type RequestHandler, type RoomServices, type Visitor } from "./base-room.ts";
 import { CLOSE_CODES } from "../colyseus/close-codes.ts";
 import { reservedSessions } from "../colyseus/reservations.ts";

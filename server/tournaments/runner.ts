@@ -3,11 +3,11 @@
  * there too, so that another one goes on where it ended.
  */
 import { randomBytes } from "node:crypto";
-import { advance, withResult, withTable, withCode } from "../../shared/tournament/course.ts";
+import { advance, withResult, withTable, withCode } from "../../shared/tournament/lifecycle.ts";
 import type { KeepApart } from "../../shared/tournament/tables.ts";
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { isRefusal } from "../../shared/table/table.ts";
-import { announceRelations, type RelationsServices } from "../live/friends.ts";
+import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import { randomCode } from "../tables/opening.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Cluster } from "../cluster/cluster.ts";

@@ -2,7 +2,7 @@
 import { matchMaker } from "@colyseus/core";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { Pairing } from "../../shared/wire/tournaments/tournament.ts";
-import { type GameEnd, isToOpen } from "../../shared/tournament/course.ts";
+import { type GameEnd, isToOpen } from "../../shared/tournament/lifecycle.ts";
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { isPerson, isRefusal } from "../../shared/table/table.ts";
 import { placeOf } from "../../shared/table/summary.ts";

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { openStore } from "../../server/database/open.ts";
 import { changeOf } from "../../server/records/tournaments.ts";
 import { eventOf } from "../../server/tournaments/live.ts";
-import { advance, withResult, isToOpen, withTable } from "../../shared/tournament/course.ts";
+import { advance, withResult, isToOpen, withTable } from "../../shared/tournament/lifecycle.ts";
 import { newsIn, viewOf } from "../../shared/tournament/view.ts";
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import type { Pairing } from "../../shared/wire/tournaments/tournament.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathOf, routeOf } from "../../client/ui/frame/routes.ts";
+import { pathOf, routeOf } from "../../client/ui/shell/routes.ts";
 
 describe("addresses", () => {
   it("show home, one's own page, rules and tables", () => {

@@ -1,6 +1,6 @@
 /** Passing on a link: by the sheet of the device with its picture, or without, or by the clipboard. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { share } from "../../client/ui/frame/copy.ts";
+import { share } from "../../client/ui/shell/copy.ts";
 
 const LINK = "https://skerry.example/g/abc";
 const shared: (ShareData | undefined)[] = [];

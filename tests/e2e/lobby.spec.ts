@@ -1,5 +1,5 @@
 /** Ways to a table. */
-import { shellText } from "../../client/ui/frame/text.ts";
+import { shellText } from "../../client/ui/shell/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
 import { board } from "./support/skorm-input.ts";
 import { expect, knownAs, test } from "./support/skerry.ts";

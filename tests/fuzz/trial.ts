@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { actFor, drawFor, botDuties, resignFor } from "../../shared/table/bots.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { isBot, isPerson, isTaken, newTable, type Player, type Table } from "../../shared/table/table.ts";
-import { playerConnected, playerDisconnected } from "../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected } from "../../shared/table/seats/connections.ts";
 import { frameOf } from "../../shared/table/view.ts";
 import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pathOf, type Route, routeOf } from "../../client/ui/frame/routes.ts";
+import { pathOf, type Route, routeOf } from "../../client/ui/shell/routes.ts";
 import { type House, openHouse } from "./support/house.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skerry-pages-"));

@@ -15,7 +15,7 @@ import { looksIn } from "../../server/identity/looks.ts";
 import type { Store } from "../../server/store/store.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { newTable, type Player, type Table } from "../../shared/table/table.ts";
-import { playerConnected } from "../../shared/table/seats/visits.ts";
+import { playerConnected } from "../../shared/table/seats/connections.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 
 /** A player of the season. */

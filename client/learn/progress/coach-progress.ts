@@ -1,7 +1,7 @@
 /** In which games notes are shown, and which were: the first two games of each kind, and each note once. */
 import { signal } from "@preact/signals";
 import { localStore } from "../../net/storage.ts";
-import { storedSwitch } from "../../ui/frame/settings.ts";
+import { storedSwitch } from "../../ui/shell/settings.ts";
 import { isLearnt, learntOf, noteLearnt } from "./progress.ts";
 
 /** So many games of each kind have notes. */

@@ -27,7 +27,7 @@ import { MyData } from "./my-data.tsx";
 import { CodesDialog } from "./recovery/codes-dialog.tsx";
 import { recoveryText } from "./recovery/text.ts";
 import { CodesLeft, RecoverButton } from "./recovery.tsx";
-import { PrivacySettings } from "./reach-choices.tsx";
+import { PrivacySettings } from "./privacy-settings.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { accountText, deviceNote, passkeyNote, privacyText, removeLabel, signOutLabel, since } from "./text.ts";
 import "./account.css";

@@ -11,7 +11,7 @@ import {
 import { playerName } from "../../../shared/wire/names.ts";
 import type { Answer } from "../../net/answer.ts";
 import { ask } from "../../net/api.ts";
-import { copyText } from "../frame/copy.ts";
+import { copyText } from "../shell/copy.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";

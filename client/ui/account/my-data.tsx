@@ -6,7 +6,7 @@ import { identities } from "../../net/identity.ts";
 import { fetchBytes } from "../../net/bytes.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { signIn } from "../frame/sign-in.ts";
+import { signIn } from "../shell/sign-in.ts";
 import { accountText } from "./text.ts";
 
 type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;

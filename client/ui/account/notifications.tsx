@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { identities } from "../../net/identity.ts";
 import { Select, Switch } from "../kit/fields.tsx";
-import { notifyMe, pushEnabled } from "../frame/settings.ts";
+import { notifyMe, pushEnabled } from "../shell/settings.ts";
 import { pushInvites, keepQuietHours, pushNotes, pushWay, quietHours, startPush } from "./push.ts";
 import { accountText } from "./text.ts";
 

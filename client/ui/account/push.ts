@@ -4,8 +4,8 @@ import { pushKey } from "../../../shared/wire/notifications.ts";
 import { isQuietAt } from "../../../shared/wire/notifications.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
-import { pushEnabled, storedSwitch } from "../frame/settings.ts";
-import { startWorker } from "../frame/service-worker.ts";
+import { pushEnabled, storedSwitch } from "../shell/settings.ts";
+import { startWorker } from "../shell/service-worker.ts";
 
 const QUIET = "skerry.quiet";
 const INVITES = "skerry.call-invites";

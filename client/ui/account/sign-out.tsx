@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { type Identity, identityLink } from "../../net/identity.ts";
 import { forgetAll } from "../../net/storage.ts";
-import { copyText } from "../frame/copy.ts";
+import { copyText } from "../shell/copy.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { noteSignedOut } from "../frame/signed-out.ts";
+import { noteSignedOut } from "../shell/signed-out.ts";
 import { endDevice, getAccount } from "./requests.ts";
 import { stopPush } from "./push.ts";
 import { accountText } from "./text.ts";

@@ -1,4 +1,4 @@
-import { theme, THEMES } from "../frame/settings.ts";
+import { theme, THEMES } from "../shell/settings.ts";
 import { Segmented } from "../kit/fields.tsx";
 import { browserText } from "./browser-text.ts";
 

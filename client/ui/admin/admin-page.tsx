@@ -5,7 +5,7 @@ import type { Answer } from "../../net/answer.ts";
 import { getOverview, operatorToken } from "./requests.ts";
 import { identities } from "../../net/identity.ts";
 import { canPasskeys, showPasskey } from "../account/requests.ts";
-import { useTitle } from "../frame/title.ts";
+import { useTitle } from "../shell/title.ts";
 import { Button } from "../kit/button.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { ProfileFrame } from "../profiles/page-frame.tsx";

@@ -1,6 +1,6 @@
 import { getLog } from "./requests.ts";
 import { Trouble } from "../profiles/page-frame.tsx";
-import { useQuery } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-query.ts";
 import { Entries } from "./entries.tsx";
 import type { Shown } from "./shown.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { Trouble } from "../profiles/page-frame.tsx";
-import { useQuery } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-query.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { Entries } from "./entries.tsx";
 import type { Shown } from "./shown.ts";

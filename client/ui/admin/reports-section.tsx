@@ -5,7 +5,7 @@ import { Button } from "../kit/button.tsx";
 import { Segmented } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { Trouble } from "../profiles/page-frame.tsx";
-import { useQuery } from "../profiles/use-answer.ts";
+import { useQuery } from "../profiles/use-query.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 import type { Shown } from "./shown.ts";
 import { adminText as text } from "./text.ts";

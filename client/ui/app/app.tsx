@@ -9,23 +9,23 @@ import { enterLobby, leaveLobby, lobbySession } from "../lobby/lobby.ts";
 import { Notices } from "../relations/notices.tsx";
 import { isAsked } from "../account/identity-link.ts";
 import { browserText } from "../account/browser-text.ts";
-import { route } from "../frame/router.ts";
-import type { Route } from "../frame/routes.ts";
-import { useBadge } from "../frame/badge.ts";
-import { pushEnabled } from "../frame/settings.ts";
-import { Boundary } from "../frame/boundary.tsx";
-import { notify } from "../frame/browser-notifications.ts";
-import { TableOffer } from "../lobby/change-over.tsx";
-import { CodeFieldLater } from "../frame/code-field-later.tsx";
-import { Loaded } from "../frame/loaded.tsx";
-import { HomeWay, Notice } from "../frame/notice.tsx";
-import { wasSignedOut } from "../frame/signed-out.ts";
-import { signIn, identityFailures } from "../frame/sign-in.ts";
-import { shellText } from "../frame/text.ts";
-import { useTitle } from "../frame/title.ts";
+import { route } from "../shell/router.ts";
+import type { Route } from "../shell/routes.ts";
+import { useBadge } from "../shell/badge.ts";
+import { pushEnabled } from "../shell/settings.ts";
+import { Boundary } from "../shell/boundary.tsx";
+import { notify } from "../shell/browser-notifications.ts";
+import { TableOffer } from "../lobby/table-offer.tsx";
+import { CodeFieldLater } from "../shell/code-field-later.tsx";
+import { Loaded } from "../shell/loaded.tsx";
+import { HomeWay, Notice } from "../shell/notice.tsx";
+import { wasSignedOut } from "../shell/signed-out.ts";
+import { signIn, identityFailures } from "../shell/sign-in.ts";
+import { shellText } from "../shell/text.ts";
+import { useTitle } from "../shell/title.ts";
 import type { ComponentChildren } from "preact";
 import { Button } from "../kit/button.tsx";
-import { Waiting } from "../frame/waiting.tsx";
+import { Waiting } from "../shell/waiting.tsx";
 
 /** The board, which every game stands on, need not wait until the table has said which game it is. */
 const loadTable = async () => {

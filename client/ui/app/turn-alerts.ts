@@ -1,8 +1,8 @@
 /** Which of a player's games have just begun to wait for them, and what they are told of it. */
 import type { YourGame } from "../../../shared/wire/lobby.ts";
-import type { TurnNotification } from "../frame/browser-notifications.ts";
-import type { Route } from "../frame/routes.ts";
-import { shellText } from "../frame/text.ts";
+import type { TurnNotification } from "../shell/browser-notifications.ts";
+import type { Route } from "../shell/routes.ts";
+import { shellText } from "../shell/text.ts";
 import { listText } from "../text/words.ts";
 
 export function waitingCount(games: readonly YourGame[] | undefined): number {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Plain } from "../../../shared/kernel/game.ts";
 import { gameRecord } from "../../../shared/kernel/record.ts";
-import type { BotQuestion } from "../../../shared/table/computers/question.ts";
+import type { BotQuestion } from "../../../shared/table/bots/question.ts";
 
 /** A position, as the seat that is to act knows it. */
 const known = {

@@ -1,6 +1,6 @@
 /** Asks the page's own thread that thinks. */
-import type { TableBotsOptions } from "../../../shared/table/computers/table-bots.ts";
-import { remainingBudget } from "../../../shared/table/computers/turn-budget.ts";
+import type { TableBotsOptions } from "../../../shared/table/bots/table-bots.ts";
+import { remainingBudget } from "../../../shared/table/bots/turn-budget.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerAnswer } from "./messages.ts";
 
 /**

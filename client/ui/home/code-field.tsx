@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { CODE_ALPHABET, CODE_LENGTH, parseCode } from "../../../shared/wire/code.ts";
 import { Button } from "../kit/button.tsx";
-import { navigate } from "../frame/router.ts";
+import { navigate } from "../shell/router.ts";
 import { homeText } from "./text.ts";
 import "./code-field.css";
 

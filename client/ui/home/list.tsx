@@ -8,7 +8,7 @@ import { spokenMarks } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
-import { navigate, SIT_ATTRIBUTE } from "../frame/router.ts";
+import { navigate, SIT_ATTRIBUTE } from "../shell/router.ts";
 import type { Row } from "./rows.ts";
 import { homeText, unreadText } from "./text.ts";
 import "./list.css";

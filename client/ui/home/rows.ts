@@ -7,7 +7,7 @@ import type { DeviceGame } from "../../net/device-games.ts";
 import { unreadAt } from "../chat/unread.ts";
 import { markedName, ratedName } from "../kit/players/guest-mark.ts";
 import { masterTitle, titledName } from "../../games/contract/masters.ts";
-import { shellText } from "../frame/text.ts";
+import { shellText } from "../shell/text.ts";
 import { timeFace } from "../text/spans.ts";
 import { originNotes } from "../text/origin.ts";
 import { count, listText, ordinal, withArticle } from "../text/words.ts";

@@ -1,6 +1,6 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
-import { ratingRangeAfter } from "../../../shared/table/matching.ts";
+import { ratingRangeAfter } from "../../../shared/table/rating-range.ts";
 import { count, withArticle } from "../text/words.ts";
 
 /** By so many points the range of a search is told. */

@@ -1,5 +1,5 @@
 /** The levels of computer players, loaded once somebody is to choose one: most tables never ask. */
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import type { LevelList } from "./level-list.tsx";
 
 const load = () => import("./level-list.tsx");

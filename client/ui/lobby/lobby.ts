@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import { type LobbySession, openLobby } from "../../net/lobby.ts";
 import { noteRelationsChanged } from "../relations/known-people.ts";
 import { toast } from "../kit/live.tsx";
-import { offerTable } from "./change-over.tsx";
-import { navigate, route } from "../frame/router.ts";
+import { offerTable } from "./table-offer.tsx";
+import { navigate, route } from "../shell/router.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
 export const lobbySession = signal<LobbySession | undefined>(undefined);

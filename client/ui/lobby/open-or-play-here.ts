@@ -1,5 +1,5 @@
 /** The way to a game that needs nobody else: a table of the server, or of this device where that is out of reach. */
-import { isOffline } from "../../net/reach.ts";
+import { isOffline } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
 import type { DeviceGameWish } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";

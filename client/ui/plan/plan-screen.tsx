@@ -9,7 +9,7 @@ import { announce, toast } from "../kit/live.tsx";
 import type { FrameShape } from "../play/layout/frame.tsx";
 import { planningAt } from "../play/actions/plan-action.ts";
 import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
-import { toastRefusal } from "../frame/ask.ts";
+import { toastRefusal } from "../shell/table-requests.ts";
 import { PlanPanel } from "./plan-panel.tsx";
 import { planText } from "./text.ts";
 import { openLine } from "./line.ts";

@@ -7,12 +7,12 @@ import { getTop, type Players } from "../../net/profiles.ts";
 import { findCard, gameName } from "../../games/games.ts";
 import { Segmented, Select } from "../kit/fields.tsx";
 import { Face } from "../kit/players/face.tsx";
-import { navigate } from "../frame/router.ts";
-import { useTitle } from "../frame/title.ts";
+import { navigate } from "../shell/router.ts";
+import { useTitle } from "../shell/title.ts";
 import { levelMeasures } from "../levels/level-measures.ts";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
 import { levelText, ownText, profileText, plusMinusText } from "./text.ts";
-import { useQuery } from "./use-answer.ts";
+import { useQuery } from "./use-query.ts";
 import "../kit/paper-page.css";
 import "./top.css";
 

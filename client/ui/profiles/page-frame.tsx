@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { Button, IconButton } from "../kit/button.tsx";
-import { goBack } from "../frame/router.ts";
-import { useHeading } from "../frame/title.ts";
+import { goBack } from "../shell/router.ts";
+import { useHeading } from "../shell/title.ts";
 import { profileText } from "./text.ts";
-import type { QueryState } from "./use-answer.ts";
+import type { QueryState } from "./use-query.ts";
 import "./page-frame.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 

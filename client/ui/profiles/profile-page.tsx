@@ -13,7 +13,7 @@ import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { count } from "../text/words.ts";
-import { useTitle } from "../frame/title.ts";
+import { useTitle } from "../shell/title.ts";
 import { LastGames } from "./last-games.tsx";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
 import { RatingPlot, SmallPlot } from "./rating-plot.tsx";
@@ -31,7 +31,7 @@ import {
   tallyText,
   wonText,
 } from "./text.ts";
-import { useQuery } from "./use-answer.ts";
+import { useQuery } from "./use-query.ts";
 import "./profile.css";
 
 /** A player's page: how they play, what they have played, and with whom. */

@@ -4,7 +4,7 @@ import type { Answer } from "../../net/answer.ts";
 import { acceptChallenge, endChallenge, getChallenges } from "../../net/people/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
-import { navigate, route } from "../frame/router.ts";
+import { navigate, route } from "../shell/router.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { challenges } from "./known-people.ts";
 

@@ -8,7 +8,7 @@ import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { announce } from "../kit/live.tsx";
-import { navigate, route, askForSeat } from "../frame/router.ts";
+import { navigate, route, askForSeat } from "../shell/router.ts";
 import { changeRelations } from "./relations.ts";
 import { ChallengeNotice } from "./challenge-notice.tsx";
 import { challenges, challengeToTell, knownRelations } from "./known-people.ts";

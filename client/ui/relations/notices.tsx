@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { identities } from "../../net/identity.ts";
-import { route } from "../frame/router.ts";
+import { route } from "../shell/router.ts";
 import { openPerson, openChallenge, knownRelations, noteRelationsChanged, relationsVersion } from "./known-people.ts";
 
 const LOOK_MS = 20_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Notation } from "../../../shared/notation/notation.ts";
 import type { GamePage } from "../../games/contract/page.ts";
-import { copyText } from "../frame/copy.ts";
+import { copyText } from "../shell/copy.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";

@@ -4,7 +4,7 @@ import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { navigate } from "../frame/router.ts";
+import { navigate } from "../shell/router.ts";
 import type { OpenedGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import "./choices.css";

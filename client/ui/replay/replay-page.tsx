@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
-import { Notice } from "../frame/notice.tsx";
-import { useTitle } from "../frame/title.ts";
-import { Waiting } from "../frame/waiting.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { useTitle } from "../shell/title.ts";
+import { Waiting } from "../shell/waiting.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { type OpenedGame, type Opening, openServerGame } from "./game-source.ts";
 import { replayText } from "./text.ts";

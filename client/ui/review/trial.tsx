@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/contract/page.ts";
-import { type BesideBoard, LessonCard } from "../../learn/lesson-paper.tsx";
+import { type BesideBoard, LessonCard } from "../../learn/lesson-card.tsx";
 import { openPractice } from "../../learn/practice/practice.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Decision, WorkerAnswer } from "../evaluation/messages.ts";

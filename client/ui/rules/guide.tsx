@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameCard } from "../../games/contract/page.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog, Sheet } from "../kit/dialog.tsx";
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import { rulesText, rulesTitle } from "./text.ts";
 import "./guide.css";
 

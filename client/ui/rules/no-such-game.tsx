@@ -1,6 +1,6 @@
-import { Notice } from "../frame/notice.tsx";
-import { shellText } from "../frame/text.ts";
-import { useTitle } from "../frame/title.ts";
+import { Notice } from "../shell/notice.tsx";
+import { shellText } from "../shell/text.ts";
+import { useTitle } from "../shell/title.ts";
 import { rulesText } from "./text.ts";
 
 /** The page at an address that names a game which is not played here. @param what would stand there */

@@ -1,8 +1,8 @@
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
 import { Button } from "../kit/button.tsx";
-import { CodeFieldLater } from "../frame/code-field-later.tsx";
-import { HomeWay, Notice } from "../frame/notice.tsx";
-import { shellText } from "../frame/text.ts";
+import { CodeFieldLater } from "../shell/code-field-later.tsx";
+import { HomeWay, Notice } from "../shell/notice.tsx";
+import { shellText } from "../shell/text.ts";
 import { spokenCode } from "../text/words.ts";
 import { closedTitle, noSuchTableText, tableText } from "./text.ts";
 import { sentenceOf } from "../text/refusals.ts";

@@ -7,12 +7,12 @@ import { type DeviceGame, forgetDeviceGame, saveDeviceGame, readDeviceGames } fr
 import { openDeviceTable } from "../../net/device-table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { openEvaluationWorker } from "../evaluation/worker-client.ts";
-import { Loaded } from "../frame/loaded.tsx";
-import { Notice } from "../frame/notice.tsx";
-import { navigate } from "../frame/router.ts";
-import { shellText } from "../frame/text.ts";
-import { useTitle } from "../frame/title.ts";
-import { useTurnAlert } from "../frame/use-turn-call.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { navigate } from "../shell/router.ts";
+import { shellText } from "../shell/text.ts";
+import { useTitle } from "../shell/title.ts";
+import { useTurnAlert } from "../shell/use-turn-alert.ts";
 import { Button } from "../kit/button.tsx";
 import { Screens } from "./table-page.tsx";
 import { deviceText } from "./device-text.ts";

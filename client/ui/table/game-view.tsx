@@ -4,7 +4,7 @@ import type { GamePage, GameScreens } from "../../games/contract/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { AfterGame } from "../play/actions/after-game.ts";
 import { SharedDevice } from "../play/screen/shared-device.tsx";
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 
 /** Loaded late: a player that comes back to a running game does not need it. */
 const loadResult = () => import("./result/result.tsx");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
-import { shellText } from "../frame/text.ts";
+import { shellText } from "../shell/text.ts";
 import { Button } from "../kit/button.tsx";
 import { retryText, tableText } from "./text.ts";
 import "./link-banner.css";

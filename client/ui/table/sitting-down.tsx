@@ -2,8 +2,8 @@ import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
-import { HomeWay, Notice } from "../frame/notice.tsx";
-import { sendReady } from "../frame/ask.ts";
+import { HomeWay, Notice } from "../shell/notice.tsx";
+import { sendReady } from "../shell/table-requests.ts";
 import { againstText, sittingDownText, tableText } from "./text.ts";
 
 /** Whether this player was put together with others, so that the game starts by itself. */

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { navigate, route } from "../frame/router.ts";
+import { navigate, route } from "../shell/router.ts";
 import { Button } from "../kit/button.tsx";
 import { announce } from "../kit/live.tsx";
 import { gamesNow, gameToTell, loadGamesNow } from "./games-now.ts";

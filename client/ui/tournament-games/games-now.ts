@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { type TournamentGame, tournamentGames } from "../../../shared/wire/tournaments/tournament.ts";
 import { ask } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
-import type { Route } from "../frame/routes.ts";
+import type { Route } from "../shell/routes.ts";
 
 export const gamesNow = signal<readonly TournamentGame[]>([]);
 

@@ -5,7 +5,7 @@ import { sizesWithoutMaster, sizeText } from "../../games/contract/masters.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard, loadPage } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { Select } from "../kit/fields.tsx";
 import { GameOption } from "../table/waiting/options.tsx";

@@ -2,7 +2,7 @@ import { useCallback } from "preact/hooks";
 import type { TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard, loadPage } from "../../games/games.ts";
-import { Loaded } from "../frame/loaded.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import { optionText } from "./text.ts";
 
 type Options = TournamentSettings["options"];

@@ -7,7 +7,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { Pick } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { TournamentSection } from "./paper.tsx";
+import { TournamentSection } from "./section.tsx";
 import { tournamentText } from "./text.ts";
 
 /** What its host may do: take somebody out, and end it. */

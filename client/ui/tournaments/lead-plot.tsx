@@ -1,5 +1,5 @@
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
-import { TournamentSection } from "./paper.tsx";
+import { TournamentSection } from "./section.tsx";
 import { clockOf, leaderText, pointsFace, tournamentText } from "./text.ts";
 import { namesOf } from "./tournament-view.ts";
 

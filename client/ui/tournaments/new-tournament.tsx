@@ -10,7 +10,7 @@ import { serverNow } from "../../net/server-time.ts";
 import { makeTournament } from "./requests.ts";
 import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
-import { navigate } from "../frame/router.ts";
+import { navigate } from "../shell/router.ts";
 import { Button } from "../kit/button.tsx";
 import { Segmented, Select, Switch } from "../kit/fields.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";

@@ -4,7 +4,7 @@ import type { Pairing, TournamentView } from "../../../shared/wire/tournaments/t
 import { Select } from "../kit/fields.tsx";
 import { pointsFace, resultText, roundText, tournamentText } from "./text.ts";
 import { latestPairings, namesOf, pairingsOf, topTables } from "./tournament-view.ts";
-import { TournamentSection } from "./paper.tsx";
+import { TournamentSection } from "./section.tsx";
 
 const MAX_TOP = 4;
 const MAX_LATEST = 30;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { followTournament } from "./requests.ts";
-import type { QueryState } from "../profiles/use-answer.ts";
+import type { QueryState } from "../profiles/use-query.ts";
 
 interface Followed {
   readonly answer: QueryState<unknown>;

@@ -1,6 +1,6 @@
 /**
  * What lists need of a table in a row of its own, and where its next game begins in another one, which is written once.
- * Both begin empty: rows of before are read as they are, and filled in while the server runs (`server/live/listing-backfill.ts`).
+ * Both begin empty: rows of before are read as they are, and filled in while the server runs (`server/jobs/listing-backfill.ts`).
  */
 import type { Kysely } from "kysely";
 

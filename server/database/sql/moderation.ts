@@ -1,7 +1,7 @@
 /** What was reported and what was done about it, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
-import { NO_PLAYER, reserveNames } from "./resting-names.ts";
+import { NO_PLAYER, reserveNames } from "./reserved-names.ts";
 import type {
   ModerationEntry,
   StoredEntry,

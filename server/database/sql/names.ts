@@ -4,7 +4,7 @@ import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { chunks } from "./chunks.ts";
 import { addPasskeyIn, forgetOthers, SESSION } from "./devices.ts";
 import type { IdentityStatus, IdentityStore, StoredIdentity } from "../../store/identities.ts";
-import { reservedFor, reserveNames } from "./resting-names.ts";
+import { reservedFor, reserveNames } from "./reserved-names.ts";
 import { sanctionsOf } from "./moderation.ts";
 import type { Schema } from "./schema.ts";
 

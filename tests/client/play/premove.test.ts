@@ -7,7 +7,7 @@ import type { Link } from "../../../client/net/session.ts";
 import { premoveOptions } from "../../../client/ui/play/model/premove.ts";
 import { openModel } from "../../../client/ui/play/model/model.ts";
 import { playText } from "../../../client/ui/play/text.ts";
-import { premovesOn } from "../../../client/ui/frame/settings.ts";
+import { premovesOn } from "../../../client/ui/shell/settings.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import { itemFor } from "../../../client/stage/items/items.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
-import { nextStop, readingOrder, stopByArrow } from "../../../client/stage/items/walking.ts";
+import { nextStop, readingOrder, stopByArrow } from "../../../client/stage/items/keyboard-stops.ts";
 
 const item = (id: string, x: number, y: number, more: Partial<Item> = {}): Item => ({
   id,

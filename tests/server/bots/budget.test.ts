@@ -1,9 +1,9 @@
 /** How much computers may think. */
 import { describe, expect, it } from "vitest";
 import { budgetOf } from "../../../server/bots/pool.ts";
-import { remainingBudget } from "../../../shared/table/computers/turn-budget.ts";
-import { shouldResign, type Expectations, offersDraw, acceptsDraw } from "../../../shared/table/computers/verdict.ts";
-import { nextStepAt } from "../../../shared/table/computers/pace.ts";
+import { remainingBudget } from "../../../shared/table/bots/turn-budget.ts";
+import { shouldResign, type Expectations, offersDraw, acceptsDraw } from "../../../shared/table/bots/verdict.ts";
+import { nextStepAt } from "../../../shared/table/bots/pace.ts";
 import { tiny } from "../support/tiny.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 

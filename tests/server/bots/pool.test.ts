@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { type BotPool, openBotPool } from "../../../server/bots/pool.ts";
-import type { BotQuestion } from "../../../shared/table/computers/question.ts";
+import type { BotQuestion } from "../../../shared/table/bots/question.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";

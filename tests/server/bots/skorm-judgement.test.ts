@@ -1,6 +1,6 @@
 /** When a computer gives a real game of Skorm up, and when it takes a draw or offers one. */
 import { describe, expect, it } from "vitest";
-import { shouldResign, EXPECTATIONS_KEPT, offersDraw, acceptsDraw } from "../../../shared/table/computers/verdict.ts";
+import { shouldResign, EXPECTATIONS_KEPT, offersDraw, acceptsDraw } from "../../../shared/table/bots/verdict.ts";
 import { findGame } from "../../../shared/games.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 import { skormBot } from "../../../shared/skorm/bot/bot.ts";

@@ -1,8 +1,8 @@
 /** What a table asks the threads that compute for its bots, and what it does with an answer, or with none. */
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { BotPool } from "../../../server/bots/pool.ts";
-import { quickAction } from "../../../shared/table/computers/quick-look.ts";
-import type { QuestionSource, BotAnswer, BotQuestion } from "../../../shared/table/computers/question.ts";
+import { quickAction } from "../../../shared/table/bots/quick-action.ts";
+import type { QuestionSource, BotAnswer, BotQuestion } from "../../../shared/table/bots/question.ts";
 import { tableBotsIn } from "../../../server/bots/table-bots.ts";
 import { findGame } from "../../../shared/games.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";

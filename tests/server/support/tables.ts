@@ -4,7 +4,7 @@ import { skeletonOf } from "../../../server/identity/skeleton.ts";
 import { executePlans } from "../../../shared/table/plan-execution.ts";
 import { tableHandlers } from "../../../shared/table/inputs/requests.ts";
 import { newTable, type Origin, type Player, type Table, type TableTimeouts } from "../../../shared/table/table.ts";
-import { playerConnected, playerDisconnected } from "../../../shared/table/seats/visits.ts";
+import { playerConnected, playerDisconnected } from "../../../shared/table/seats/connections.ts";
 import { wake } from "../../../shared/table/inputs/timeouts.ts";
 import { runToEnd, replayingTo } from "../../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";

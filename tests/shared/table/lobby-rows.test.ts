@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { rowsLeft, withMoreRows } from "../../../client/ui/home/further.ts";
+import { rowsLeft, withMoreRows } from "../../../client/ui/home/lobby-pages.ts";
 import { localDirectory } from "../../../server/cluster/directory.ts";
-import { newLobbyRows } from "../../../server/live/lobby-rows.ts";
+import { newLobbyRows } from "../../../server/lobby/lobby-rows.ts";
 import { summarise, type TableSummary } from "../../../shared/table/summary.ts";
 import { LOBBY_MORE, LOBBY_PAGE, type LobbyKind, lobbyPage } from "../../../shared/table/lobby-page.ts";
 import { openDesk, startedDesk } from "../../server/support/tables.ts";

@@ -1,5 +1,5 @@
 /** Tournaments for tests, and how they are played to their end without a table. */
-import { advance, withResult, isToOpen, withTable } from "../../../shared/tournament/course.ts";
+import { advance, withResult, isToOpen, withTable } from "../../../shared/tournament/lifecycle.ts";
 import { join } from "../../../shared/tournament/entry.ts";
 import type { KeepApart } from "../../../shared/tournament/tables.ts";
 import { newTournament, type Tournament } from "../../../shared/tournament/tournament.ts";

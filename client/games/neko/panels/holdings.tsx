@@ -7,7 +7,7 @@ import { hubLevel } from "../../../../shared/neko/harbour/line.ts";
 import { estimates } from "../../../../shared/neko/outlook.ts";
 import { levelOf, type Place, placeOf, SHIPS } from "../../../../shared/neko/harbour/ships.ts";
 import { type Player, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
-import { depicted } from "../../../ui/kit/about.ts";
+import { depicted } from "../../../ui/kit/tooltips.ts";
 import { seatColour } from "../../../ui/kit/players/seat-chip.tsx";
 import { USES } from "../play/about.ts";
 import { artUrl } from "../faces/art.ts";

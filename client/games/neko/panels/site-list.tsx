@@ -1,7 +1,7 @@
 /** The attractions of this game in the panel: they decide what to draft. */
 import { attractionPoints } from "../../../../shared/neko/scoring.ts";
 import { attractionOf, type State } from "../../../../shared/neko/harbour/state.ts";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { siteWords } from "../play/about.ts";
 import { artUrl } from "../faces/art.ts";
 import { siteArt } from "../faces/art-names.ts";

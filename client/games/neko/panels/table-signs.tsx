@@ -2,7 +2,7 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { capacityOutlook } from "../../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { boardText } from "../text/board-text.ts";
 import { styleOf } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "../scene/layout-parts.ts";

@@ -13,7 +13,7 @@ import { Pick } from "../../../ui/kit/fields.tsx";
 import { toast } from "../../../ui/kit/live.tsx";
 import { openPositions } from "../../../ui/replay/session/positions.ts";
 import { openServerGame } from "../../../ui/replay/game-source.ts";
-import { toastRefusal } from "../../../ui/frame/ask.ts";
+import { toastRefusal } from "../../../ui/shell/table-requests.ts";
 import { tableText } from "../../../ui/table/text.ts";
 import { listText } from "../../../ui/text/words.ts";
 import type { BringProps } from "../../contract/page.ts";

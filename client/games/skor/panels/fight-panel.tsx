@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { SideRoll, SkorEvent } from "../../../../shared/skor/board/events.ts";
 import { IconButton } from "../../../ui/kit/button.tsx";
-import { reducedMotion } from "../../../ui/frame/settings.ts";
+import { reducedMotion } from "../../../ui/shell/settings.ts";
 import { Die } from "../faces/die.tsx";
 import type { Happening } from "../play/spots.ts";
 import { type Reader, nameOf } from "../../../ui/play/model/sentence.ts";

@@ -9,7 +9,7 @@ import { linkIn } from "../../../../shared/skor/board/notes.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../../shared/skor/board/pieces.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { Scrolled } from "../../../ui/kit/scrolled.tsx";
 import { playText } from "../../../ui/play/text.ts";
 import { count } from "../../../ui/text/words.ts";

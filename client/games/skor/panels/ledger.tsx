@@ -4,7 +4,7 @@ import { FARM, RESOURCE } from "../../../../shared/skor/board/components.ts";
 import { accountsOf, forecast } from "../../../../shared/skor/outlook.ts";
 import { countAt, ownIds } from "../../../../shared/skor/board/pieces.ts";
 import { type State, structureAt } from "../../../../shared/skor/board/state.ts";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { structureName } from "../text/words.ts";
 import { tableText } from "../text/table-text.ts";
 import "./ledger.css";

@@ -4,7 +4,7 @@ import { type Action, on, startOf, techNumber } from "../../../../shared/skor/bo
 import { type Branch, BRANCHES, PLAYERS, TECH_COSTS } from "../../../../shared/skor/board/components.ts";
 import { techObstacle } from "../../../../shared/skor/economy/research.ts";
 import { tierOf } from "../../../../shared/skor/board/state.ts";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { seatColour, SeatMark } from "../../../ui/kit/players/seat-chip.tsx";
 import { nameOf } from "../../../ui/play/model/sentence.ts";
 import type { Playing } from "../play/spots.ts";

@@ -2,7 +2,7 @@
 import { fishingOutlook } from "../../../../shared/skora/outlook.ts";
 import { isBaiting, type Precedence } from "../../../../shared/skora/state.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { artUrl } from "../faces/art.ts";
 import { boardText } from "../text/board-text.ts";
 import { styleOf } from "../../../stage/items/rects.ts";

@@ -5,7 +5,7 @@ import { creatureOf } from "../../../../shared/skora/cards.ts";
 import { AXES } from "../../../../shared/skora/components.ts";
 import { catchPoints } from "../../../../shared/skora/scoring.ts";
 import { boatsOut, playerAt, type State } from "../../../../shared/skora/state.ts";
-import { depicted, tooltip } from "../../../ui/kit/about.ts";
+import { depicted, tooltip } from "../../../ui/kit/tooltips.ts";
 import { artUrl } from "../faces/art.ts";
 import { Banner } from "../faces/banner.tsx";
 import { boardText } from "../text/board-text.ts";

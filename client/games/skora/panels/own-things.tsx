@@ -3,7 +3,7 @@ import { catchPoints } from "../../../../shared/skora/scoring.ts";
 import type { DecreeName } from "../../../../shared/skora/components.ts";
 import { roundOf } from "../../../../shared/skora/outlook.ts";
 import { isBaiting, playerAt, secretsAt, type State } from "../../../../shared/skora/state.ts";
-import { tooltip } from "../../../ui/kit/about.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { type Reader, whoseWord } from "../../../ui/play/model/sentence.ts";
 import { boardText } from "../text/board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";

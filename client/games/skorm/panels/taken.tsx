@@ -1,7 +1,7 @@
 /** Pieces beside words: what a seat has taken, and what is left to place. */
 import type { Kind } from "../../../../shared/skorm/pieces.ts";
 import { casualtiesOf, type State } from "../../../../shared/skorm/state.ts";
-import { depicted } from "../../../ui/kit/about.ts";
+import { depicted } from "../../../ui/kit/tooltips.ts";
 import { pieceUrl } from "../faces/art.ts";
 import { skormText } from "../text/text.ts";
 import { piecesWord } from "../text/words.ts";

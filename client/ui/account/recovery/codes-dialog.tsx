@@ -1,5 +1,5 @@
 import { writtenRecoveryCode } from "../../../../shared/wire/people/recovery.ts";
-import { copyText } from "../../frame/copy.ts";
+import { copyText } from "../../shell/copy.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { toast } from "../../kit/live.tsx";

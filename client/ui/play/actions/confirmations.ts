@@ -1,7 +1,7 @@
 /** The steps before giving the game away, or asking the others for something: what is asked, and what yes does. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { TableSession } from "../../../net/session.ts";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { playText } from "../text.ts";
 
 export interface TableQuestion {

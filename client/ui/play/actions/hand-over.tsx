@@ -9,7 +9,7 @@ import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { findCard } from "../../../games/games.ts";
 import { LevelChoice } from "../../levels/level-choice.tsx";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
 import { seatsThatLeft } from "./left-seats.ts";

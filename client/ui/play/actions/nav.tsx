@@ -1,4 +1,4 @@
-import { Loaded } from "../../frame/loaded.tsx";
+import { Loaded } from "../../shell/loaded.tsx";
 import { challenges, challengeToTell, knownRelations } from "../../relations/known-people.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon, type IconName } from "../../kit/icon.tsx";

@@ -4,8 +4,8 @@ import { nextTable } from "../../../net/api.ts";
 import { identities } from "../../../net/identity.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { navigate } from "../../frame/router.ts";
-import { isTurn } from "../../frame/use-turn-call.ts";
+import { navigate } from "../../shell/router.ts";
+import { isTurn } from "../../shell/use-turn-alert.ts";
 import { playText } from "../text.ts";
 
 /** In a game that goes slowly: the way on to another one that waits, while this one does not. */

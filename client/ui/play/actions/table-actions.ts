@@ -5,7 +5,7 @@ import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import type { IconName } from "../../kit/icon.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { drawQuestion, leaveQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./confirmations.ts";
 import { stepText } from "../log/step-text.ts";
 import { type WayBack, type WaysBack, waysBack } from "../take-back.ts";

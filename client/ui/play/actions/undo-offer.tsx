@@ -7,7 +7,7 @@ import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { announce, toast } from "../../kit/live.tsx";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { stepText } from "../log/step-text.ts";
 import { playText } from "../text.ts";

@@ -3,7 +3,7 @@ import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import type { Place } from "../../../stage/items/walking.ts";
+import type { Place } from "../../../stage/items/keyboard-stops.ts";
 import type { Point } from "../../../stage/geometry.ts";
 import type { PointerInput } from "../../../stage/pointers.ts";
 import { announce } from "../../kit/live.tsx";
@@ -16,7 +16,7 @@ import type { Input } from "../selection/machine.ts";
 import type { Question } from "../model/play.ts";
 import type { Playing } from "../model/playing.ts";
 import { playText } from "../text.ts";
-import { BoardProbe } from "./witness.ts";
+import { BoardProbe } from "./board-probe.ts";
 
 export interface BoardProps<G extends GameTypes> {
   playing: Playing<G>;

@@ -12,7 +12,7 @@ import { cameraOf, placeOf, type PieceArt, setView, type Stage } from "../../../
 import { WHOLE, zoomed } from "../../../stage/hexes/view.ts";
 import type { Floe } from "../../../stage/water.ts";
 import { Button } from "../../kit/button.tsx";
-import { reducedMotion } from "../../frame/settings.ts";
+import { reducedMotion } from "../../shell/settings.ts";
 import { mayExplain } from "../question/about-slip.tsx";
 import { Board, selectAt } from "./board.tsx";
 import type { Input } from "../selection/machine.ts";

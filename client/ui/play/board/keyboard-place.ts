@@ -1,5 +1,5 @@
 /** Where the keyboard goes on a board. */
-import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../../stage/items/walking.ts";
+import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../../stage/items/keyboard-stops.ts";
 
 /** A board as the keyboard walks over it. */
 export interface Walk<Spot extends string> {

@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { WaitingProps } from "../../../games/contract/page.ts";
 import { BoardCanvas, type BoardCanvasProps } from "../../../stage/hexes/board-canvas.tsx";
 import type { Scene } from "../../../stage/hexes/scene.ts";
-import { reducedMotion } from "../../frame/settings.ts";
+import { reducedMotion } from "../../shell/settings.ts";
 import { playText } from "../text.ts";
 
 interface HexProps extends Pick<BoardCanvasProps, "plan" | "art" | "floes"> {

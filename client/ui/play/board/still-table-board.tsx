@@ -4,7 +4,7 @@ import type { WaitingProps } from "../../../games/contract/page.ts";
 import type { Size } from "../../../stage/camera.ts";
 import type { TableScene } from "../../../stage/items/scene.ts";
 import { TableCanvas, type TableCanvasProps } from "../../../stage/items/table-canvas.tsx";
-import { isDark, reducedMotion } from "../../frame/settings.ts";
+import { isDark, reducedMotion } from "../../shell/settings.ts";
 import { playText } from "../text.ts";
 
 interface TableProps extends Partial<Pick<TableCanvasProps, "art">> {

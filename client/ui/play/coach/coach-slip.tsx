@@ -2,7 +2,7 @@
 import type { GameTypes } from "../game-types.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../../stage/geometry.ts";
-import type { Place } from "../../../stage/items/walking.ts";
+import type { Place } from "../../../stage/items/keyboard-stops.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
 import type { Rect } from "../../../stage/items/rects.ts";

@@ -1,6 +1,6 @@
 /** The frame of a game in play: the sea with the board, and the paper beside or below it. */
 import type { ComponentChildren, Ref } from "preact";
-import { focusPage } from "../../kit/arrive.ts";
+import { focusPage } from "../../kit/focus-page.ts";
 import { useMedia } from "../../kit/use-media.ts";
 import "./frame.css";
 

@@ -10,7 +10,7 @@ import { readStep, writeStep } from "../../../../shared/kernel/steps.ts";
 import { isSlow } from "../../../../shared/wire/clock.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
-import { premovesOn } from "../../frame/settings.ts";
+import { premovesOn } from "../../shell/settings.ts";
 import { outcomeOf, type Rules } from "./history.ts";
 import { playText } from "../text.ts";
 import { sentenceOf } from "../../text/refusals.ts";

@@ -3,7 +3,7 @@ import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../../stage/geometry.ts";
-import { type TooltipPlace, placeTooltip } from "../../kit/about.ts";
+import { type TooltipPlace, placeTooltip } from "../../kit/tooltips.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { Moment, Play, Question } from "../model/play.ts";
 

@@ -8,7 +8,7 @@ import { Sheet } from "../../kit/dialog.tsx";
 import type { IconName } from "../../kit/icon.tsx";
 import { BoardPrompt } from "../question/prompt.tsx";
 import { ActionList } from "../question/action-list.tsx";
-import { boardTurns } from "../../frame/settings.ts";
+import { boardTurns } from "../../shell/settings.ts";
 import { Offers, QuestionDialog } from "../actions/offers.tsx";
 import { useAfterGame } from "../actions/after-game.ts";
 import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";

@@ -7,12 +7,12 @@ import { Segmented, Switch } from "../../kit/fields.tsx";
 import { isSlow } from "../../../../shared/wire/clock.ts";
 import { BOT_PACES } from "../../../../shared/wire/bots.ts";
 import { lastPace } from "../../levels/levels.ts";
-import { toastRefusal } from "../../frame/ask.ts";
-import { NotifyMe } from "../../account/call-me.tsx";
+import { toastRefusal } from "../../shell/table-requests.ts";
+import { NotifyMe } from "../../account/notify-me.tsx";
 import { ThemeChoice } from "../../account/theme-choice.tsx";
-import { lessMotion, premovesOn, muted, boardTurns } from "../../frame/settings.ts";
+import { lessMotion, premovesOn, muted, boardTurns } from "../../shell/settings.ts";
 import { playText } from "../text.ts";
-import { copyText } from "../../frame/copy.ts";
+import { copyText } from "../../shell/copy.ts";
 import { toast } from "../../kit/live.tsx";
 
 interface SettingsProps {

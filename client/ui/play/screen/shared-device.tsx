@@ -6,7 +6,7 @@ import { playSound } from "../../../stage/sound.ts";
 import { Button } from "../../kit/button.tsx";
 import { announce } from "../../kit/live.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
-import { muted } from "../../frame/settings.ts";
+import { muted } from "../../shell/settings.ts";
 import { openDevice } from "../model/shared-device.ts";
 import { playText } from "../text.ts";
 import "./shared-device.css";

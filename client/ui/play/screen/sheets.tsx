@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Sheet } from "../../kit/dialog.tsx";
-import { Loaded } from "../../frame/loaded.tsx";
+import { Loaded } from "../../shell/loaded.tsx";
 import { GuideOf } from "../../rules/guide.tsx";
 import { playText } from "../text.ts";
 import "./sheets.css";

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { TableSession } from "../../../net/session.ts";
 import { IconButton } from "../../kit/button.tsx";
-import { goBack } from "../../frame/router.ts";
-import { muted } from "../../frame/settings.ts";
+import { goBack } from "../../shell/router.ts";
+import { muted } from "../../shell/settings.ts";
 import { useSurroundings } from "../layout/surroundings.ts";
 import { NextGame } from "../actions/next-game.tsx";
 import { playText } from "../text.ts";

@@ -5,7 +5,7 @@ import { type ClockSetting, giftTime } from "../../../../shared/wire/clock.ts";
 import { CLOCK_UNIT_MS, type TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { QuestionDialog } from "../actions/offers.tsx";
 import { spokenSpan } from "../../text/spans.ts";
 import { playText } from "../text.ts";

@@ -8,7 +8,7 @@ import { playSound } from "../../../stage/sound.ts";
 import { findCard } from "../../../games/games.ts";
 import { announce } from "../../kit/live.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
-import { muted } from "../../frame/settings.ts";
+import { muted } from "../../shell/settings.ts";
 import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../../text/spans.ts";
 import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { BotLevel } from "../../../../shared/wire/bots.ts";
 import { Face } from "../../kit/players/face.tsx";
-import { tooltip } from "../../kit/about.ts";
+import { tooltip } from "../../kit/tooltips.ts";
 import { AboutButton } from "../../relations/about-button.tsx";
 import type { PersonShown } from "../../relations/known-people.ts";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";

@@ -7,7 +7,7 @@ import { stepRandom } from "../../../../shared/kernel/random.ts";
 import { syncState } from "../../../../shared/kernel/sync.ts";
 import { recordOf } from "../../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";
-import { shareStructure } from "../../../net/identical.ts";
+import { shareStructure } from "../../../net/structural-sharing.ts";
 
 /** A step that counted to the end of the game. */
 export interface PositionStep {

@@ -1,7 +1,7 @@
 /** A game of this device that is over: the way to keep it among the player's past games. */
 import { useSignal } from "@preact/signals";
 import { deviceGames, sendDeviceGame } from "../../../net/device-games.ts";
-import { isOffline } from "../../../net/reach.ts";
+import { isOffline } from "../../../net/connectivity.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CheckedGame } from "../../replay/check.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { Loaded } from "../../frame/loaded.tsx";
+import { Loaded } from "../../shell/loaded.tsx";
 import { keptText, sealText } from "./kept-text.ts";
 import "./kept-game.css";
 

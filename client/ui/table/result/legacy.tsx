@@ -6,7 +6,7 @@ import { identities } from "../../../net/identity.ts";
 import { ownSeat, type TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { toast } from "../../kit/live.tsx";
-import { navigate } from "../../frame/router.ts";
+import { navigate } from "../../shell/router.ts";
 import { sentenceOf } from "../../text/refusals.ts";
 
 interface LegacyProps {

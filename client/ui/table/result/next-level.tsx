@@ -10,8 +10,8 @@ import { Button } from "../../kit/button.tsx";
 import { lastPace, offeredLevel } from "../../levels/levels.ts";
 import { countResult } from "../../levels/own-results.ts";
 import { openOrPlayHere } from "../../lobby/open-or-play-here.ts";
-import { navigate } from "../../frame/router.ts";
-import { startAtOnce } from "../../frame/starting.ts";
+import { navigate } from "../../shell/router.ts";
+import { startAtOnce } from "../../shell/start-at-once.ts";
 import { tableText } from "../text.ts";
 
 /** So few steps are no game that tells how well somebody plays. */

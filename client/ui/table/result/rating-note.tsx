@@ -5,7 +5,7 @@ import { getGameRatings } from "../../../net/profiles.ts";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import { changeText, profileText, plusMinusText, uncountedText, whyText } from "../../profiles/text.ts";
-import { type QueryState, useQuery } from "../../profiles/use-answer.ts";
+import { type QueryState, useQuery } from "../../profiles/use-query.ts";
 import type { GameRatings } from "../../../../shared/wire/ratings.ts";
 import { tableText } from "../text.ts";
 import "./rating-note.css";

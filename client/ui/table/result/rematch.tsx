@@ -2,7 +2,7 @@ import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
-import { sendRematch } from "../../frame/ask.ts";
+import { sendRematch } from "../../shell/table-requests.ts";
 import { rematchText, tableText } from "../text.ts";
 import "./rematch.css";
 

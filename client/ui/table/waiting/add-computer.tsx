@@ -7,7 +7,7 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { Face } from "../../kit/players/face.tsx";
 import { LevelChoice } from "../../levels/level-choice.tsx";
 import { offeredLevel } from "../../levels/levels.ts";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { tableText } from "../text.ts";
 
 /** Puts a computer into a free seat. */

@@ -7,7 +7,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { LevelChoice } from "../../levels/level-choice.tsx";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { tableText } from "../text.ts";
 import "./add-player.css";
 import { sentenceOf } from "../../text/refusals.ts";

@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { canShare, copyText, share } from "../../frame/copy.ts";
+import { canShare, copyText, share } from "../../shell/copy.ts";
 import { Button, IconButton } from "../../kit/button.tsx";
 import { toast } from "../../kit/live.tsx";
 import { Qr } from "../../kit/qr.tsx";

@@ -3,7 +3,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { findCard } from "../../../games/games.ts";
 import { Button } from "../../kit/button.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
-import { toastRefusal, sendReady } from "../../frame/ask.ts";
+import { toastRefusal, sendReady } from "../../shell/table-requests.ts";
 import { freeSeats, readyText } from "../seating.ts";
 import { tableText } from "../text.ts";
 import { readOrigin } from "../../../../shared/wire/origin.ts";

@@ -13,7 +13,7 @@ import { SeatChip, seatName } from "../../kit/players/seat-chip.tsx";
 import { masterTitle, titledName } from "../../../games/contract/masters.ts";
 import { AddComputer, OwnComputer } from "./add-computer.tsx";
 import { AddPlayer } from "./add-player.tsx";
-import { toastRefusal } from "../../frame/ask.ts";
+import { toastRefusal } from "../../shell/table-requests.ts";
 import { isFree, placeOf } from "../seating.ts";
 import { tableText } from "../text.ts";
 import "./seat-cards.css";

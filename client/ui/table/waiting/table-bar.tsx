@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { GamePage } from "../../../games/contract/page.ts";
 import { IconButton } from "../../kit/button.tsx";
-import { goBack } from "../../frame/router.ts";
+import { goBack } from "../../shell/router.ts";
 import { RulesSheet } from "../../rules/guide.tsx";
-import { muted } from "../../frame/settings.ts";
-import { useHeading } from "../../frame/title.ts";
+import { muted } from "../../shell/settings.ts";
+import { useHeading } from "../../shell/title.ts";
 import { tableText } from "../text.ts";
 import "./table-bar.css";
 

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { isSaidBy } from "../reads.ts";
 import { forgetRelations } from "../relations.ts";
-import { NO_PLAYER, reserveNames } from "../resting-names.ts";
+import { NO_PLAYER, reserveNames } from "../reserved-names.ts";
 import { forgetReports } from "../moderation.ts";
 import type { Schema } from "../schema.ts";
 import { forgetEntrant } from "../tournaments.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStop, readingOrder, stopByArrow } from "../../../client/stage/items/walking.ts";
+import { nextStop, readingOrder, stopByArrow } from "../../../client/stage/items/keyboard-stops.ts";
 
 /** Two rows of things, the lower one a little askew. */
 const stops = [

@@ -9,7 +9,7 @@ import { learnText } from "./text.ts";
 // One sheet for all pages of learning: each further file is one more name in what every page loads.
 import "./learn.css";
 import "./lesson.css";
-import "./lesson-way.css";
+import "./lesson-progress.css";
 
 export interface BesideBoard {
   practice: Practice;

@@ -1,7 +1,7 @@
 /** Tables whose game is to start as soon as their maker is there: everybody else at them is a computer. */
 import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
-import { sendReady } from "./ask.ts";
+import { sendReady } from "./table-requests.ts";
 
 const starting = new Set<string>();
 

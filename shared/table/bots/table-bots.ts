@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../../kernel/game.ts";
 import type { Refusal } from "../../wire/refusal.ts";
-import { quickAction } from "./quick-look.ts";
+import { quickAction } from "./quick-action.ts";
 import { shouldResign, type Expectations, EXPECTATIONS_KEPT, offersDraw, acceptsDraw } from "./verdict.ts";
 import { nextStepAt } from "./pace.ts";
 import type { QuestionSource, BotAnswer, BotQuestion } from "./question.ts";

@@ -5,8 +5,8 @@ import { identities } from "../../net/identity.ts";
 import { openSession } from "../../net/table.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { navigate } from "../frame/router.ts";
-import { shellText } from "../frame/text.ts";
+import { navigate } from "../shell/router.ts";
+import { shellText } from "../shell/text.ts";
 
 /** How long the question stands: a little less than the others wait at the table. */
 const ASKED_FOR = 12_000;

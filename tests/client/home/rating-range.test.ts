@@ -1,7 +1,7 @@
 /** How a search says how far it reaches. */
 import { expect, it } from "vitest";
 import { ratingRangeText } from "../../../client/ui/home/text.ts";
-import { ANY_OPPONENT_AFTER_MS, ratingRangeAfter } from "../../../shared/table/matching.ts";
+import { ANY_OPPONENT_AFTER_MS, ratingRangeAfter } from "../../../shared/table/rating-range.ts";
 
 it.each([0, 3000, 6700, 20_000, 39_000])("what is told after %i ms holds, and is wider when it says so", (waited) => {
   const [, points = "", wider = ""] =

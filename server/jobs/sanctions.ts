@@ -3,9 +3,9 @@
  * server runs or not: each process looks there for what is new.
  */
 import { namedAmong } from "../identity/kept-names.ts";
-import { announceRelationsHere, type RelationsServices } from "./friends.ts";
+import { announceRelationsHere, type RelationsServices } from "../people/relations.ts";
 import { renameHere } from "../tables/opening.ts";
-import { lookForSignedOut, type SignOutServices } from "./sign-out.ts";
+import { lookForSignedOut, type SignOutServices } from "../people/sign-out.ts";
 import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Cluster } from "../cluster/cluster.ts";

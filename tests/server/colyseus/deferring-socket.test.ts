@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { DeferringSocket } from "../../../server/colyseus/patient-socket.ts";
+import { DeferringSocket } from "../../../server/colyseus/deferring-socket.ts";
 
 async function connected(): Promise<{ readonly server: DeferringSocket; readonly client: WebSocket }> {
   const listening = new WebSocketServer({ port: 0, host: "127.0.0.1", WebSocket: DeferringSocket });

@@ -4,12 +4,12 @@ import type { TournamentView } from "../../../shared/wire/tournaments/tournament
 import type { Answer } from "../../net/answer.ts";
 import { identities } from "../../net/identity.ts";
 import { joinTournament, pauseIn, withdrawFrom } from "./requests.ts";
-import { navigate } from "../frame/router.ts";
+import { navigate } from "../shell/router.ts";
 import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { roughSpan } from "../text/spans.ts";
-import { useServerTime } from "./use-moment.ts";
+import { useServerTime } from "./use-server-time.ts";
 import { beginsText, byeText, comeText, nextRoundText, placeText, standText, tournamentText } from "./text.ts";
 import { dutyOf, entrantOf } from "./tournament-view.ts";
 

@@ -2,9 +2,9 @@
  * What does this do? Anything on a page that has a `tooltip` tells it where a mouse rests, a finger stays or `?` is
  * pressed; screen readers have the same words.
  */
-import { HOLD_MS, HOVER_MS } from "../../stage/resting.ts";
+import { HOLD_MS, HOVER_MS } from "../../stage/hover.ts";
 import { announce } from "./live.tsx";
-import "./about.css";
+import "./tooltips.css";
 
 /** What an element is and does, in a sentence: attributes for it. */
 export function tooltip(text: string): { readonly "data-about": string; readonly "aria-description": string } {

@@ -1,6 +1,6 @@
 /** What the people in the lobby are told of their own tables, whether these are open or put away. */
 import type { YourGame } from "../../shared/wire/lobby.ts";
-import { summariesOf } from "../records/kept-summaries.ts";
+import { summariesOf } from "../records/stored-summaries.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Config } from "../process/config.ts";

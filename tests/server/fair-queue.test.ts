@@ -1,6 +1,6 @@
 /** Who is next in a line of thousands is the one that a search through all of them would find. */
 import { expect, it } from "vitest";
-import { fairQueue } from "../../server/process/fair-line.ts";
+import { fairQueue } from "../../server/process/fair-queue.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 
 interface Asked {

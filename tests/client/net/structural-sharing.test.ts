@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shareStructure } from "../../../client/net/identical.ts";
+import { shareStructure } from "../../../client/net/structural-sharing.ts";
 
 describe("keepUnchanged", () => {
   it("gives back the old value where nothing changed", () => {

@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { identities } from "../../net/identity.ts";
 import { Switch } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
-import { notifyMe } from "../frame/settings.ts";
-import { allowNotifications, canNotify, mayNotify } from "../frame/browser-notifications.ts";
+import { notifyMe } from "../shell/settings.ts";
+import { allowNotifications, canNotify, mayNotify } from "../shell/browser-notifications.ts";
 import { browserText } from "./browser-text.ts";
 
 /** Where a push service can bring calls here, they come though no page is open. */

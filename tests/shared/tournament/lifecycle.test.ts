@@ -1,6 +1,6 @@
 /** Tournaments from the first player to the last result, with people who leave, come late and do not come. */
 import { describe, expect, it } from "vitest";
-import { advance, withResult, withTable } from "../../../shared/tournament/course.ts";
+import { advance, withResult, withTable } from "../../../shared/tournament/lifecycle.ts";
 import { end, join, pause, remove, withdraw } from "../../../shared/tournament/entry.ts";
 import { standingsOf } from "../../../shared/tournament/standings.ts";
 import type { Tournament } from "../../../shared/tournament/tournament.ts";

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { backOff } from "../../net/back-off.ts";
 import { Button } from "../kit/button.tsx";
-import { reloadOnce, type BuildCheck, checkBuild } from "./missing-part.ts";
+import { reloadOnce, type BuildCheck, checkBuild } from "./missing-chunk.ts";
 import { Notice } from "./notice.tsx";
 import { shellText } from "./text.ts";
 import { Waiting } from "./waiting.tsx";
