@@ -22,11 +22,11 @@ interface Manner {
 }
 
 export const MANNERS: Readonly<Record<Level, Manner>> = {
-  "young-puffin": { depth: 1, thought: 60, blur: 28, shots: 15, within: WIN },
-  puffin: { depth: 1, thought: 60, blur: 17, shots: 6, within: WIN },
-  "young-seal": { depth: 1, thought: 60, blur: 13, shots: 2, within: WIN },
-  seal: { depth: 40, thought: 14, blur: 10, shots: 0, within: 20 },
-  "young-orca": { depth: 40, thought: 70, blur: 8, shots: 0, within: 20 },
+  "young-puffin": { depth: 1, thought: 60, blur: 28, shots: 20, within: WIN },
+  puffin: { depth: 1, thought: 60, blur: 20, shots: 10, within: WIN },
+  "young-seal": { depth: 1, thought: 60, blur: 15, shots: 4, within: WIN },
+  seal: { depth: 40, thought: 7, blur: 20, shots: 0, within: 20 },
+  "young-orca": { depth: 40, thought: 32, blur: 10, shots: 0, within: 20 },
   orca: { depth: 40, thought: 450, blur: 8, shots: 0, within: 20 },
   "young-kraken": { depth: 40, thought: 2200, blur: 6, shots: 0, within: 12 },
   kraken: { depth: 40, thought: Number.POSITIVE_INFINITY, blur: 0, shots: 0, within: 0 },
