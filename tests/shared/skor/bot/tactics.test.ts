@@ -4,7 +4,7 @@ import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { verbOf } from "../../../../shared/skor/board/actions.ts";
 import { CIVILIAN, DEBRIS, FARM, MILITARY, ROAD } from "../../../../shared/skor/board/components.ts";
-import { stormOdds } from "../../../../shared/skor/bot/position/features.ts";
+import { FEATURES, noteFeatures, stormOdds } from "../../../../shared/skor/bot/position/features.ts";
 import { DEFAULT_PLAN, RUSH } from "../../../../shared/skor/bot/turn/plan.ts";
 import { stepsBetween, terrainOf } from "../../../../shared/skor/bot/position/distances.ts";
 import { playTurn } from "../../../../shared/skor/bot/turn/turn.ts";
@@ -44,6 +44,18 @@ test("to a City it is no farther along Roads, and beside it is only what touches
   expect(stepsBetween(terrain, tile(state, "2,-1"), tile(state, "0,0"))).toBe(1);
   expect(stepsBetween(terrain, tile(state, "2,-1"), tile(state, "1,-1"))).toBe(0);
   expect(state.structures[tile(state, "2,-1")]).not.toBe(FARM);
+});
+
+test("an army counts for every step that it is nearer to the enemy's City than nine, and beyond them for nothing", () => {
+  const advance = (given: Scene) => {
+    const state = scene(given);
+    const features = new Float64Array(FEATURES.length);
+    noteFeatures(state, 0, terrainOf(state), features);
+    return features[FEATURES.indexOf("advance")];
+  };
+  expect(advance({ west: "M5,-3" })).toBe(8);
+  expect(advance({ west: "M5,-3 M0,0 C4,-3" })).toBe(8 + 3);
+  expect(advance({ west: "M0,0", lattice: "0,0 1,0 2,0", owners: [0, 0, 1] })).toBe(0);
 });
 
 test("an army that its own workers have walled in gets out", () => {
