@@ -39,9 +39,9 @@ test("somebody alone plays the computer from home to the result, and again", asy
   await expect(row(page, "Young Puffin")).toBeVisible();
 });
 
-test("people and computers mix at a table", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
+test("people and computers mix at a table", async ({ newcomer }) => {
+  const ann = await newcomer("Ann");
+  const ben = await newcomer("Ben");
   const code = await createTable(ann, 3);
   await ann.page.getByRole("button", { name: "Add a computer player" }).first().click();
   await ann.page.getByRole("dialog").getByRole("button", { name: /^Orca/ }).click();
@@ -56,8 +56,8 @@ test("people and computers mix at a table", async ({ person }) => {
   }
 });
 
-test("a computer plays on for somebody who has left, when those who remain want it", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben"), await person("Cat")] as const;
+test("a computer plays on for somebody who has left, when those who remain want it", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cat")] as const;
   const [ann, ben, cat] = people;
   const code = await createTable(ann, 3);
   await ann.page.getByRole("switch", { name: "Rated" }).check();

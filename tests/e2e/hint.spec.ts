@@ -1,6 +1,5 @@
 /** Help from the computer: a hint at a table where nobody else plays, and the review of a finished game. */
 
-import { openTableAnswer } from "../../shared/wire/http.ts";
 import { begin, type GameId } from "./support/begun.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
@@ -11,14 +10,8 @@ test.setTimeout(240_000);
 const GAMES: readonly GameId[] = ["skorm", "skora", "skor", "neko"];
 
 /** A table at which this person has all seats. */
-async function openAlone({ page }: Person, game: GameId): Promise<void> {
-  const token = await page.evaluate((): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token);
-  const response = await page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { game, seats: 2, clock: null, alone: true },
-  });
-  const { code } = openTableAnswer.parse(await response.json());
-  await page.goto(`/${code}`);
+async function openAlone({ page, sockets }: Person, game: GameId): Promise<void> {
+  await page.goto(`/${await sockets.open({ game, seats: 2, clock: null, alone: true })}`);
   const uncover = page.getByRole("button", { name: /^I am/ });
   const board = page.getByRole("application");
   const ready = page.getByRole("button", { name: "Ready", exact: true });
@@ -37,9 +30,9 @@ const tierOf = (game: GameId) => (game === "skorm" ? [] : ["@long"]);
 
 for (const game of GAMES) {
   test(`a hint of ${game} is shown on the board, and nothing of it is played`, { tag: tierOf(game) }, async ({
-    person,
+    newcomer,
   }) => {
-    const ann = await person("Ann");
+    const ann = await newcomer("Ann");
     await openAlone(ann, game);
     const { page } = ann;
     await page.getByRole("button", { name: "Hint", exact: true }).click();
@@ -77,9 +70,11 @@ for (const game of GAMES) {
       await expect(page.getByText(/^Better was: ./)).toBeInViewport({ ratio: 0.99 });
       await expect(page.getByRole("button", { name: "Close", exact: true })).toBeInViewport({ ratio: 0.99 });
       await expectNoScroll(page);
-      await expectAccessible(page);
       await page.getByRole("button", { name: "Close", exact: true }).click();
       await expect(page.getByText(/^Better was: ./)).toHaveCount(0);
     }
+    await points.first().click();
+    await expect(page.getByText(/^Better was: ./)).toBeVisible();
+    await expectAccessible(page);
   });
 }

@@ -100,8 +100,8 @@ test("who gives up is named, and a draw needs nobody's consent", async ({ person
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
 });
 
-test("two on one device play against somebody at another one", async ({ person }) => {
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
+test("two on one device play against somebody at another one", async ({ newcomer }) => {
+  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
   const code = await createTable(ann, 3);
   await ann.page.getByRole("button", { name: "Add a player here" }).first().click();
   await ann.page.getByRole("button", { name: "Add", exact: true }).click();

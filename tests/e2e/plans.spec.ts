@@ -1,29 +1,24 @@
 /** Lines that are thought out ahead in slow games: played on the board, kept, done, and seen by nobody else. */
 
 import { expectAccessible } from "./support/checks.ts";
+import { seatTogether } from "./support/seating.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { playByMouse, plyOf } from "./support/skorm-input.ts";
-import { at, follow, getReady, hasTurn, sit, turnOrder } from "./support/steps.ts";
+import { at, hasTurn, turnOrder } from "./support/steps.ts";
 
 const IF = "If they do this, I do that";
 
 /** A game of three days for each action; the people in the order of turns. */
 async function slowGame(ann: Person, ben: Person): Promise<readonly [first: Person, second: Person]> {
-  await ann.page.getByRole("combobox", { name: "Clock" }).selectOption({ label: "3 days" });
-  await ann.page.getByRole("button", { name: "Create table" }).click();
-  await expect(ann.page.getByRole("combobox", { name: "Clock, each player" })).toHaveValue("3d");
-  await follow(ben, new URL(ann.page.url()).pathname.slice(1));
-  await sit(ben);
-  await getReady(ann);
-  await getReady(ben);
+  await seatTogether([ann, ben], { game: "skorm", clock: { days: 3 } });
   const order = await turnOrder([ann, ben]);
   return [at(order, 0), at(order, 1)];
 }
 
 const SECOND = { player: 1, players: 2 };
 
-test("a line is played on the board, kept, listed, removed, and done when it comes to that", async ({ person }) => {
-  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
+test("a line is played on the board, kept, listed, removed, and done when it comes to that", async ({ newcomer }) => {
+  const [first, second] = await slowGame(await newcomer("Ann"), await newcomer("Ben"));
   await expect(first.page.getByRole("button", { name: IF })).toHaveAttribute("aria-disabled", "true");
   const { page } = second;
   await page.getByRole("button", { name: IF }).click();

@@ -1,23 +1,13 @@
 /** The expanding board of Skor: each side brings a board that it won, and the two meet. */
-import { z } from "zod";
 import { readPlaces } from "../../shared/skor/board/lattice.ts";
 import { skor } from "../../shared/skor/rules.ts";
-import { type Chair, until, type Visitor, visitor } from "../server/support/house.ts";
+import { type Chair, until, type Visitor } from "../server/support/house.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 import { skorBoard } from "./support/skor.ts";
 import { follow, getReady, sit } from "./support/steps.ts";
 
 test.setTimeout(300_000);
-
-const identity = z.object({ token: z.string(), id: z.string(), name: z.string() });
-
-/** Somebody at a browser, as one who asks without it. */
-async function visitorAt({ page }: Person, base: string): Promise<Visitor> {
-  const kept = await page.evaluate(() => localStorage.getItem("skerry.identity"));
-  const { token, ...player } = identity.parse(JSON.parse(kept ?? ""));
-  return visitor(base, token, player);
-}
 
 function stateAt(chair: Chair) {
   const state = skor.readSynced(chair.view().game);
@@ -54,9 +44,9 @@ async function bringBoard(page: Page): Promise<void> {
   await boards.selectOption({ index: 1 });
 }
 
-test("two boards that were won are brought to one table, each by who won it", async ({ person, server }) => {
-  const people = [await person("Ann"), await person("Ben")] as const;
-  const [ann, ben] = [await visitorAt(people[0], server.base), await visitorAt(people[1], server.base)];
+test("two boards that were won are brought to one table, each by who won it", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben")] as const;
+  const [ann, ben] = [people[0].sockets, people[1].sockets];
   await wonGame(ann, ben);
   await wonGame(ben, ann);
   const code = await ann.open({ game: skor.id });

@@ -9,8 +9,8 @@ import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
-test("a table with a DM is set up and begun by touch", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben"), await person("Cara")];
+test("a table with a DM is set up and begun by touch", async ({ newcomer }) => {
+  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cara")];
   await openLedTable(people, tap);
   await setUpLedTable(people, tap);
   const cara = at(people, 2);

@@ -22,10 +22,9 @@ import {
 } from "./support/steps.ts";
 
 test("people talk at a table, before the game and during it, and somebody without a seat looks on", async ({
-  person,
   newcomer,
 }) => {
-  const people = [await person("Ann"), await newcomer("Ben")];
+  const people = [await newcomer("Ann"), await newcomer("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
   const cleo = await newcomer("Cleo");
   const code = await createTable(ann);

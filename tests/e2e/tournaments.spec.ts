@@ -77,7 +77,7 @@ const points = (page: Page) => standings(page).locator("tbody tr td strong");
 
 test("a tournament is made with the form, found in the list, entered, left, entered again, and begun", async ({
   keeper,
-  person,
+  newcomer,
 }) => {
   const number = ++evenings;
   const host = await keeper(`Torunn ${number}`);
@@ -103,7 +103,7 @@ test("a tournament is made with the form, found in the list, entered, left, ente
   await expect(page.getByRole("button", { name: "Begin now" })).toBeHidden();
 
   // A guest finds it in the list, and may change their mind.
-  const { page: cara } = await person("Cara");
+  const { page: cara } = await newcomer("Cara");
   await cara.goto("/tournaments");
   await cara.getByRole("link", { name: title }).click();
   await cara.getByRole("button", { name: "Join", exact: true }).click();
@@ -203,11 +203,11 @@ test("a tournament that its host ends has a winner, and is kept for everybody", 
   await expect(stranger.getByRole("region", { name: "Tournaments" }).getByText(title)).toBeVisible();
 });
 
-test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({ keeper, person }) => {
+test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({ keeper, newcomer }) => {
   const number = ++evenings;
   const { page: host, sockets } = await keeper(`Ingrid ${number}`);
   const id = await madeTournament(sockets, `Ingrid’s cup ${number}`, { kind: "arena", rated: true });
-  const { page } = await person("Ann");
+  const { page } = await newcomer("Ann");
   await page.goto(`/t/${id}`);
   await expect(page.getByText("This one is rated: keep a name of your own to play.")).toBeVisible();
   await expect(page.getByText(FREE)).toBeVisible();

@@ -104,8 +104,8 @@ test("shields that were turned turn back at once, one by one or all together", a
   await expect(takeBack(mover)).toHaveAttribute("title", "You have done nothing yet that could be taken back.");
 });
 
-test("where the host switched it off, nothing is taken back", async ({ person }) => {
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
+test("where the host switched it off, nothing is taken back", async ({ newcomer }) => {
+  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
   const code = await createTable(ann);
   await ann.page.getByRole("switch", { name: "Taking back" }).click();
   await follow(ben, code);

@@ -37,9 +37,8 @@ const MAX_TABS = 120;
 /** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. @param lead how the other two press */
 export async function openLedTable(people: readonly Person[], press: Press, lead = press): Promise<void> {
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
+  await ann.page.addInitScript(() => localStorage.setItem("skerry.wish.game", "skor"));
   await ann.page.goto("/");
-  await ann.page.evaluate(() => localStorage.setItem("skerry.wish.game", "skor"));
-  await ann.page.reload();
   await ann.page.getByRole("combobox", { name: "Players" }).selectOption("2 and a DM");
   // Nobody is made a DM by a quick match.
   await expect(ann.page.getByRole("button", { name: /^Quick match/ })).toBeDisabled();
