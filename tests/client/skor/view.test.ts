@@ -4,10 +4,18 @@ import { compare } from "../../../client/stage/hexes/difference.ts";
 import type { Piece } from "../../../client/stage/hexes/scene.ts";
 import { panned, viewCamera, WHOLE, zoomed } from "../../../client/stage/hexes/view.ts";
 import { planOf } from "../../../client/games/skor/scene/plan.ts";
+import { PLAIN_LATTICE } from "../../../shared/skor/board/lattice.ts";
 
 const size = { width: 960, height: 800 };
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 const fit: Camera = fitBoard(boundsOf(planOf("", []).tiles, 0), size, none, 0);
+
+test("until a board is chosen the plain one is seen, half of it each one's, and then the chosen one", () => {
+  const plain = planOf("", []);
+  expect(plain).toEqual(planOf(PLAIN_LATTICE, [0, 1]));
+  expect(Map.groupBy(plain.tints ?? [], ({ seat }) => seat).size).toBe(2);
+  expect(planOf("0,0 1,0 2,0", [0, 0, 1]).tiles.length).toBeGreaterThan(plain.tiles.length);
+});
 
 describe("looking nearer", () => {
   test("the whole board is the camera that fits", () => {

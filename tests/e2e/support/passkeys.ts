@@ -1,5 +1,6 @@
 /** People with passkeys: browsers with an authenticator of their own, which needs no finger. */
 import type { Browser, BrowserContextOptions, CDPSession } from "@playwright/test";
+import { drawNothing } from "./draw-nothing.ts";
 import { expect, type Page } from "./skerry.ts";
 import { WITHOUT_NOTES } from "./skerry.ts";
 
@@ -30,6 +31,7 @@ export async function openDevice(browser: Browser, base: string, options: Browse
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin, localStorage: [WITHOUT_NOTES] }] },
   });
+  await context.addInitScript(drawNothing);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");
