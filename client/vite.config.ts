@@ -114,7 +114,7 @@ function withoutUnused(): Plugin {
 const HEXES =
   /\/client\/(?:stage\/(?:camera|geometry|hexes\/\w[\w-]*)|ui\/play\/board\/(?:hex-board|hex-walk|still-hex-board))\.tsx?$/;
 const CARDS =
-  /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
+  /\/client\/(?:stage\/items\/(?!keyboard-stops)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
 const BOARD =
   /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/(?!sound-recipes)|ui\/(?:play\/(?!log\/move-list|screen\/settings-sheet|actions\/hand-over|coach\/coach-(?:slip|room))))/;
 
@@ -127,7 +127,7 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|people|friends)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|people|friends)|(?:ui\/(?:kit|shell(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },
