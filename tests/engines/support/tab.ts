@@ -80,6 +80,9 @@ const FIND = `((name, among) => {
   return [...within.querySelectorAll(among)].filter((one) => new RegExp(name).test(named(one))).flatMap(free)[0] ?? false;
 })`;
 
+/** On a busy machine seconds pass between two frames: what moves stands still for whoever looks between them. */
+const DRAWN_TWICE = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))";
+
 const PRESSED = "button, a[href], [role=button], summary, input";
 
 /**
@@ -87,13 +90,18 @@ const PRESSED = "button, a[href], [role=button], summary, input";
  * @param among what it is, by CSS
  */
 export async function find(tab: Tab, name: string, among = PRESSED): Promise<Point> {
-  const look = async () => pointIn(await until(tab, `${FIND}(${JSON.stringify(name)}, ${JSON.stringify(among)})`));
+  const look = async () => pointIn(await until(tab, where(name, among)));
   for (let before = await look(); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await tab.evaluate(DRAWN_TWICE);
     const now = await look();
     if (now.x === before.x && now.y === before.y) return now;
     before = now;
   }
+}
+
+/** An expression for the point at which something can be pressed right now, or false. */
+export function where(name: string, among = PRESSED): string {
+  return `${FIND}(${JSON.stringify(name)}, ${JSON.stringify(among)})`;
 }
 
 /** Presses what has a name, where a person would. */
@@ -103,7 +111,7 @@ export async function press(tab: Tab, pointer: Pointer, name: string, among = PR
 
 /** Whether something under a name can be pressed right now. */
 export async function isThere(tab: Tab, name: string, among = PRESSED): Promise<boolean> {
-  return (await tab.evaluate(`${FIND}(${JSON.stringify(name)}, ${JSON.stringify(among)}) !== false`)) === true;
+  return (await tab.evaluate(`${where(name, among)} !== false`)) === true;
 }
 
 function pointIn(found: unknown): Point {

@@ -7,7 +7,7 @@ import { identityAnswer, openTableAnswer } from "../../../shared/wire/http.ts";
 import { tileIn } from "../../e2e/support/tiles.ts";
 import { actionsIn } from "../../server/many/support/play.ts";
 import { type Chair, visitor } from "../../server/support/house.ts";
-import { isThere, type OpenBrowser, type Pointer, press, type Size, type Tab, until } from "./tab.ts";
+import { isThere, type OpenBrowser, type Pointer, press, type Size, type Tab, until, where } from "./tab.ts";
 
 /** Where a page is to be seen that a test failed on. */
 const FAILURES = "test-results/engines";
@@ -95,11 +95,10 @@ export async function play(tab: Tab, chair: Chair, pointer: Pointer, times: numb
     for (let isKept = false; !isKept; ) {
       await until(tab, MINE);
       await tab.evaluate(`window.saidBefore = ${SAID}`);
-      if (await isThere(tab, "^Hint$", HINT)) await press(tab, pointer, "^Hint$", HINT);
-      else {
-        await press(tab, pointer, "^More$");
-        await press(tab, pointer, "^Hint$", HINT);
-      }
+      // On a phone it is behind "More"; on a desk it may say "not now" until the turn has come.
+      await until(tab, `${where("^Hint$", HINT)} || ${where("^More$")}`);
+      if (!(await isThere(tab, "^Hint$", HINT))) await press(tab, pointer, "^More$");
+      await press(tab, pointer, "^Hint$", HINT);
       await until(tab, HINTED);
       // What has no place on the board is an answer beside the question.
       await until(tab, `document.querySelector("${MAIN}") !== null`, 2000).catch(() => false);
