@@ -6,7 +6,7 @@ type View = (typeof VIEWS)[number];
 
 /**
  * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, scores
- * of three digits, clocks of days, one device for all.
+ * of three digits, clocks of days, one device for all, computers at the other seats.
  */
 export const EXTRAS = [
   "news",
@@ -19,6 +19,7 @@ export const EXTRAS = [
   "scores",
   "days",
   "device",
+  "computers",
 ] as const;
 type Extra = (typeof EXTRAS)[number];
 

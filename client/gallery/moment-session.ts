@@ -1,6 +1,7 @@
 /** A table at one moment of a kept game, as a player or a watcher sees it. */
 import { batch, computed, signal } from "@preact/signals";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
+import { levelName } from "../../shared/wire/bots.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY, type TableSettings, type TableView, CLOCK_UNIT_MS } from "../../shared/wire/table.ts";
 import { localSeat, localSession, localSettings, localTable } from "../net/local-session.ts";
@@ -16,6 +17,8 @@ export interface MomentSession extends TableSession {
 
 /** As long as names may be, in letters of every width. */
 const LONG_NAMES = ["Wilhelmina of Sorrow", "Maximiliana Rothkova", "Bartholomew Quillwin", "Konstantinopolis Mw."];
+/** Those of computers, the longest among them. */
+export const LEVELS = ["young-kraken", "young-puffin", "young-seal", "young-orca"] as const;
 const LONG_RATING = "1612?";
 const LIVE: ClockSetting = { minutes: 60, increment: 10 };
 const SLOW: ClockSetting = { days: 3 };
@@ -92,7 +95,7 @@ function tableAt(
       phase: isWaiting ? "waiting" : as === "result" ? "finished" : "playing",
       host: "seat 0",
       seats: file.players.map((name, index) => ({
-        ...localSeat((long ? LONG_NAMES[index] : undefined) ?? name, index, "", index % 2 === 0),
+        ...localSeat(namesIn(film, extras)[index] ?? name, index, botAt(index, seat, extras), index % 2 === 0),
         rating: isWaiting || long ? LONG_RATING : "?",
         ...(isWaiting && index === file.seats - 1 ? { player: "", name: "", rating: "" } : {}),
         clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / CLOCK_UNIT_MS,
@@ -112,6 +115,16 @@ function tableAt(
     settings,
   );
   return { table, settings };
+}
+
+function botAt(index: number, own: number | undefined, extras: GalleryAddress["with"]) {
+  return extras.includes("computers") && index !== own ? (LEVELS[index] ?? "") : "";
+}
+
+/** What players are called: as in the game, as long as may be, or as computers are. */
+export function namesIn({ file }: GameReplay, extras: GalleryAddress["with"]): readonly string[] {
+  if (extras.includes("computers")) return LEVELS.map(levelName);
+  return extras.includes("names") ? LONG_NAMES : file.players;
 }
 
 function viewOf(film: GameReplay, step: number, seat: number | undefined, extras: GalleryAddress["with"]): object {

@@ -16,7 +16,7 @@ import { LinkBanner } from "../ui/table/link-banner.tsx";
 import { GameView } from "../ui/table/game-view.tsx";
 import { WaitingTable } from "../ui/table/waiting/waiting-table.tsx";
 import { type GalleryAddress, readAddress } from "./address.ts";
-import { type MomentSession, openMomentSession } from "./moment-session.ts";
+import { LEVELS, type MomentSession, namesIn, openMomentSession } from "./moment-session.ts";
 import { type GameReplay, openReplay } from "./records.ts";
 import { saveSampleReview } from "./sample-review.ts";
 
@@ -69,14 +69,9 @@ async function closeAll(): Promise<void> {
 const isReplayed = ({ as }: Pick<GalleryAddress, "as">) => as === "replay" || as === "review";
 
 /** What is the same in states that need not be made anew, one after the other: tables take on any moment of any game. */
-function roundOf({ as, game, record, step }: GalleryAddress): string {
+function roundOf({ as, game, record, step, with: extras }: GalleryAddress): string {
   if (as === "lesson" || as === "puzzle") rounds++;
-  return [
-    rounds,
-    innerWidth,
-    innerHeight,
-    ...(as === "replay" || as === "review" ? [as, game, record, step] : []),
-  ].join(" ");
+  return [rounds, innerWidth, innerHeight, ...(isReplayed({ as }) ? [as, game, record, step, extras] : [])].join(" ");
 }
 
 /** Sets up what goes on beside the game. */
@@ -211,12 +206,16 @@ function Screen({ address, film, round }: Shown) {
   if (address.as === "lesson") return <LearnPage key={round} game={address.game} lesson={address.step} />;
   if (address.as === "puzzle") return <PuzzleOf key={round} game={address.game} day="2026-11-20" />;
   if (film === undefined) return null;
-  if (address.as === "replay" || address.as === "review") return <Replay key={round} film={film} />;
+  if (address.as === "replay" || address.as === "review") return <Replay key={round} {...{ film, address }} />;
   return <Table key={round} film={film} address={address} />;
 }
 
-function Replay({ film: { file } }: { film: GameReplay }) {
-  const opened = useMemo(() => ({ file, kept: true, noted: false }), [file]);
+function Replay({ film, address }: { film: GameReplay; address: GalleryAddress }) {
+  const opened = useMemo(() => {
+    const players = namesIn(film, address.with).slice(0, film.file.seats);
+    const bots = address.with.includes("computers") ? { bots: players.map((_, seat) => LEVELS[seat] ?? "") } : {};
+    return { file: { ...film.file, players, ...bots }, kept: true, noted: false };
+  }, [film, address]);
   return <Viewer opened={opened} />;
 }
 

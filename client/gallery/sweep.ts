@@ -67,6 +67,7 @@ const LARGE = [
   /&with=invite$/,
   /&with=draw$/,
   /&with=device$/,
+  /&with=offline$/,
   ...[
     "More",
     "Settings",
@@ -99,6 +100,7 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=other&with=names`,
       `${late}&as=watch`,
       `${late}&as=replay`,
+      `${late}&as=replay&with=computers`,
       `${late}&as=waiting`,
       `${late}&as=result`,
       `${late}&as=result&with=names,scores`,

@@ -40,7 +40,7 @@ export function seatRatingsOf({ store, log }: SeatRatingServices): SeatRatings {
     async attend(table) {
       const { settings, seats, phase, round } = table;
       const seated = seats.map(({ player, guest }) => [player, guest]);
-      const ground = JSON.stringify([settings.clock, phase === "finished", round, seated]);
+      const ground = JSON.stringify([settings.clock, settings.rated, phase === "finished", round, seated]);
       if (ground === known && of === table) return;
       try {
         await lookUp(table);
@@ -56,12 +56,12 @@ export function seatRatingsOf({ store, log }: SeatRatingServices): SeatRatings {
 
 /**
  * The rating that stands beside a player's name in a game: of its kind of clock and number of players; without a clock,
- * where nothing is rated, the surest of that number of players.
+ * where nothing is rated, the surest of that number of players. That there is none is said only where there will be.
  */
 export function shownRating(
   ratings: readonly StoredRating[],
   game: string,
-  { clock, seats }: Pick<Table["settings"], "clock" | "seats">,
+  { clock, seats, rated }: Pick<Table["settings"], "clock" | "seats" | "rated">,
   now: number,
 ): string {
   const field = fieldOf(seats);
@@ -70,5 +70,5 @@ export function shownRating(
     .filter(({ pace }) => clock === null || pace === paceOf(clock))
     .map((one) => aged(one, now - one.at))
     .toSorted((one, other) => one.deviation - other.deviation);
-  return best === undefined ? UNRATED : ratingText(best);
+  return best !== undefined ? ratingText(best) : rated ? UNRATED : "";
 }

@@ -23,8 +23,9 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await second.page.getByRole("button", { name: "Place the rest for me" }).click();
   await expect(sheet.getByRole("button", { name: /^(Wall of shields|Wings|Close guard)$/ })).toHaveCount(3);
   await expectAccessible(second.page);
+  await expect(sheet, "each says what it does").toContainText("Horsemen far out and ahead");
   const paper = await sheet.boundingBox();
-  expect(paper?.height, "no more paper than three buttons need").toBeLessThan(300);
+  expect(paper?.height, "no more paper than three buttons and their words need").toBeLessThan(400);
   await rest(first.page).getByRole("button", { name: "Wings" }).click();
   await first.page.getByRole("button", { name: "Place myself" }).click();
   await rest(first.page).getByRole("button", { name: "Close guard" }).click();

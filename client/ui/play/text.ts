@@ -56,6 +56,7 @@ export const playText = {
   keepPlaying: "Keep playing",
   resignTitle: "Resign this game?",
   resignBody: "What is yours leaves the board, and you cannot come back into this game.",
+  resignTwo: (name: string) => `The game ends, and ${name} wins.`,
   resignTitleOf: (name: string) => `Resign for ${name}?`,
   resignBodyOf: (name: string) => `What is ${name}'s leaves the board, and ${name} cannot come back into this game.`,
   resignNow: "Resign",

@@ -114,6 +114,16 @@ describe("giving up and drawing", () => {
     ]);
   });
 
+  it("say who wins by it once only two play", () => {
+    const body = (playing: readonly number[]) => {
+      const { press, questions } = at({}, [0], { playing });
+      press("resign");
+      return questions[0]?.body;
+    };
+    expect(body([0, 2])).toBe("The game ends, and Cat wins.");
+    expect(body([0, 1, 2])).toContain("leaves the board");
+  });
+
   it("name the seat on a device that is shared, of those that still play", () => {
     const { press, questions, sent } = at({}, [0, 1], { playing: [1, 2] });
     press("resign");

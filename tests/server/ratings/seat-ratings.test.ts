@@ -17,27 +17,28 @@ function kept(more: Partial<StoredRating> = {}): StoredRating {
 describe("the rating beside a name", () => {
   it("is of the kind of clock and the number of players", () => {
     const all = [kept(), kept({ pace: "live", rating: 1700 }), kept({ field: "many", rating: 1400 })];
-    expect(shownRating(all, "tiny", { clock: FAST, seats: 2 }, NOW)).toBe("1612");
-    expect(shownRating(all, "tiny", { clock: LONG, seats: 2 }, NOW)).toBe("1700");
-    expect(shownRating(all, "tiny", { clock: FAST, seats: 3 }, NOW)).toBe("1400");
-    expect(shownRating(all, "tiny", { clock: { days: 3 }, seats: 2 }, NOW)).toBe("?");
-    expect(shownRating(all, "hex", { clock: FAST, seats: 2 }, NOW)).toBe("?");
+    expect(shownRating(all, "tiny", { clock: FAST, seats: 2, rated: true }, NOW)).toBe("1612");
+    expect(shownRating(all, "tiny", { clock: LONG, seats: 2, rated: true }, NOW)).toBe("1700");
+    expect(shownRating(all, "tiny", { clock: FAST, seats: 3, rated: true }, NOW)).toBe("1400");
+    expect(shownRating(all, "tiny", { clock: { days: 3 }, seats: 2, rated: true }, NOW)).toBe("?");
+    expect(shownRating(all, "hex", { clock: FAST, seats: 2, rated: true }, NOW)).toBe("?");
   });
 
   it("is the surest where no clock says which", () => {
     const all = [kept({ deviation: 100 }), kept({ pace: "slow", rating: 1500, deviation: 50 })];
-    expect(shownRating(all, "tiny", { clock: null, seats: 2 }, NOW)).toBe("1500");
+    expect(shownRating(all, "tiny", { clock: null, seats: 2, rated: false }, NOW)).toBe("1500");
   });
 
   it("has a question mark while it is not sure, and is none without a game that counted", () => {
-    expect(shownRating([kept({ deviation: 200 })], "tiny", { clock: FAST, seats: 2 }, NOW)).toBe("1612?");
-    expect(shownRating([kept({ games: 0 })], "tiny", { clock: FAST, seats: 2 }, NOW)).toBe("?");
+    expect(shownRating([kept({ deviation: 200 })], "tiny", { clock: FAST, seats: 2, rated: true }, NOW)).toBe("1612?");
+    expect(shownRating([kept({ games: 0 })], "tiny", { clock: FAST, seats: 2, rated: true }, NOW)).toBe("?");
+    expect(shownRating([], "tiny", { clock: FAST, seats: 2, rated: false }, NOW)).toBe("");
   });
 });
 
 describe("a table", () => {
   function ground(ratingsOf: () => Promise<readonly StoredRating[]>) {
-    const desk = openDesk({ clock: FAST });
+    const desk = openDesk({ clock: FAST, rated: true });
     const asked = vi.fn(ratingsOf);
     const warn = vi.fn();
     const ratings = seatRatingsOf({ store: { ratingsOf: asked }, log: { warn } });

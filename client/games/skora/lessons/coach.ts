@@ -23,16 +23,17 @@ function lostTie(moment: Moment): Spot | undefined {
   });
 }
 
-/** A ground whose top card is of the type of a card in the hand. */
+/** A top card that is of the type of a card in the hand. */
 function matching({ state, choices }: Moment): Spot | undefined {
-  return groundWhere((ground) => {
-    const top = state.grounds[ground]?.pile.at(-1);
-    if (top === undefined) return false;
-    const type = typeOf(creatureOf(top));
-    return choices.some(
-      ({ from, to }) => from?.startsWith("hand:") === true && to === at(ground) && typeOf(numberIn(from)) === type,
-    );
-  });
+  const card = GROUNDS.map((_, ground) => state.grounds[ground]?.pile.at(-1)).find(
+    (top, ground) =>
+      top !== undefined &&
+      choices.some(
+        ({ from, to }) =>
+          from?.startsWith("hand:") === true && to === at(ground) && typeOf(numberIn(from)) === typeOf(creatureOf(top)),
+      ),
+  );
+  return card === undefined ? undefined : `card:${card}`;
 }
 
 export const coach: readonly CoachNote<SkoraTypes>[] = [

@@ -1,7 +1,9 @@
 /** Placing the rest at once: by one of the named set-ups, a piece each time it is one's turn to place. */
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FORMATIONS, type Formation, nextPlacement } from "../../../../shared/skorm/formations.ts";
+import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { Button } from "../../../ui/kit/button.tsx";
 import { Sheet } from "../../../ui/kit/dialog.tsx";
 import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
@@ -62,21 +64,25 @@ function InSheet({ wish }: Pick<Wished, "wish">) {
     <div class="row formations">
       <Button onClick={() => (open.value = true)}>{skormText.placeRest}</Button>
       <Sheet open={open.value} title={skormText.placeRest} onClose={() => (open.value = false)}>
-        <div class="row flow formations">
-          <Wishes wish={wish} />
+        <div class="formations-told">
+          <Wishes wish={wish} told />
         </div>
       </Sheet>
     </div>
   );
 }
 
-function Wishes({ wish }: Pick<Wished, "wish">) {
+/** @param told whether what they do stands below them, and not only where a mouse rests */
+function Wishes({ wish, told = false }: Pick<Wished, "wish"> & { told?: boolean }) {
   return (
     <>
-      {FORMATIONS.map((each) => (
-        <Button key={each.name} variant="legal" onClick={() => wish(each.name)}>
-          {skormText.formations[each.name]}
-        </Button>
+      {FORMATIONS.map(({ name }) => (
+        <Fragment key={name}>
+          <Button variant="legal" onClick={() => wish(name)} {...tooltip(skormText.formationsDo[name])}>
+            {skormText.formations[name]}
+          </Button>
+          {told && <p class="t-note">{skormText.formationsDo[name]}</p>}
+        </Fragment>
       ))}
     </>
   );

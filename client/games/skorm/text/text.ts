@@ -13,6 +13,13 @@ const FORMATION_NAMES: Readonly<Record<Formation["name"], string>> = {
   guard: "Close guard",
 };
 
+/** Where the pieces stand in each. */
+const FORMATIONS_DO: Readonly<Record<Formation["name"], string>> = {
+  wall: "Shields side by side in front, Archers behind, Horsemen at both ends.",
+  wings: "Horsemen far out and ahead, Shields and Archers in the middle.",
+  guard: "Shields and Archers close around the Warlord, Horsemen ready in front.",
+};
+
 export const skormText = {
   board: "Skorm board",
   boardHelp: "R turns a shield.",
@@ -53,6 +60,7 @@ export const skormText = {
   // Placing at once
   placeRest: "Place the rest for me",
   formations: FORMATION_NAMES,
+  formationsDo: FORMATIONS_DO,
   placingRest: (name: string) => `${name}: your pieces place themselves.`,
   placeMyself: "Place myself",
   /** Why something cannot go where it was put; `goes` and `takes` by the number of its kind. */

@@ -11,11 +11,21 @@ export interface TableQuestion {
   readonly onYes: () => void;
 }
 
-/** Gives up; with the name of the seat where several people share the device. */
-export function resignQuestion(session: TableSession, seat: Seat, name: string | undefined): TableQuestion {
+/** Gives up; with the name of the seat where several people share the device. @param winner who wins by it, where that ends the game */
+export function resignQuestion(
+  session: TableSession,
+  seat: Seat,
+  name: string | undefined,
+  winner: string | undefined,
+): TableQuestion {
   return {
     title: name === undefined ? playText.resignTitle : playText.resignTitleOf(name),
-    body: name === undefined ? playText.resignBody : playText.resignBodyOf(name),
+    body:
+      winner !== undefined
+        ? playText.resignTwo(winner)
+        : name === undefined
+          ? playText.resignBody
+          : playText.resignBodyOf(name),
     yes: playText.resignNow,
     onYes: () => void toastRefusal(session.request("resign", name === undefined ? {} : { seat })),
   };

@@ -125,11 +125,14 @@ function leadingTitle({ session, table, page }: Position): string | undefined {
   return titles.includes(undefined) ? undefined : titles[0];
 }
 
+/** Who still plays for themselves. */
+function rivalsIn({ table, page, playing }: Pick<Position, "table" | "page" | "playing">): readonly Seat[] {
+  return playing.filter((seat) => masterTitle(page, seat, table.seats.length) === undefined);
+}
+
 function draw({ session, table, page, playing, onAsk }: Position, resting: string | undefined): TableAction {
   const open = table.drawOffer !== NOBODY;
-  const alone = playing
-    .filter((seat) => masterTitle(page, seat, table.seats.length) === undefined)
-    .every((seat) => session.seats.value.includes(seat));
+  const alone = rivalsIn({ table, page, playing }).every((seat) => session.seats.value.includes(seat));
   return {
     key: "draw",
     icon: "draw-offer",
@@ -140,7 +143,7 @@ function draw({ session, table, page, playing, onAsk }: Position, resting: strin
 }
 
 function resign(
-  { session, table, playing, onAsk }: Position,
+  { session, table, page, playing, onAsk }: Position,
   leads: string | undefined,
   resting: string | undefined,
 ): TableAction {
@@ -149,11 +152,14 @@ function resign(
   const current = session.seat.value;
   const seat = current !== undefined && own.includes(current) ? current : (own[0] ?? NOBODY);
   const name = ownSeats.length > 1 ? table.seats[seat]?.name : undefined;
+  const [rival = NOBODY, ...others] = rivalsIn({ table, page, playing }).filter((one) => one !== seat);
+  const winner = others.length === 0 ? table.seats[rival]?.name : undefined;
   return {
     key: "resign",
     icon: "resign",
     word: leads === undefined ? playText.resign : playText.stopLeading,
     why: resting,
-    onPress: () => onAsk(leads === undefined ? resignQuestion(session, seat, name) : leaveQuestion(session, leads)),
+    onPress: () =>
+      onAsk(leads === undefined ? resignQuestion(session, seat, name, winner) : leaveQuestion(session, leads)),
   };
 }

@@ -41,8 +41,12 @@ export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, pla
     element.className = className;
     setAt((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
-  // On a phone the question says it; see prompt.tsx.
-  if (coach === undefined || shape === "tall") return null;
+  if (coach === undefined) return null;
+  // On a phone the question says it, see prompt.tsx, and what it speaks of is marked.
+  if (shape === "tall") {
+    const about = coach.about === "question" ? undefined : pointOf(coach.about);
+    return about === undefined ? null : <Thread from={about} to={about} />;
+  }
   return (
     <>
       {at?.thing !== undefined && <Thread from={edgeTowards(at.box, at.thing)} to={at.thing} />}

@@ -74,13 +74,13 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const after = useAfterGame();
   if (table === undefined) return null;
   const order = props.order ?? [...table.seats.keys()];
-  const { row, others, inTop, holds, isFilm } = seatRows(props, { order, hasSay, shape, surroundings });
+  const { row, others, inTop, isFilm } = seatRows(props, { order, hasSay, shape, surroundings });
   const ask = props.ask === undefined ? !wide && <UsualAsk {...props} /> : props.ask(shape);
   const log = <GameLog {...props.playing} {...(props.signOf && { signOf: props.signOf })} />;
   const moves = surroundings?.moves ?? props.moves ?? log;
   const movesTitle = props.moves === undefined ? playText.log : playText.moves;
   // On a phone the rules and most actions stand behind the last button.
-  const isFolded = tall && (surroundings === undefined || (holds && !isLesson));
+  const isFolded = tall && !isLesson;
   const nav = surroundings === undefined && (
     <Nav
       unread={unread}
@@ -169,7 +169,7 @@ function seatRows<G extends GameTypes>(
   // What everybody holds is part of the table, also where nobody sits.
   const holds = tall && order.some((seat) => things?.(seat, shape).detail !== undefined);
   const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
-  return { row, others, inTop, holds, isFilm };
+  return { row, others, inTop, isFilm };
 }
 
 interface TableSheetsProps

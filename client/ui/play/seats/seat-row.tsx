@@ -114,7 +114,7 @@ export function SeatRow(props: SeatRowProps) {
       <div class="seat-row-who">
         <p class="seat-row-name">
           <span class="seat-row-called">
-            <strong class="t-title">{name}</strong>
+            <strong class="t-title">{bot === "" ? name : <ComputersName name={name} />}</strong>
             {!own && <GuestSign of={{ player: player || name, bound: !guest, bot }} />}
             <RatingSign text={rating} />
           </span>
@@ -160,6 +160,22 @@ export function SeatRow(props: SeatRowProps) {
       {!small && detail !== undefined && <div class="seat-row-detail">{detail}</div>}
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
+  );
+}
+
+/** `Young Puffin`, or `Y. Puffin` where many share a phone's row. */
+function ComputersName({ name }: { name: string }) {
+  const [young = "", level = ""] = name.split(/(?<=^Young )/);
+  return level === "" ? (
+    name
+  ) : (
+    <>
+      <span class="seat-row-long-name">{young}</span>
+      <span class="seat-row-short-name" aria-hidden="true">
+        {`${young.slice(0, 1)}. `}
+      </span>
+      {level}
+    </>
   );
 }
 
