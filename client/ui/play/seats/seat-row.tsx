@@ -114,7 +114,9 @@ export function SeatRow(props: SeatRowProps) {
       <div class="seat-row-who">
         <p class="seat-row-name">
           <span class="seat-row-called">
-            <strong class="t-title">{bot === "" ? name : <ComputersName name={name} />}</strong>
+            <strong class="t-title" {...(bot === "" ? {} : { "data-short": shortLevel(name) })}>
+              <span>{name}</span>
+            </strong>
             {!own && <GuestSign of={{ player: player || name, bound: !guest, bot }} />}
             <RatingSign text={rating} />
           </span>
@@ -163,20 +165,9 @@ export function SeatRow(props: SeatRowProps) {
   );
 }
 
-/** `Young Puffin`, or `Y. Puffin` where many share a phone's row. */
-function ComputersName({ name }: { name: string }) {
-  const [young = "", level = ""] = name.split(/(?<=^Young )/);
-  return level === "" ? (
-    name
-  ) : (
-    <>
-      <span class="seat-row-long-name">{young}</span>
-      <span class="seat-row-short-name" aria-hidden="true">
-        {`${young.slice(0, 1)}. `}
-      </span>
-      {level}
-    </>
-  );
+/** `Y. Puffin` of `Young Puffin`, for where many share a phone's row. */
+function shortLevel(name: string): string {
+  return name.replace(/^(Y)oung /, "$1. ");
 }
 
 /** What the seat is to the game is said too where that is no matter of its mark. */
