@@ -22,7 +22,7 @@ const MOCKING = globSync("tests/{shared,client}/**/*.test.{ts,tsx}").filter((fil
 
 /** What changes modules, clocks or the process itself for all of a file, or counts what goes on in it. */
 const APART = [
-  "{event-loop,idle-connections,metrics,notifications,stop,tracing}",
+  "{dispatcher,event-loop,idle-connections,metrics,notifications,stop,tracing}",
   "{cluster,colyseus,tournaments}/*",
   "bots/{pool,watch}",
   "rooms/skora-whole-game",

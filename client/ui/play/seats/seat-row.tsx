@@ -114,9 +114,7 @@ export function SeatRow(props: SeatRowProps) {
       <div class="seat-row-who">
         <p class="seat-row-name">
           <span class="seat-row-called">
-            <strong class="t-title" {...(bot === "" ? {} : { "data-short": shortLevel(name) })}>
-              <span>{name}</span>
-            </strong>
+            <PlayerName {...{ name, bot }} />
             {!own && <GuestSign of={{ player: player || name, bound: !guest, bot }} />}
             <RatingSign text={rating} />
           </span>
@@ -165,9 +163,13 @@ export function SeatRow(props: SeatRowProps) {
   );
 }
 
-/** `Y. Puffin` of `Young Puffin`, for where many share a phone's row. */
-function shortLevel(name: string): string {
-  return name.replace(/^(Y)oung /, "$1. ");
+/** A computer is `Y. Puffin` in place of `Young Puffin` where many share a phone's row. */
+function PlayerName({ name, bot }: { name: string; bot: string }) {
+  return (
+    <strong class="t-title" {...(bot === "" ? {} : { "data-short": name.replace(/^Young /, "Y. ") })}>
+      <span>{name}</span>
+    </strong>
+  );
 }
 
 /** What the seat is to the game is said too where that is no matter of its mark. */
