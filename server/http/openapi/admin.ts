@@ -1,5 +1,4 @@
 /** Endpoints of the operators' page. */
-import { z } from "zod";
 import {
   adminOverview,
   adminLog,
@@ -10,76 +9,57 @@ import {
   reportsQuery,
   rulingRequest,
 } from "../../../shared/wire/operators/admin.ts";
-import type { Endpoints } from "./endpoint.ts";
+import { endpoints, get, nothing, post } from "./endpoint.ts";
 
-const nothing = z.object({}).strict();
-const operator = { access: "operator", refusals: ["identity-away"] } as const;
-
-export const adminEndpoints = {
+export const adminEndpoints = endpoints("operator", ["identity-away"], {
   adminOverview: {
-    ...operator,
-    method: "get",
-    path: "/admin",
+    ...get("/admin"),
     summary: "Processes with their tables, what is set aside, queues and versions.",
     answer: adminOverview,
   },
   adminReports: {
-    ...operator,
-    method: "get",
-    path: "/admin/reports",
+    ...get("/admin/reports"),
     summary: "What players reported, with what was said around it: those first of whom the most people report.",
     query: reportsQuery,
     answer: adminReports,
   },
   closeReport: {
-    ...operator,
-    method: "post",
-    path: "/admin/reports/:id/close",
+    ...post("/admin/reports/:id/close"),
     summary: "Closes a report without doing more.",
     body: closeRequest,
     answer: nothing,
-    refusals: ["identity-away", "nobody-there"],
+    refusals: ["nobody-there"],
   },
   reopenReport: {
-    ...operator,
-    method: "post",
-    path: "/admin/reports/:id/reopen",
+    ...post("/admin/reports/:id/reopen"),
     summary: "Opens a report again that was closed.",
     body: closeRequest,
     answer: nothing,
-    refusals: ["identity-away", "nobody-there"],
+    refusals: ["nobody-there"],
   },
   adminPerson: {
-    ...operator,
-    method: "get",
-    path: "/admin/people/:who",
+    ...get("/admin/people/:who"),
     summary: "A player and their history, by a report, an id or a kept name.",
     answer: adminPerson,
-    refusals: ["identity-away", "unfit"],
+    refusals: ["unfit"],
   },
   adminRule: {
-    ...operator,
-    method: "post",
-    path: "/admin/people/:who",
+    ...post("/admin/people/:who"),
     summary: "Mutes, bans or renames a player, or takes that back.",
     body: rulingRequest,
     answer: adminPerson,
-    refusals: ["identity-away", "unfit"],
+    refusals: ["unfit"],
   },
   adminLog: {
-    ...operator,
-    method: "get",
-    path: "/admin/log",
+    ...get("/admin/log"),
     summary: "What operators did, the newest first.",
     answer: adminLog,
   },
   liftTable: {
-    ...operator,
-    method: "post",
-    path: "/admin/tables/:code/lift",
+    ...post("/admin/tables/:code/lift"),
     summary: "Opens a table again that was set aside: if it can be read by now, or unread.",
     body: liftRequest,
     answer: nothing,
-    refusals: ["identity-away", "quarantined"],
+    refusals: ["quarantined"],
   },
-} as const satisfies Endpoints;
+});

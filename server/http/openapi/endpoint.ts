@@ -1,6 +1,6 @@
 /** What is said of a way of the HTTP API: its routes are registered by it, and its description is made from it. */
 import type { Request, RequestHandler, Router } from "express";
-import type { z } from "zod";
+import { z } from "zod";
 import type { BotScope } from "../../../shared/wire/bot-accounts/account.ts";
 import type { CountedBy } from "../../../shared/wire/http.ts";
 import type { Config } from "../../process/config.ts";
@@ -37,6 +37,32 @@ export interface Endpoint {
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+type Described = Omit<Endpoint, "access"> & Partial<Endpoint>;
+
+/**
+ * The endpoints of a topic.
+ * @param access to those of them that do not say otherwise
+ * @param refusals of all of them, beside their own
+ */
+export function endpoints<Name extends string>(
+  access: Endpoint["access"],
+  refusals: readonly RefusalCode[],
+  described: Readonly<Record<Name, Described>>,
+): Readonly<Record<Name, Endpoint>> {
+  const all = Object.entries<Described>(described).map(([name, own]) => ({
+    [name]: { access, ...own, refusals: [...(own.refusals ?? []), ...refusals] },
+  }));
+  return Object.assign({}, ...all);
+}
+
+/** The answer that says no more than that it was done. */
+export const nothing = z.object({}).strict();
+
+export const get = (path: string) => ({ method: "get", path }) as const;
+export const post = (path: string) => ({ method: "post", path }) as const;
+export const patch = (path: string) => ({ method: "patch", path }) as const;
+export const del = (path: string) => ({ method: "delete", path }) as const;
 
 /** A handler for each of some endpoints. */
 export type HandlersOf<Described extends Endpoints> = { readonly [Name in keyof Described]: RequestHandler };

@@ -1,5 +1,4 @@
 /** Endpoints of friends, profiles, reports and notifications. */
-import { z } from "zod";
 import {
   answerRequest,
   foundPlayers,
@@ -22,153 +21,106 @@ import {
   profile,
   profileQuery,
 } from "../../../shared/wire/profiles.ts";
-import type { Endpoints } from "./endpoint.ts";
+import { endpoints, get, nothing, post } from "./endpoint.ts";
 
-const nothing = z.object({}).strict();
 const asks = { setting: "LIMIT_ASKS", by: "player" } as const;
 
-export const friendEndpoints = {
+export const friendEndpoints = endpoints("player", ["friends-away"], {
   listFriends: {
-    method: "get",
-    path: "/friends",
+    ...get("/friends"),
     summary: "Friends, requests, invitations and blocked people. A room's message says when something of it changed.",
-    access: "player",
     scope: "read",
     answer: relations,
-    refusals: ["friends-away"],
   },
   askFriend: {
-    method: "post",
-    path: "/friends/:id",
+    ...post("/friends/:id"),
     summary: "Asks somebody with whom one sat at a table to stay in touch, or agrees.",
-    access: "player",
     body: namedRequest,
     answer: relations,
-    refusals: ["blocked-them", "not-met", "too-many-friends", "friends-away"],
+    refusals: ["blocked-them", "not-met", "too-many-friends"],
     limit: asks,
   },
   answerFriend: {
-    method: "post",
-    path: "/friends/:id/answer",
+    ...post("/friends/:id/answer"),
     summary: "Says yes or no to who asks. A no is told to nobody.",
-    access: "player",
     body: answerRequest,
     answer: relations,
-    refusals: ["too-many-friends", "nobody-asked", "friends-away"],
+    refusals: ["too-many-friends", "nobody-asked"],
   },
   endFriend: {
-    method: "post",
-    path: "/friends/:id/end",
+    ...post("/friends/:id/end"),
     summary: "Ends a friendship, or takes the request back.",
-    access: "player",
     answer: relations,
-    refusals: ["friends-away"],
   },
   block: {
-    method: "post",
-    path: "/blocks/:id",
+    ...post("/blocks/:id"),
     summary: "Blocks somebody: they neither meet nor hear the player any more.",
-    access: "player",
     body: namedRequest,
     answer: relations,
-    refusals: ["too-many-blocked", "friends-away"],
+    refusals: ["too-many-blocked"],
     limit: asks,
   },
   unblock: {
-    method: "post",
-    path: "/blocks/:id/end",
+    ...post("/blocks/:id/end"),
     summary: "Unblocks them.",
-    access: "player",
     answer: relations,
-    refusals: ["friends-away"],
   },
   invite: {
-    method: "post",
-    path: "/invites",
+    ...post("/invites"),
     summary: "Invites a friend, or whoever lets everybody invite them, to a table at which the player waits.",
-    access: "player",
     body: inviteRequest,
     answer: nothing,
-    refusals: [
-      "not-friends",
-      "no-invitation",
-      "not-seated",
-      "already-there",
-      "table-not-open",
-      "many-invitations",
-      "friends-away",
-    ],
+    refusals: ["not-friends", "no-invitation", "not-seated", "already-there", "table-not-open", "many-invitations"],
     limit: { setting: "LIMIT_INVITES", by: "player" },
   },
   declineInvite: {
-    method: "post",
-    path: "/invites/:code/end",
+    ...post("/invites/:code/end"),
     summary: "Declines the invitations to a table.",
-    access: "player",
     scope: "play",
     answer: relations,
-    refusals: ["friends-away"],
   },
   readPreferences: {
-    method: "get",
-    path: "/me/preferences",
+    ...get("/me/preferences"),
     summary: "Who may invite and challenge the player, and who sees that they are here.",
-    access: "player",
     answer: preferences,
-    refusals: ["friends-away"],
   },
   setPreferences: {
-    method: "post",
-    path: "/me/preferences",
+    ...post("/me/preferences"),
     summary: "Sets that. It holds from then on; blocked people may do none of it in any case.",
-    access: "player",
     body: preferences,
     answer: preferences,
-    refusals: ["friends-away"],
   },
   readAbout: {
-    method: "get",
-    path: "/me/about",
+    ...get("/me/about"),
     summary: "What the player says of themselves: a line, and a flag.",
-    access: "player",
     answer: about,
-    refusals: ["friends-away"],
   },
   setAbout: {
-    method: "post",
-    path: "/me/about",
+    ...post("/me/about"),
     summary:
       "Says it, on the page of a player who keeps a name. Nobody who is muted says anything new, or is read there.",
-    access: "player",
     body: about,
     answer: about,
-    refusals: ["own-name-first", "muted", "friends-away"],
+    refusals: ["own-name-first", "muted"],
     limit: { setting: "LIMIT_CHANGES", by: "player" },
   },
   findPlayers: {
-    method: "get",
-    path: "/players",
+    ...get("/players"),
     summary: "Players who keep a name that begins like this, but for those of whom one blocked the other.",
-    access: "player",
     query: playersQuery,
     answer: foundPlayers,
-    refusals: ["friends-away"],
     limit: { setting: "LIMIT_SEARCHES", by: "player" },
   },
   listGamePeople: {
-    method: "get",
-    path: "/games/:id/people",
+    ...get("/games/:id/people"),
     summary: "The others of a game that one played oneself.",
-    access: "player",
     answer: gamePeople,
-    refusals: ["friends-away"],
   },
-} as const satisfies Endpoints;
+});
 
-export const peopleEndpoints = {
+export const peopleEndpoints = endpoints("anybody", [], {
   report: {
-    method: "post",
-    path: "/reports",
+    ...post("/reports"),
     summary: "Reports a line of chat or a name to the operators.",
     access: "player",
     body: reportRequest,
@@ -177,28 +129,23 @@ export const peopleEndpoints = {
     limit: { setting: "LIMIT_REPORTS", by: "player" },
   },
   readProfile: {
-    method: "get",
-    path: "/people/:who",
+    ...get("/people/:who"),
     summary: "The page of a player, by a kept name or by an id.",
-    access: "anybody",
     query: profileQuery,
     answer: profile,
     refusals: ["nobody-there", "games-away"],
     limit: { setting: "LIMIT_GAMES", by: "address" },
   },
   listPlayedGames: {
-    method: "get",
-    path: "/people/:who/games",
+    ...get("/people/:who/games"),
     summary: "The finished games of a player by game, opponent and result, the newest first, about twenty at a time.",
-    access: "anybody",
     query: playedGamesQuery,
     answer: playedGames,
     refusals: ["nobody-there", "games-away"],
     limit: { setting: "LIMIT_GAMES", by: "address" },
   },
   readLeaderboard: {
-    method: "get",
-    path: "/top/:game",
+    ...get("/top/:game"),
     summary: "The best of a game, with the place of the player who asks.",
     access: "player",
     scope: "read",
@@ -207,40 +154,33 @@ export const peopleEndpoints = {
     refusals: ["no-such-game", "games-away"],
   },
   readStatistics: {
-    method: "get",
-    path: "/stats/:game",
+    ...get("/stats/:game"),
     summary: "What the finished games of a kind come to, among people and without names: counted once a day.",
-    access: "anybody",
     answer: gameStatistics,
     refusals: ["no-such-game", "games-away"],
     limit: { setting: "LIMIT_GAMES", by: "address" },
   },
-} as const satisfies Endpoints;
+});
 
-export const notificationEndpoints = {
+export const notificationEndpoints = endpoints("player", [], {
   readPushKey: {
-    method: "get",
-    path: "/calls",
+    ...get("/calls"),
     summary: "The key by which push services know this server.",
     access: "anybody",
     answer: pushKey,
   },
   subscribe: {
-    method: "post",
-    path: "/calls",
+    ...post("/calls"),
     summary: "Has a browser notified from now on.",
-    access: "player",
     body: subscribeRequest,
     answer: nothing,
     refusals: ["identity-away"],
   },
   unsubscribe: {
-    method: "post",
-    path: "/calls/end",
+    ...post("/calls/end"),
     summary: "Has it notified no more.",
-    access: "player",
     body: unsubscribeRequest,
     answer: nothing,
     refusals: ["identity-away"],
   },
-} as const satisfies Endpoints;
+});

@@ -7,7 +7,7 @@ import { exhibitionRequest, openTableRequest } from "../../../shared/wire/open-t
 import { pastGames } from "../../../shared/wire/past-games.ts";
 import { gameRatings } from "../../../shared/wire/ratings.ts";
 import { vacationAnswer, vacationRequest } from "../../../shared/wire/vacation.ts";
-import type { Endpoints } from "./endpoint.ts";
+import { del, endpoints, get, post } from "./endpoint.ts";
 
 /** The page of the list that begins before a game. */
 export const pageQuery = z.object({
@@ -38,12 +38,10 @@ export const streamedGame = z.object({
 
 const byAddress = { setting: "LIMIT_GAMES", by: "address" } as const;
 
-export const playEndpoints = {
+export const playEndpoints = endpoints("player", [], {
   openTable: {
-    method: "post",
-    path: "/tables",
+    ...post("/tables"),
     summary: "Opens a table. Its maker hosts it from seat 0; others sit down with its code.",
-    access: "player",
     scope: "play",
     body: openTableRequest,
     answer: openTableAnswer,
@@ -67,20 +65,16 @@ export const playEndpoints = {
     limit: { setting: "LIMIT_TABLES", by: "player" },
   },
   watchExhibition: {
-    method: "post",
-    path: "/exhibition",
+    ...post("/exhibition"),
     summary: "A table at which computers play each other, to look on.",
-    access: "player",
     body: exhibitionRequest,
     answer: openTableAnswer,
     refusals: ["no-such-game", "no-computer", "house-full", "not-kept"],
   },
   enterTable: {
-    method: "post",
-    path: "/tables/:code/enter",
+    ...post("/tables/:code/enter"),
     summary:
       "A place in the table's room, for a seated player or to look on. 202 with the refusal `resting` or `crowded` means: ask again after the seconds of `Retry-After`.",
-    access: "player",
     scope: "read",
     answer: seatReservation,
     refusals: [
@@ -97,47 +91,38 @@ export const playEndpoints = {
     limit: { setting: "LIMIT_CODE_MISSES", by: "address" },
   },
   enterLobby: {
-    method: "post",
-    path: "/lobby/enter",
+    ...post("/lobby/enter"),
     summary: "A place in the lobby's room: the tables that are listed, one's own games, and quick match.",
-    access: "player",
     scope: "read",
     answer: seatReservation,
     refusals: ["wrong-address"],
   },
   nextTable: {
-    method: "get",
-    path: "/next",
+    ...get("/next"),
     summary: 'The table that waits for the player most urgently, or "".',
-    access: "player",
     scope: "read",
     query: nextQuery,
     answer: z.object({ code: z.string() }),
     refusals: ["identity-away"],
   },
   listGames: {
-    method: "get",
-    path: "/games",
+    ...get("/games"),
     summary: "Own finished games, the newest first, twenty at a time.",
-    access: "player",
     scope: "read",
     query: pageQuery,
     answer: pastGames,
     refusals: ["games-away"],
   },
   saveDeviceGame: {
-    method: "post",
-    path: "/games",
+    ...post("/games"),
     summary: "Keeps a finished game of the player's own device. The rules replay it first; it is never rated.",
-    access: "player",
     body: deviceGameRequest,
     answer: deviceGameAnswer,
     refusals: ["no-such-game", "bad-options", "illegal", "still-running", "too-many-games", "games-away", "busy"],
     limit: { setting: "LIMIT_TABLES", by: "player" },
   },
   gameRating: {
-    method: "get",
-    path: "/games/:id/rating",
+    ...get("/games/:id/rating"),
     summary: "What a finished game did to ratings, or why it did nothing.",
     access: "anybody",
     answer: gameRatings,
@@ -145,8 +130,7 @@ export const playEndpoints = {
     limit: byAddress,
   },
   readGame: {
-    method: "get",
-    path: "/games/:id",
+    ...get("/games/:id"),
     summary:
       "A finished game as its signed file, byte for byte. `X-Guests` names the seats of guests, and with a token " +
       "`X-Own-Seats` those of the player who asks.",
@@ -156,8 +140,7 @@ export const playEndpoints = {
     limit: byAddress,
   },
   streamGames: {
-    method: "get",
-    path: "/players/:who/games.ndjson",
+    ...get("/players/:who/games.ndjson"),
     summary: "The finished games of a player, by a kept name or an id, the newest first.",
     access: "anybody",
     query: gameStreamQuery,
@@ -167,53 +150,42 @@ export const playEndpoints = {
     limit: { setting: "LIMIT_STREAMS", by: "address" },
   },
   signingKey: {
-    method: "get",
-    path: "/key",
+    ...get("/key"),
     summary: "The Ed25519 key that signs game files, as hex.",
     access: "anybody",
     answer: z.object({ key: z.string() }),
   },
   listLearnt: {
-    method: "get",
-    path: "/learnt",
+    ...get("/learnt"),
     summary: "Lessons, puzzles and notes that the player has done, by name.",
-    access: "player",
     answer: learntAnswer,
     refusals: ["learnt-away"],
   },
   keepLearnt: {
-    method: "post",
-    path: "/learnt",
+    ...post("/learnt"),
     summary: "Keeps more of them; answers with all.",
-    access: "player",
     body: learntRequest,
     answer: learntAnswer,
     refusals: ["too-much-learnt", "learnt-away"],
   },
   readVacation: {
-    method: "get",
-    path: "/vacation",
+    ...get("/vacation"),
     summary: "How the player stands with vacations, in which clocks of days stand still.",
-    access: "player",
     answer: vacationAnswer,
     refusals: ["not-kept"],
   },
   goOnVacation: {
-    method: "post",
-    path: "/vacation",
+    ...post("/vacation"),
     summary: "Goes on vacation.",
-    access: "player",
     body: vacationRequest,
     answer: vacationAnswer,
     refusals: ["no-vacation", "not-kept"],
     limit: { setting: "LIMIT_CHANGES", by: "player" },
   },
   endVacation: {
-    method: "delete",
-    path: "/vacation",
+    ...del("/vacation"),
     summary: "Comes back from vacation.",
-    access: "player",
     answer: vacationAnswer,
     refusals: ["not-kept"],
   },
-} as const satisfies Endpoints;
+});
