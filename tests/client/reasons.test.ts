@@ -131,6 +131,13 @@ test("in Skor a move without a reason of its own says what the same turn goes on
   expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe(SITE);
 });
 
+test("in Skor a move that leads nearer to the other City is told by that only where its turn goes on with nothing", () => {
+  const state = scene({ west: "C1,0", east: "C6,-3", budget: 2 });
+  const step = named(state, "[1,0]>2,-1");
+  expect(hinted(skorPlay, state, [step, "building", "farm@1,0"])).toBe("Your turn goes on from there: build a Farm.");
+  expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe("It comes nearer to your opponent's City.");
+});
+
 test("in Skor what feeds somebody does not say that there is more to spend", () => {
   const state = scene({ west: "C1,0 C2,-1 C2,0 C1,1", east: "C6,-3", structures: "resource@1,-1" });
   expect(hinted(skorPlay, state, [named(state, "[1,0]>1,-1")])).toBe("Next turn there is food for 2 more.");

@@ -44,8 +44,10 @@ export function movingReason(action: Action, moment: Moment, next: string | unde
   const { state, seat, preview: outcome } = moment;
   if (seat === undefined) return undefined;
   const better = placeReason(action, state, seat);
-  if (better !== undefined || outcome === undefined) return better;
+  if (better !== undefined) return better;
   if (next !== undefined) return words.next(next);
+  const nearer = nearerReason(action, state, seat);
+  if (nearer !== undefined || outcome === undefined) return nearer;
   if (forecast(outcome.after, seat).surplus < forecast(state, seat).surplus) return words.tried;
   const piece = pieceAt(state, numberOf(action));
   const isSite = isFreshSite(state, tileOf(piece), targetOf(state, action), citiesOf(state, seat));
@@ -60,11 +62,14 @@ function placeReason(action: Action, state: State, seat: number): string | undef
   if (kindOf(piece) === CIVILIAN && structureAt(state, to) === BASE) return words.base;
   return (
     fightingReason(state, seat, piece, from, to) ??
-    (kindOf(piece) === CIVILIAN ? workingReason(state, from, to, own) : undefined) ??
-    (nearest(state, to, citiesOf(state, opponentOf(seat))) < nearest(state, from, citiesOf(state, opponentOf(seat)))
-      ? words.nearer
-      : undefined)
+    (kindOf(piece) === CIVILIAN ? workingReason(state, from, to, own) : undefined)
   );
+}
+
+function nearerReason(action: Action, state: State, seat: number): string | undefined {
+  const goals = citiesOf(state, opponentOf(seat));
+  const from = tileOf(pieceAt(state, numberOf(action)));
+  return nearest(state, targetOf(state, action), goals) < nearest(state, from, goals) ? words.nearer : undefined;
 }
 
 /** What it means for fights: out of reach, within reach of what it may attack, in good company, or in the way. */
