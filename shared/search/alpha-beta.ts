@@ -79,6 +79,8 @@ const LATENESS = Int8Array.from({ length: 64 * LATE }, (_, place) => {
 });
 
 let table: TranspositionTable | undefined;
+/** One for all searches, as the table is: none begins while another goes on. */
+const history = new Int32Array(2 * TURN_KINDS);
 
 /** Looks for the best turn of the player to move. */
 export function alphaBeta<Position>(
@@ -88,6 +90,7 @@ export function alphaBeta<Position>(
 ): SearchResult {
   table ??= freshTable(TABLE_BITS);
   clearTable(table);
+  history.fill(0);
   const { budget, draw, wide = false, within = 0 } = settings;
   const search: Search<Position> = {
     ground,
@@ -97,7 +100,7 @@ export function alphaBeta<Position>(
     wide,
     within,
     table,
-    history: new Int32Array(2 * TURN_KINDS),
+    history,
     killers: new Int32Array(2 * (MAX_DEPTH + 2)),
     nodes: 0,
     stopped: false,
