@@ -14,27 +14,31 @@ interface Climb {
   readonly part: number | undefined;
   /** The levels that play; all where there are none. */
   readonly levels: readonly string[] | undefined;
+  /** Whether games are added to those that are known of a pair: both levels have to play as they did then. */
+  readonly adds: boolean;
 }
 
 export async function climb(
   contest: Contest,
   bounds: Parameters<typeof playAll>[1],
-  { part, levels }: Climb,
+  { part, levels, adds }: Climb,
 ): Promise<void> {
   const rows: string[] = [HEAD];
+  const steps = adds ? (fileOf()[contest.game] ?? []) : [];
   for (const [rung, below] of LEVELS.slice(0, -1).entries()) {
     const level = LEVELS[rung + 1] ?? below;
     if (levels?.includes(level) === false) continue;
     const named = (name: Level) => (part === undefined ? name : `${name}@${part * TURN_TIME[name]}`);
     const pair = { ...contest, seats: 2, one: named(level), other: named(below) };
-    const played = await playAll(pair, bounds);
+    const known = steps.find((step) => step.level === level && step.part === part);
+    const first = known?.games ?? 0;
+    const played = await playAll(pair, { ...bounds, first });
     const bouts = wholeRounds(played);
     if (bouts.length === 0) continue;
     rows.push(rowOf(pair, bouts));
     const { wins, draws, games } = tallyOf(bouts);
-    const points = wins + draws / 2;
-    const measured = { level, below, points, games, ...(part === undefined ? {} : { part }) };
-    keep(contest.game, measured, played.length < contest.games);
+    const fresh = { level, below, points: wins + draws / 2, games, ...(part === undefined ? {} : { part }) };
+    keep(contest.game, pooled(known, fresh), first + played.length < contest.games);
   }
   console.log(`\n${rows.join("\n")}`);
 }
@@ -44,9 +48,19 @@ function wholeRounds(bouts: readonly Bout[]): Bout[] {
   return bouts.filter(({ index }) => bouts.some((other) => other.index === (index ^ 1)));
 }
 
+/** What is known of a pair from games of before and of now. */
+export function pooled(before: Measured | undefined, now: Measured): Measured {
+  if (before === undefined) return now;
+  return { ...now, points: before.points + now.points, games: before.games + now.games };
+}
+
+function fileOf(): Record<string, readonly Measured[]> {
+  return measuredFile.parse(JSON.parse(readFileSync(FILE, "utf8")));
+}
+
 /** Writes after every pair: a ladder that is ended before its time leaves what it found. */
 function keep(game: string, measured: Measured, isCut: boolean): void {
-  const file = measuredFile.parse(JSON.parse(readFileSync(FILE, "utf8")));
+  const file = fileOf();
   const steps = withPair(file[game] ?? [], measured, isCut);
   writeFileSync(FILE, `${JSON.stringify({ ...file, [game]: steps }, undefined, 2)}\n`);
 }

@@ -11,7 +11,8 @@
  *
  * `npm run arena -- skorm ladder 60 --seconds 120` lets every level play the one below it, for two, so many games and
  * seconds a pair, and writes what came of it into client/ui/levels/measured.json, which players are told. With
- * --levels seal,orca only those play the ones below them, and with --part 0.1 each has that part of its time.
+ * --levels seal,orca only those play the ones below them, and with --part 0.1 each has that part of its time. With --add
+ * a pair plays on from the games that are known of it, up to so many: only where both levels are as they were then.
  *
  * `npm run arena -- neko calibrate kraken@0.05 40` lets a player play itself, and says of how many games that it gave
  * itself 10 %, 20 % and so on it won.
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string" },
     part: { type: "string" },
     levels: { type: "string" },
+    add: { type: "boolean", default: false },
     until: { type: "string" },
     lost: { type: "boolean", default: false },
   },
@@ -74,6 +76,7 @@ if (problem !== undefined) {
   await climb({ ...contest, games: Number(other) }, bounds, {
     part: number(values.part),
     levels: values.levels?.split(","),
+    adds: values.add,
   });
 } else {
   const bouts = await playAll(contest, bounds);

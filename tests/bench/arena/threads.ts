@@ -3,13 +3,21 @@ import { Worker } from "node:worker_threads";
 import type { Bout, Contest } from "./contest.ts";
 import { boutText, isDecided, tallyOf } from "./tally.ts";
 
+export interface Bounds {
+  readonly threads: number;
+  readonly goal: number | undefined;
+  readonly seconds: number | undefined;
+  /** The index of the first game: those before it were played another time. */
+  readonly first?: number;
+}
+
 /**
  * Plays the games in so many threads: all of them, as many as it takes to know on which
  * side of a goal the share is, or as many as there is time for.
  */
 export async function playAll(
   contest: Contest,
-  { threads, goal, seconds }: { threads: number; goal: number | undefined; seconds: number | undefined },
+  { threads, goal, seconds, first = 0 }: Bounds,
 ): Promise<Bout[]> {
   const bouts: Bout[] = [];
   const stop = new AbortController();
@@ -21,7 +29,7 @@ export async function playAll(
     // Whole rounds of seats only: half of a pair would favour the player with the better seat.
     if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
   }
-  await Promise.all(Array.from({ length: threads }, (_, from) => playPart(contest, from, threads, note, stop.signal)));
+  await Promise.all(Array.from({ length: threads }, (_, thread) => playPart(contest, first + thread, threads, note, stop.signal)));
   clearTimeout(end);
   return bouts.sort((one, other) => one.index - other.index);
 }
