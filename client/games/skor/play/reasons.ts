@@ -43,20 +43,19 @@ export function gainReason({ state, seat, preview: outcome }: Moment): string | 
 export function movingReason(action: Action, moment: Moment, next: string | undefined): string | undefined {
   const { state, seat, preview: outcome } = moment;
   if (seat === undefined) return undefined;
-  const better = placeReason(action, state, seat);
-  if (better !== undefined) return better;
-  if (next !== undefined) return words.next(next);
-  const nearer = nearerReason(action, state, seat);
-  if (nearer !== undefined || outcome === undefined) return nearer;
-  if (forecast(outcome.after, seat).surplus < forecast(state, seat).surplus) return words.tried;
-  const piece = pieceAt(state, numberOf(action));
-  const isSite = isFreshSite(state, tileOf(piece), targetOf(state, action), citiesOf(state, seat));
-  return isSite && kindOf(piece) === CIVILIAN ? words.site(BUILD_COSTS[FARM] ?? 0) : words.keeps;
-}
-
-function placeReason(action: Action, state: State, seat: number): string | undefined {
   const piece = pieceAt(state, numberOf(action));
   const [from, to] = [tileOf(piece), targetOf(state, action)];
+  const better = placeReason(state, seat, piece, from, to);
+  if (better !== undefined) return better;
+  if (next !== undefined) return words.next(next);
+  if (goalReached(state, seat, from, to) !== undefined) return words.nearer;
+  if (outcome === undefined) return undefined;
+  if (forecast(outcome.after, seat).surplus < forecast(state, seat).surplus) return words.tried;
+  const isSite = kindOf(piece) === CIVILIAN && isFreshSite(state, from, to, citiesOf(state, seat));
+  return isSite ? words.site(BUILD_COSTS[FARM] ?? 0) : words.keeps;
+}
+
+function placeReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
   const own = citiesOf(state, seat);
   if (kindOf(piece) === MILITARY && own.includes(to) && kindsAt(state, to, MILITARY) === 0) return words.guards;
   if (kindOf(piece) === CIVILIAN && structureAt(state, to) === BASE) return words.base;
@@ -66,10 +65,11 @@ function placeReason(action: Action, state: State, seat: number): string | undef
   );
 }
 
-function nearerReason(action: Action, state: State, seat: number): string | undefined {
+/** How far the other City is then, where that is nearer than before. */
+function goalReached(state: State, seat: number, from: Tile, to: Tile): number | undefined {
   const goals = citiesOf(state, opponentOf(seat));
-  const from = tileOf(pieceAt(state, numberOf(action)));
-  return nearest(state, targetOf(state, action), goals) < nearest(state, from, goals) ? words.nearer : undefined;
+  const away = nearest(state, to, goals);
+  return away < nearest(state, from, goals) ? away : undefined;
 }
 
 /** What it means for fights: out of reach, within reach of what it may attack, in good company, or in the way. */
@@ -86,8 +86,8 @@ function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to
   const danger = Math.min(...own.flatMap((city) => fighters.map((tile) => steps(state, city, tile))));
   if (danger <= NEAR && nearest(state, to, own) < nearest(state, from, own)) return words.defends(danger);
   if (isShelter(state, to) && !isShelter(state, from)) return words.covered;
-  const goal = nearest(state, to, citiesOf(state, opponentOf(seat)));
-  if (goal < nearest(state, from, citiesOf(state, opponentOf(seat))) && goal <= NEAR) return words.reaches(goal);
+  const goal = goalReached(state, seat, from, to);
+  if (goal !== undefined && goal <= NEAR) return words.reaches(goal);
   return structureAt(state, from) === BASE && idsAt(state, from).length >= STACK ? words.freesBase : undefined;
 }
 
@@ -124,5 +124,5 @@ function citiesOf(state: State, seat: number): Tile[] {
 }
 
 function nearest(state: State, tile: Tile, goals: readonly Tile[]): number {
-  return Math.min(...goals.map((goal) => tileDistance(board(state), tile, goal)));
+  return Math.min(...goals.map((goal) => steps(state, tile, goal)));
 }
