@@ -44,15 +44,21 @@ test("people and computers mix at a table", async ({ newcomer }) => {
   const ben = await newcomer("Ben");
   const code = await createTable(ann, 3);
   await ann.page.getByRole("button", { name: "Add a computer player" }).first().click();
-  await ann.page.getByRole("dialog").getByRole("button", { name: /^Orca/ }).click();
+  await ann.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Young Orca/ })
+    .click();
   await follow(ben, code);
-  await expect(ben.page.getByText("Orca computer")).toBeVisible();
+  await expect(ben.page.getByText("Ready, computer")).toBeVisible();
+  // "You…" would be somebody else.
+  const called = ben.page.getByText("Young Orca", { exact: true });
+  expect(await called.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
   await sit(ben);
   await getReady(ben);
   await getReady(ann);
   for (const { page } of [ann, ben]) {
     await expect(board(page)).toBeVisible();
-    await expect(row(page, "Orca")).toContainText("computer");
+    await expect(row(page, "Young Orca")).toContainText("computer");
   }
 });
 

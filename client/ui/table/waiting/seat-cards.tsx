@@ -114,11 +114,14 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
             <span class="seat-card-called">{titledName(seat.name, titleAt(session, table, at))}</span>
             {!me && <GuestSign of={seat} />}
             <RatingSign text={seat.rating} />
-            {seat.bot !== "" && <span class="seat-card-kind"> {tableText.computer}</span>}
           </p>
           <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>
             {seat.ready && <Icon name="check" size={16} />}
-            {noteOf(seat, guest ? tableText.onThisDevice : me ? tableText.you : undefined, hosting && !guest)}
+            <span class="seat-card-said">
+              {noteOf(seat, guest ? tableText.onThisDevice : me ? tableText.you : undefined, hosting && !guest)}
+              {/* Beside the name it would leave "You…" of "Young Seal". */}
+              {seat.bot !== "" && <span class="seat-card-kind">, {tableText.computer}</span>}
+            </span>
           </p>
         </div>
         {me && !seat.ready && <span class="seat-card-lamp" aria-hidden="true" />}
