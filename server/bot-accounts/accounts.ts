@@ -17,7 +17,7 @@ import { removeDeletedPlayers } from "../jobs/account-deletion.ts";
 import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import { signOut } from "../people/sign-out.ts";
 import type { StoredBot } from "../store/bot-accounts.ts";
-import { type Answer, refused, tooManyRequests } from "../http/answers.ts";
+import { type Answer, orRefused, refused, tooManyRequests } from "../http/answers.ts";
 import { type AsPlayer, type IdentityServices, isProved } from "../http/identities.ts";
 import type { Limiters } from "../http/limits.ts";
 import type { botAccountEndpoints } from "../http/openapi/bot-accounts.ts";
@@ -114,15 +114,9 @@ async function withdrawToken(context: Ground, request: Request, player: Claim): 
 
 /** The handlers of what `botAccountEndpoints` describes. */
 export function botAccountHandlers(context: Ground, asPlayer: AsPlayer): HandlersOf<typeof botAccountEndpoints> {
+  const orAway = orRefused(context.services.log, "identity-away", "bot accounts cannot be reached");
   const kept = (handle: (context: Ground, request: Request, player: Claim) => Promise<Answer>) =>
-    asPlayer(async (request, player) => {
-      try {
-        return await handle(context, request, player);
-      } catch (error) {
-        context.services.log.warn({ err: error }, "bot accounts cannot be reached");
-        return refused("identity-away");
-      }
-    });
+    asPlayer(orAway((request, player) => handle(context, request, player)));
   return {
     listBots: kept(async (at, _, { id }) => ({ value: await accountsOf(at, id) })),
     makeBot: kept(make),

@@ -11,7 +11,7 @@ import { acceptChallenge, declineChallenge } from "../challenges/challenges.ts";
 import type { Claim } from "../identity/token.ts";
 import { announceRelations } from "../people/relations.ts";
 import { ensureOpen, refusedTables, sitsAt } from "../tables/opening.ts";
-import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "../http/answers.ts";
+import { type Answer, answerHandler, orRefused, refuse, refused, tooManyRequests } from "../http/answers.ts";
 import { addressOf } from "../http/limits.ts";
 import type { botPlayEndpoints } from "../http/openapi/bot-play.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
@@ -229,15 +229,7 @@ export function botPlayHandlers(context: BotContext): HandlersOf<typeof botPlayE
       const player = await botAsking(context, request, context.limits.bots);
       return isRefusal(player) ? { refused: player } : handle(context, request, player);
     });
-  const kept = (handle: typeof accept) =>
-    asked(async (...args) => {
-      try {
-        return await handle(...args);
-      } catch (error) {
-        context.services.log.warn({ err: error }, "challenges cannot be reached");
-        return refused("friends-away");
-      }
-    });
+  const orAway = orRefused(context.services.log, "friends-away", "challenges cannot be reached");
   return {
     botStream: streaming(context),
     botGame: reading(context),
@@ -251,7 +243,7 @@ export function botPlayHandlers(context: BotContext): HandlersOf<typeof botPlayE
     botResign: requesting(context, "/resign", "resign", () => ({})),
     botDraw: requesting(context, "/draw", "draw", (body) => botDrawRequest.safeParse(body).data),
     botRematch: requesting(context, "/rematch", "rematch", () => ({ want: true })),
-    botAccept: kept(accept),
-    botDecline: kept(decline),
+    botAccept: asked(orAway(accept)),
+    botDecline: asked(orAway(decline)),
   };
 }

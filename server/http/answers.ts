@@ -24,6 +24,22 @@ export function tooManyRequests(wait: number): Answer {
   return { refused: { code: "too-fast", wait } };
 }
 
+/**
+ * Has handlers answer with a refusal where what they need cannot be reached, which is the store mostly.
+ * @param what is said of it in the log
+ */
+export function orRefused(log: Pick<Log, "warn">, code: RefusalCode, what: string) {
+  return <A extends unknown[]>(handle: (...args: A) => Promise<Answer>) =>
+    async (...args: A): Promise<Answer> => {
+      try {
+        return await handle(...args);
+      } catch (error) {
+        log.warn({ err: error }, what);
+        return refused(code);
+      }
+    };
+}
+
 export function answerHandler(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
   return async (request, response) => {
     const answer = await handle(request);

@@ -2,7 +2,7 @@
 import type { Request } from "express";
 import { challengeRequest, counterRequest, declineRequest } from "../../shared/wire/people/challenges.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";
-import { type Answer, refused, tooManyRequests } from "./answers.ts";
+import { type Answer, orRefused, refused, tooManyRequests } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { Limiters } from "./limits.ts";
 import type { challengeEndpoints } from "./openapi/challenges.ts";
@@ -25,15 +25,8 @@ export function challengeHandlers(
   limits: Pick<Limiters, "challenges" | "nagging" | "tables">,
   asPlayer: AsPlayer,
 ): HandlersOf<typeof challengeEndpoints> {
-  const kept = (handle: (request: Request, player: Player) => Promise<Answer>) =>
-    asPlayer(async (request, player) => {
-      try {
-        return await handle(request, player);
-      } catch (error) {
-        services.log.warn({ err: error }, "challenges cannot be reached");
-        return refused("friends-away");
-      }
-    });
+  const orAway = orRefused(services.log, "friends-away", "challenges cannot be reached");
+  const kept = (handle: (request: Request, player: Player) => Promise<Answer>) => asPlayer(orAway(handle));
   const listed = async ({ id }: Player): Promise<Answer> => ({ value: await challengesFor(services, id) });
   const idIn = ({ params }: Request) => (ID.test(String(params.id)) ? String(params.id) : undefined);
 

@@ -34,7 +34,7 @@ import {
   announceRelations,
   type RelationsServices,
 } from "../people/relations.ts";
-import { type Answer, refused, tooManyRequests } from "./answers.ts";
+import { type Answer, orRefused, refused, tooManyRequests } from "./answers.ts";
 import type { PushSetup } from "./notifications.ts";
 import type { HandlersOf } from "./openapi/endpoint.ts";
 import type { friendEndpoints } from "./openapi/people.ts";
@@ -268,15 +268,8 @@ export function friendHandlers(
   asPlayer: AsPlayer,
 ): HandlersOf<typeof friendEndpoints> {
   const context: Ground = { services, desk, limits };
-  const kept = (handle: Handle) =>
-    asPlayer(async (request, player) => {
-      try {
-        return await handle(context, request, player);
-      } catch (error) {
-        services.log.warn({ err: error }, "friends cannot be reached");
-        return refused("friends-away");
-      }
-    });
+  const orAway = orRefused(services.log, "friends-away", "friends cannot be reached");
+  const kept = (handle: Handle) => asPlayer(orAway((request, player) => handle(context, request, player)));
 
   return {
     listFriends: kept((at, _, player) => relationsAnswer(at, player)),

@@ -18,7 +18,7 @@ import { removeDeletedPlayers, type DeletionServices } from "../jobs/account-del
 import { announceNamed, signOut, type SignOutServices } from "../people/sign-out.ts";
 import { renameEverywhere } from "../tables/opening.ts";
 import { isRefusal } from "../../shared/table/table.ts";
-import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "./answers.ts";
+import { type Answer, answerHandler, orRefused, refuse, refused, tooManyRequests } from "./answers.ts";
 import { sendDataExport } from "./data-export.ts";
 import { addressOf, type Limiters } from "./limits.ts";
 import { type HandlersOf, scopeFor } from "./openapi/endpoint.ts";
@@ -360,16 +360,9 @@ export function identityHandlers(context: Needs): HandlersOf<typeof identityEndp
   };
 
   /** What fails is the store: nothing is known then, and nothing was done. */
-  const kept =
-    <A extends unknown[]>(handle: (context: Needs, ...args: A) => Promise<Answer>) =>
-    async (...args: A): Promise<Answer> => {
-      try {
-        return await handle(context, ...args);
-      } catch (error) {
-        log.warn({ err: error }, "identities cannot be reached");
-        return refused("identity-away");
-      }
-    };
+  const orAway = orRefused(log, "identity-away", "identities cannot be reached");
+  const kept = <A extends unknown[]>(handle: (context: Needs, ...args: A) => Promise<Answer>) =>
+    orAway((...args: A) => handle(context, ...args));
 
   return {
     createIdentity: answerHandler(kept(createIdentity)),

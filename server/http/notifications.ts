@@ -1,11 +1,12 @@
-/** Where browsers are called, and the way from table to table. */
+/** Which browsers are notified, and the way from table to table. */
 import { createHash } from "node:crypto";
+import type { Request } from "express";
 import { parseCode } from "../../shared/wire/code.ts";
 import { subscribeRequest, unsubscribeRequest } from "../../shared/wire/notifications.ts";
 import { isQuiet } from "../notifications/quiet-hours.ts";
 import type { Claim } from "../identity/token.ts";
 import { newOwnTables, type OwnTablesServices } from "../lobby/own-tables.ts";
-import { type Answer, answerHandler, refused } from "./answers.ts";
+import { type Answer, answerHandler, orRefused, refused } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { HandlersOf } from "./openapi/endpoint.ts";
 import type { notificationEndpoints } from "./openapi/people.ts";
@@ -18,15 +19,15 @@ export type NotificationServices = OwnTablesServices & {
   readonly log: Pick<Log, "warn">;
 };
 
-/** On so many devices somebody is called. */
+/** On so many devices somebody is notified. */
 const MAX_DEVICES = 10;
 
 export interface PushSetup {
-  /** The public key by which push services know this house. */
+  /** The public key by which push services know this server. */
   readonly key: string;
   /** Whether an address may be one of a push service. */
   readonly isEndpoint: (text: string) => boolean;
-  /** Takes the calls of a table to players back. */
+  /** Takes the notifications of a table to players back. */
   readonly withdraw: (code: string, players: readonly string[]) => void;
 }
 
@@ -39,16 +40,9 @@ export function notificationHandlers(
   const { store, log } = services;
   const idOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
-  async function unlessAway(work: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await work();
-    } catch (error) {
-      log.warn({ err: error }, "calls cannot be reached");
-      return refused("identity-away");
-    }
-  }
+  const orAway = orRefused(log, "identity-away", "notifications cannot be reached");
 
-  async function callMe(body: unknown, { id: player, session }: Claim): Promise<Answer> {
+  async function subscribe({ body }: Request, { id: player, session }: Claim): Promise<Answer> {
     const { success, data } = subscribeRequest.safeParse(body);
     if (!success || !isEndpoint(data.endpoint) || !isQuiet(data.quiet)) return refused("malformed");
     const { endpoint, keys, quiet, invites, notes } = data;
@@ -57,7 +51,7 @@ export function notificationHandlers(
     return { value: {} };
   }
 
-  async function callNoMore(body: unknown, player: Claim): Promise<Answer> {
+  async function unsubscribe({ body }: Request, player: Claim): Promise<Answer> {
     const { success, data } = unsubscribeRequest.safeParse(body);
     if (!success) return refused("malformed");
     const id = idOf(data.endpoint);
@@ -67,7 +61,7 @@ export function notificationHandlers(
   }
 
   /** The table that waits for the player most urgently, after the one that they come from. */
-  async function next(query: unknown, { id }: Claim): Promise<Answer> {
+  async function next({ query }: Request, { id }: Claim): Promise<Answer> {
     const { after } = nextQuery.safeParse(query).data ?? {};
     const own = newOwnTables();
     await own.load(services, id);
@@ -78,8 +72,8 @@ export function notificationHandlers(
 
   return {
     readPushKey: answerHandler(() => ({ value: { key } })),
-    subscribe: asPlayer((request, player) => unlessAway(() => callMe(request.body, player))),
-    unsubscribe: asPlayer((request, player) => unlessAway(() => callNoMore(request.body, player))),
-    nextTable: asPlayer((request, player) => unlessAway(() => next(request.query, player))),
+    subscribe: asPlayer(orAway(subscribe)),
+    unsubscribe: asPlayer(orAway(unsubscribe)),
+    nextTable: asPlayer(orAway(next)),
   };
 }

@@ -13,7 +13,7 @@ import type { Requester } from "../process/work-queue.ts";
 import { leaderboardOf } from "../ratings/leaderboard.ts";
 import { uncounted } from "../../shared/table/rated-games.ts";
 import type { Player } from "../../shared/table/table.ts";
-import { type Answer, refused, tooManyRequests } from "./answers.ts";
+import { type Answer, orRefused, refused, tooManyRequests } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
@@ -29,112 +29,99 @@ interface Services {
 const gameId = z.string().regex(/^[\w-]{1,32}$/);
 const whoText = z.string().min(1).max(64);
 
+/** Answers everybody, each address as often as it may ask. @param what is said in the log where it cannot be read */
+function forEverybody(
+  { log }: Services,
+  limiter: Limiter,
+  what: string,
+  handle: (request: Request, requester: Requester) => Promise<Answer>,
+) {
+  return orRefused(
+    log,
+    "games-away",
+    what,
+  )(async (request: Request) => {
+    const address = addressOf(request);
+    const wait = await limiter.take(address);
+    return wait > 0 ? tooManyRequests(wait) : handle(request, { player: "", address, kind: "page" });
+  });
+}
+
 /** Answers with somebody's page, for everybody who has its address. */
-export function profileRoute({ store, log }: Services, limiter: Limiter) {
-  return async (request: Request): Promise<Answer> => {
-    const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooManyRequests(wait);
+export function profileRoute(services: Services, limiter: Limiter) {
+  const { store } = services;
+  return forEverybody(services, limiter, "a player's page cannot be read", async (request, requester) => {
     const who = whoText.safeParse(request.params.who).data;
     if (who === undefined) return refused("nobody-there");
     const query = profileQuery.safeParse(request.query).data;
     if (query === undefined) return refused("malformed");
-    const requester: Requester = { player: "", address: addressOf(request), kind: "page" };
-    try {
-      for (const bearer of await profilesAt(store, who)) {
-        const profile = await profileOf(store, bearer, Date.now(), requester, query.against);
-        if (profile !== undefined) return { value: profile };
-      }
-      return refused("nobody-there");
-    } catch (error) {
-      log.warn({ err: error }, "a player's page cannot be read");
-      return refused("games-away");
+    for (const bearer of await profilesAt(store, who)) {
+      const profile = await profileOf(store, bearer, Date.now(), requester, query.against);
+      if (profile !== undefined) return { value: profile };
     }
-  };
+    return refused("nobody-there");
+  });
 }
 
 /** Answers with a page of somebody's finished games, for everybody who has the address of theirs. */
-export function playedGamesRoute({ store, log }: Services, limiter: Limiter) {
-  return async (request: Request): Promise<Answer> => {
-    const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooManyRequests(wait);
+export function playedGamesRoute(services: Services, limiter: Limiter) {
+  const { store } = services;
+  return forEverybody(services, limiter, "a player's games cannot be read", async (request, requester) => {
     const who = whoText.safeParse(request.params.who).data;
     if (who === undefined) return refused("nobody-there");
     const query = playedGamesQuery.safeParse(request.query).data;
     if (query === undefined) return refused("malformed");
-    const requester: Requester = { player: "", address: addressOf(request), kind: "page" };
-    try {
-      const { opponent, before, ...rest } = query;
-      const met = opponent === undefined ? undefined : (await profilesAt(store, opponent)).map(({ id }) => id);
-      const filter = met === undefined ? rest : { ...rest, opponents: met };
-      for (const { id, name } of await profilesAt(store, who)) {
-        const isThere = name !== undefined || (await store.playedUntil(id)).games > 0;
-        if (isThere) return { value: await playedGamesOf(store, id, filter, before, requester) };
-      }
-      return refused("nobody-there");
-    } catch (error) {
-      log.warn({ err: error }, "a player's games cannot be read");
-      return refused("games-away");
+    const { opponent, before, ...rest } = query;
+    const met = opponent === undefined ? undefined : (await profilesAt(store, opponent)).map(({ id }) => id);
+    const filter = met === undefined ? rest : { ...rest, opponents: met };
+    for (const { id, name } of await profilesAt(store, who)) {
+      const isThere = name !== undefined || (await store.playedUntil(id)).games > 0;
+      if (isThere) return { value: await playedGamesOf(store, id, filter, before, requester) };
     }
-  };
+    return refused("nobody-there");
+  });
 }
 
 /** Answers with the best of a game, and with the place of the player who asks. */
-export function topRoute(services: Services) {
-  return async (request: Request, player: Player): Promise<Answer> => {
+export function topRoute({ games, store, log }: Services) {
+  const orAway = orRefused(log, "games-away", "the best of a game cannot be read");
+  return orAway(async (request: Request, player: Player): Promise<Answer> => {
     const query = leaderboardQuery.safeParse(request.query).data;
-    const game = services.games.find(({ id }) => id === String(request.params.game));
+    const game = games.find(({ id }) => id === String(request.params.game));
     if (query === undefined) return refused("malformed");
     if (game === undefined) return refused("no-such-game");
-    try {
-      const { players, ...pool } = query;
-      return { value: await leaderboardOf(services.store, { game: game.id, ...pool }, player, Date.now(), players) };
-    } catch (error) {
-      services.log.warn({ err: error }, "the best of a game cannot be read");
-      return refused("games-away");
-    }
-  };
+    const { players, ...pool } = query;
+    return { value: await leaderboardOf(store, { game: game.id, ...pool }, player, Date.now(), players) };
+  });
 }
 
-/** Answers with what the finished games of a kind come to, as the house counted them last: one small row is read. */
-export function statisticsRoute({ games, store, log }: Services, limiter: Limiter) {
-  return async (request: Request): Promise<Answer> => {
-    const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooManyRequests(wait);
+/** Answers with what the finished games of a kind come to, as they were counted last: one small row is read. */
+export function statisticsRoute(services: Services, limiter: Limiter) {
+  const { games, store } = services;
+  return forEverybody(services, limiter, "the statistics of a game cannot be read", async (request) => {
     const entry = games.find(({ id }) => id === String(request.params.game));
     const balance = await entry?.balance?.();
     if (entry === undefined || balance === undefined) return refused("no-such-game");
-    try {
-      const kept = await store.statisticsOf(entry.id);
-      const tables = Object.values(readCounts(kept?.counts ?? "") ?? {}).filter((counts) => counts.games >= MIN_TOLD);
-      const value: GameStatistics = {
-        game: entry.id,
-        at: kept?.at ?? 0,
-        names: balance.names,
-        tables: tables.sort((one, other) => one.players - other.players),
-      };
-      return { value };
-    } catch (error) {
-      log.warn({ err: error }, "the statistics of a game cannot be read");
-      return refused("games-away");
-    }
-  };
+    const kept = await store.statisticsOf(entry.id);
+    const tables = Object.values(readCounts(kept?.counts ?? "") ?? {}).filter((counts) => counts.games >= MIN_TOLD);
+    const value: GameStatistics = {
+      game: entry.id,
+      at: kept?.at ?? 0,
+      names: balance.names,
+      tables: tables.sort((one, other) => one.players - other.players),
+    };
+    return { value };
+  });
 }
 
 /** Answers with what a finished game did to ratings, or why it did nothing. */
 export function gameRatingRoute(services: Services, limiter: Limiter) {
-  return async (request: Request): Promise<Answer> => {
-    const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return tooManyRequests(wait);
+  return forEverybody(services, limiter, "what a game did to ratings cannot be read", async (request) => {
     const id = gameId.safeParse(request.params.id).data;
     if (id === undefined) return refused("no-such-game-record");
-    try {
-      const value = await ratingsIn(services, id);
-      return value === undefined ? refused("no-such-game-record") : { value };
-    } catch (error) {
-      services.log.warn({ err: error }, "what a game did to ratings cannot be read");
-      return refused("games-away");
-    }
-  };
+    const value = await ratingsIn(services, id);
+    return value === undefined ? refused("no-such-game-record") : { value };
+  });
 }
 
 async function ratingsIn(services: Services, id: string): Promise<GameRatings | undefined> {

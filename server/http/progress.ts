@@ -2,7 +2,7 @@
 import type { Request } from "express";
 import { learntRequest, MAX_LEARNT } from "../../shared/wire/http.ts";
 import type { Player } from "../../shared/table/table.ts";
-import { type Answer, refused } from "./answers.ts";
+import { orRefused, refused } from "./answers.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
@@ -14,28 +14,18 @@ interface Services {
 
 /** Answers with all that the player has learnt. */
 export function progressRoute({ store, log }: Services) {
-  return async (_: Request, player: Player): Promise<Answer> => {
-    try {
-      return { value: { things: await store.learntBy(player.id) } };
-    } catch (error) {
-      log.warn({ err: error }, "what was learnt cannot be read");
-      return refused("learnt-away");
-    }
-  };
+  const orAway = orRefused(log, "learnt-away", "what was learnt cannot be read");
+  return orAway(async (_: Request, { id }: Player) => ({ value: { things: await store.learntBy(id) } }));
 }
 
 /** Keeps more of it, and answers with all. */
 export function learntRoute({ store, log }: Services) {
   const all = progressRoute({ store, log });
-  return async (request: Request, player: Player): Promise<Answer> => {
+  const orAway = orRefused(log, "learnt-away", "what was learnt cannot be kept");
+  return orAway(async (request: Request, player: Player) => {
     const { success, data } = learntRequest.safeParse(request.body);
     if (!success) return refused("malformed");
-    try {
-      if (!(await store.learn(player.id, data.things, Date.now(), MAX_LEARNT))) return refused("too-much-learnt");
-    } catch (error) {
-      log.warn({ err: error }, "what was learnt cannot be kept");
-      return refused("learnt-away");
-    }
-    return all(request, player);
-  };
+    const isKept = await store.learn(player.id, data.things, Date.now(), MAX_LEARNT);
+    return isKept ? all(request, player) : refused("too-much-learnt");
+  });
 }

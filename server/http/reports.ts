@@ -8,7 +8,7 @@ import type { Claim } from "../identity/token.ts";
 import { listingIn } from "../records/listing.ts";
 import { parseJson, readHeader } from "../records/header.ts";
 import type { StoredReport } from "../store/moderation.ts";
-import { type Answer, refused, tooManyRequests } from "./answers.ts";
+import { type Answer, orRefused, refused, tooManyRequests } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { Limiters } from "./limits.ts";
 import type { Store } from "../store/store.ts";
@@ -28,18 +28,17 @@ type About = Pick<StoredReport, "player" | "name" | "text" | "code" | "saidAt">;
 const keptLine = z.object({ player: z.string(), name: z.string(), text: z.string(), at: z.number() });
 
 export function reportRoute(services: Services, limits: Limiters): Parameters<AsPlayer>[0] {
-  return async (request, player) => {
+  return orRefused(
+    services.log,
+    "friends-away",
+    "a report could not be kept",
+  )(async (request, player) => {
     const { data } = reportRequest.safeParse(request.body);
     if (data === undefined) return refused("malformed");
     const wait = await limits.reports.take(player.id);
     if (wait > 0) return tooManyRequests(wait);
-    try {
-      return await report(services, data, player);
-    } catch (error) {
-      services.log.warn({ err: error }, "a report could not be kept");
-      return refused("friends-away");
-    }
-  };
+    return report(services, data, player);
+  });
 }
 
 async function report(services: Services, asked: ReportRequest, reporter: Claim): Promise<Answer> {

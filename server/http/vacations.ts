@@ -4,7 +4,7 @@ import { type VacationAnswer, VACATION_DAYS, vacationRequest } from "../../share
 import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
 import { announceVacationHere } from "../tables/vacations.ts";
 import type { Player } from "../../shared/table/table.ts";
-import { type Answer, refused, tooManyRequests } from "./answers.ts";
+import { type Answer, orRefused, refused, tooManyRequests } from "./answers.ts";
 import type { Limiter } from "./limits.ts";
 import type { Store } from "../store/store.ts";
 
@@ -16,22 +16,18 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Answers how a player stands with vacations: by GET as it is, by POST after they went on one, by DELETE after they came back. */
 export function vacationRoute(services: VacationServices, limiter: Limiter) {
-  return async (request: Request, player: Player): Promise<Answer> => {
+  const orAway = orRefused(services.log, "not-kept", "vacations cannot be read or kept");
+  return orAway(async (request: Request, player: Player): Promise<Answer> => {
     const wanted = request.method === "POST" ? vacationRequest.safeParse(request.body) : undefined;
     if (wanted?.success === false) return refused("malformed");
     // To come back is never too early.
     const wait = wanted === undefined ? 0 : await limiter.take(player.id);
     if (wait > 0) return tooManyRequests(wait);
-    try {
-      if (wanted !== undefined && !(await goOnVacation(services, player, wanted.data.days)))
-        return refused("no-vacation");
-      if (request.method === "DELETE") await endVacation(services, player);
-      return { value: await vacationOf(services, player) };
-    } catch (error) {
-      services.log.warn({ err: error }, "vacations cannot be read or kept");
-      return refused("not-kept");
-    }
-  };
+    if (wanted !== undefined && !(await goOnVacation(services, player, wanted.data.days)))
+      return refused("no-vacation");
+    if (request.method === "DELETE") await endVacation(services, player);
+    return { value: await vacationOf(services, player) };
+  });
 }
 
 /** How a player stands with vacations. @throws Error when the store does not answer */

@@ -29,7 +29,7 @@ import { calendarOf } from "./calendar.ts";
 import type { TournamentStreams } from "./live.ts";
 import type { TournamentRepository } from "./repository.ts";
 import { readHead } from "../records/tournaments.ts";
-import { type Answer, answerHandler, refuse, refused, tooManyRequests } from "../http/answers.ts";
+import { type Answer, answerHandler, orRefused, refuse, refused, tooManyRequests } from "../http/answers.ts";
 import type { AsPlayer } from "../http/identities.ts";
 import { addressOf, type Limiters } from "../http/limits.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
@@ -229,29 +229,22 @@ export function tournamentHandlers(
   asPlayer: AsPlayer,
 ): HandlersOf<typeof tournamentEndpoints> {
   const context: Ground = { services, limits, ...tournaments };
-  const kept = async (answer: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await answer();
-    } catch (error) {
-      services.log.warn({ err: error }, "tournaments cannot be reached");
-      return refused("tournaments-away");
-    }
-  };
+  const kept = orRefused(services.log, "tournaments-away", "tournaments cannot be reached");
   /** What a player asks of one of them, as often as may be asked. */
   const asked = (handle: (id: string, player: Claim, request: Request) => Promise<Answer>) =>
     asPlayer(async (request, player) => {
       const id = idOf(request);
       if (id === undefined) return refused("no-such-tournament");
       const wait = await limits.asks.take(player.id);
-      return wait > 0 ? tooManyRequests(wait) : kept(() => handle(id, player, request));
+      return wait > 0 ? tooManyRequests(wait) : kept(handle)(id, player, request);
     });
 
   return {
-    listTournaments: asPlayer((_, player) => kept(() => list(context, player))),
-    tournamentGames: asPlayer((_, player) => kept(() => gamesNow(context, player))),
-    pastTournaments: answerHandler((request) => kept(() => past(context, request))),
-    createTournament: asPlayer((request, player) => kept(() => create(context, request, player))),
-    readTournament: answerHandler((request) => kept(() => read(context, request))),
+    listTournaments: asPlayer(kept((_, player) => list(context, player))),
+    tournamentGames: asPlayer(kept((_, player) => gamesNow(context, player))),
+    pastTournaments: answerHandler(kept((request) => past(context, request))),
+    createTournament: asPlayer(kept((request, player) => create(context, request, player))),
+    readTournament: answerHandler(kept((request) => read(context, request))),
     watchTournament: watching(context),
     joinTournament: asked((id, player) => enter(context, id, player)),
     leaveTournament: asked((id, player) => changed(context, id, (before) => withdraw(before, player.id))),
