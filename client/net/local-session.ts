@@ -1,79 +1,27 @@
 /** A table that no server keeps, for the screens of a game all the same: a kept game that is watched, a lesson. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { NOBODY, type SeatView, type TableSettings, type TableView } from "../../shared/wire/table.ts";
+import {
+  blankSeat,
+  blankTable,
+  type SeatView,
+  tableSettings,
+  type TableSettings,
+  type TableView,
+} from "../../shared/wire/table.ts";
 import type { TableSession } from "./session.ts";
 
 /** A table with nothing going on but its game. */
 export function localTable(of: Partial<TableView>, settings: TableSettings): TableView {
-  return {
-    code: "",
-    phase: "playing",
-    host: "",
-    exhibition: false,
-    settings: JSON.stringify(settings),
-    seats: [],
-    watching: 0,
-    round: 1,
-    log: [],
-    begunWith: 0,
-    startedAt: 0,
-    drawOffer: NOBODY,
-    undoSeat: NOBODY,
-    undoTo: 0,
-    handSeat: NOBODY,
-    handLevel: "",
-    undoFrom: NOBODY,
-    gameId: "",
-    commitment: "",
-    revealBy: 0,
-    origin: "",
-    stuck: false,
-    startsBy: 0,
-    resting: false,
-    claimAfter: 0,
-    chat: {},
-    game: undefined,
-    ...of,
-  };
+  return { ...blankTable, phase: "playing", round: 1, settings: JSON.stringify(settings), ...of };
 }
 
 /** Without a clock and without talk: nobody else is there. */
 export function localSettings(game: string, seats: number, options: TableSettings["options"]): TableSettings {
-  return {
-    game,
-    seats,
-    options,
-    clock: null,
-    listed: false,
-    watch: true,
-    undo: false,
-    talk: false,
-    pace: "calm",
-    rated: false,
-  };
+  return tableSettings.parse({ game, seats, options, undo: false, talk: false });
 }
 
 export function localSeat(name: string, seat: number, bot: SeatView["bot"] = "", bound = true): SeatView {
-  return {
-    player: `seat ${seat}`,
-    name,
-    bound,
-    rating: "",
-    bot,
-    ready: false,
-    seal: "",
-    revealed: false,
-    present: true,
-    awaySince: 0,
-    clock: 0,
-    clockAt: 0,
-    vacationFrom: 0,
-    vacationUntil: 0,
-    rematch: false,
-    draw: false,
-    undo: false,
-    hand: false,
-  };
+  return { ...blankSeat, player: `seat ${seat}`, name, bot, bound, present: true };
 }
 
 interface LocalSession {

@@ -196,8 +196,9 @@ export type ChatView = PlainView<typeof ChatLine>;
 /** The table as plain data. `game` is the game's State as this viewer may know it. */
 export type TableView = Omit<PlainView<ReturnType<typeof tableStateFor>>, "game"> & { readonly game?: unknown };
 
-const blankTable = new (schema({ ...tableFields }, "BlankTable"))().toJSON();
-const blankSeat = new SeatState().toJSON();
+/** A table and a seat of which nothing is known: every field as its schema begins. */
+export const blankTable: TableView = new (schema({ ...tableFields }, "BlankTable"))().toJSON();
+export const blankSeat: SeatView = new SeatState().toJSON();
 
 /**
  * A table as it arrived, with the defaults of fields that its server does not send: while one build takes the place of
