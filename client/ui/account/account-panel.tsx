@@ -33,8 +33,6 @@ import { accountText, deviceNote, passkeyNote, privacyText, removeLabel, signOut
 import "./account.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 
-const token = () => identities.current.peek()?.token ?? "";
-
 /** What the server knows of a player, and a way to change it. */
 function useAccount(identity: Identity) {
   const known = useSignal<Account | undefined>(undefined);
@@ -42,7 +40,7 @@ function useAccount(identity: Identity) {
   const busy = useSignal(false);
 
   async function look(): Promise<void> {
-    const answer = await getAccount(token());
+    const answer = await getAccount();
     if ("refused" in answer) problem.value = sentenceOf(answer.refused);
     else known.value = answer.value;
   }
@@ -92,8 +90,8 @@ export function AccountPanel({ identity }: { identity: Identity }) {
       {!identity.bound && (
         <KeepName
           busy={busy.value}
-          onKeep={() => run(() => keepName(token(), identity.name), showCodes, accountText.kept)}
-          onSignIn={() => run(() => showPasskey(token()), adopt, accountText.signIn)}
+          onKeep={() => run(() => keepName(identity.name), showCodes, accountText.kept)}
+          onSignIn={() => run(showPasskey, adopt, accountText.signIn)}
         />
       )}
       {identity.bound && account !== undefined && (
@@ -101,14 +99,8 @@ export function AccountPanel({ identity }: { identity: Identity }) {
           <Passkeys
             account={account}
             busy={busy.value}
-            onAdd={() =>
-              run(
-                () => makePasskey(token()),
-                () => void look(),
-                accountText.added,
-              )
-            }
-            onRemove={(id) => run(() => removePasskey(token(), id), show, accountText.removed)}
+            onAdd={() => run(makePasskey, () => void look(), accountText.added)}
+            onRemove={(id) => run(() => removePasskey(id), show, accountText.removed)}
           />
           <Part title={recoveryText.title}>
             <CodesLeft recovery={account.recovery} busy={busy.value} run={run} onCodes={showCodes} />
@@ -116,22 +108,19 @@ export function AccountPanel({ identity }: { identity: Identity }) {
           <Devices
             account={account}
             busy={busy.value}
-            onEnd={(session) => run(() => endDevice(token(), session), show, accountText.signedOut)}
+            onEnd={(session) => run(() => endDevice(session), show, accountText.signedOut)}
           />
         </>
       )}
       <Part title={identity.bound ? undefined : accountText.devices}>
         <p class="account-quiet">{accountText.othersWhat}</p>
         <div class="account-buttons">
-          <Button
-            disabled={busy.value}
-            onClick={() => void run(() => endOthers(token()), done, accountText.othersDone)}
-          >
+          <Button disabled={busy.value} onClick={() => void run(endOthers, done, accountText.othersDone)}>
             {accountText.others}
           </Button>
         </div>
       </Part>
-      {identity.bound && <Bots run={run} busy={busy.value} token={token} />}
+      {identity.bound && <Bots run={run} busy={busy.value} />}
       {identity.bound && <AboutPart />}
       <Part title={privacyText.title}>
         <PrivacySettings />

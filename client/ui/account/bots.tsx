@@ -10,7 +10,7 @@ import {
 } from "../../../shared/wire/bot-accounts/account.ts";
 import { playerName } from "../../../shared/wire/names.ts";
 import type { Answer } from "../../net/answer.ts";
-import { ask } from "../../net/api.ts";
+import { getOwn, postOwn } from "../../net/own/requests.ts";
 import { copyText } from "../shell/copy.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
@@ -30,39 +30,25 @@ import "./bots.css";
 type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
 type Bot = BotAccounts["bots"][number];
 
-interface BotsProps {
-  run: Run;
-  busy: boolean;
-  token: () => string;
-}
-
 /** The bot accounts of somebody who keeps a name. */
-export function Bots({ run, busy, token }: BotsProps) {
+export function Bots({ run, busy }: { run: Run; busy: boolean }) {
   const known = useSignal<readonly Bot[]>([]);
   const made = useSignal<{ bot: string; token: string } | undefined>(undefined);
   const id = useId();
   const take = ({ bots }: BotAccounts) => {
     known.value = bots;
   };
-  const request = (method: "GET" | "POST", path: string, body?: object) =>
-    ask({ method, path: `/api/bots${path}`, token: token(), body, answer: botAccounts });
+  const post = (path: string, body?: object) => postOwn(`/api/bots${path}`, botAccounts, body);
 
   useEffect(() => {
-    void request("GET", "").then((answer) => {
+    void getOwn("/api/bots", botAccounts).then((answer) => {
       if ("value" in answer) take(answer.value);
     });
   }, []);
 
   const makeToken = (bot: string, label: string, scopes: readonly BotScope[]) =>
     run(
-      () =>
-        ask({
-          method: "POST",
-          path: `/api/bots/${bot}/tokens`,
-          token: token(),
-          body: { label, scopes },
-          answer: newBotToken,
-        }),
+      () => postOwn(`/api/bots/${bot}/tokens`, newBotToken, { label, scopes }),
       (answer: NewBotToken) => {
         take(answer);
         made.value = { bot, token: answer.token };
@@ -86,13 +72,11 @@ export function Bots({ run, busy, token }: BotsProps) {
           secret={made.value?.bot === bot.id ? made.value.token : ""}
           onSeen={() => (made.value = undefined)}
           onToken={(label, scopes) => void makeToken(bot.id, label, scopes)}
-          onWithdraw={(one) =>
-            void run(() => request("POST", `/${bot.id}/tokens/${one}/remove`, {}), take, botsText.withdrawn)
-          }
-          onRemove={() => void run(() => request("POST", `/${bot.id}/remove`, {}), take, botsText.removed)}
+          onWithdraw={(one) => void run(() => post(`/${bot.id}/tokens/${one}/remove`), take, botsText.withdrawn)}
+          onRemove={() => void run(() => post(`/${bot.id}/remove`), take, botsText.removed)}
         />
       ))}
-      <NewBot busy={busy} onMake={(name) => run(() => request("POST", "", { name }), take, botsText.made)} />
+      <NewBot busy={busy} onMake={(name) => run(() => post("", { name }), take, botsText.made)} />
     </section>
   );
 }

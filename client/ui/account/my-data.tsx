@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { z } from "zod";
 import type { Answer } from "../../net/answer.ts";
-import { ask } from "../../net/api.ts";
+import { postOwn } from "../../net/own/requests.ts";
 import { identities } from "../../net/identity.ts";
 import { fetchBytes } from "../../net/bytes.ts";
 import { Button } from "../kit/button.tsx";
@@ -18,7 +18,7 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
 
   function leave(): void {
     asking.value = false;
-    const work = () => ask({ method: "POST", path: "/api/me/leave", token: token(), answer: z.object({}) });
+    const work = () => postOwn("/api/me/leave", z.object({}));
     const begin = () => {
       identities.forget();
       void signIn();

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { AUDIENCES, type Preferences } from "../../../shared/wire/people/preferences.ts";
 import type { Answer } from "../../net/answer.ts";
 import { identities } from "../../net/identity.ts";
-import { getPreferences, setPreferences } from "../../net/people/preferences.ts";
+import { getPreferences, setPreferences } from "../../net/own/settings.ts";
 import { Select } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
@@ -22,7 +22,7 @@ export function PrivacySettings() {
     if ("value" in answer) known.value = answer.value;
     else toast(sentenceOf(answer.refused));
   }
-  useEffect(() => void take(getPreferences(token)), [token]);
+  useEffect(() => void take(getPreferences()), [token]);
 
   const set = known.value;
   if (set === undefined) return null;
@@ -40,7 +40,7 @@ export function PrivacySettings() {
             value={set[kind]}
             onChange={(value) => {
               const audience = AUDIENCES.find((one) => one === value) ?? set[kind];
-              void take(setPreferences(token, { ...set, [kind]: audience }));
+              void take(setPreferences({ ...set, [kind]: audience }));
             }}
           />
         </div>

@@ -23,14 +23,13 @@ interface LeftProps {
 
 /** How many codes are left, and a way to new ones. */
 export function CodesLeft({ recovery: { left, usedAt }, busy, run, onCodes }: LeftProps) {
-  const make = () => makeRecoveryCodes(identities.current.peek()?.token ?? "");
   const last = usedAt === 0 ? "" : shortDate(usedAt);
   return (
     <>
       <p class="account-quiet">{recoveryText.what}</p>
       <p>{left === 0 ? leftText(0, last) : `${leftText(left, last)} ${recoveryText.againQuiet}`}</p>
       <div class="account-buttons">
-        <Button disabled={busy} onClick={() => void run(make, onCodes, recoveryText.made)}>
+        <Button disabled={busy} onClick={() => void run(makeRecoveryCodes, onCodes, recoveryText.made)}>
           {left === 0 ? recoveryText.make : recoveryText.again}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 /** What the server is asked about a name of one's own, and the browser about passkeys. */
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { identityAnswer, type IdentityAnswer } from "../../../shared/wire/http.ts";
-import { type Account, account, passkeyOptions } from "../../../shared/wire/identity.ts";
+import { account, passkeyOptions } from "../../../shared/wire/identity.ts";
 import { type RecoveryCodes, recoveryCodes } from "../../../shared/wire/people/recovery.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
 import type { Answer } from "../../net/answer.ts";
 import { ask, keepProof } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
+import { getOwn, postOwn } from "../../net/own/requests.ts";
 
 /** Whether passkeys can work in this browser, at this address. */
 export function canPasskeys(): boolean {
@@ -14,28 +15,17 @@ export function canPasskeys(): boolean {
   return window.isSecureContext && !isBare && "PublicKeyCredential" in window;
 }
 
-export function getAccount(token: string): Promise<Answer<Account>> {
-  return ask({ method: "GET", path: "/api/me", token, answer: account });
-}
+export const getAccount = () => getOwn("/api/me", account);
 
 /** Makes a passkey, and the name one's own with the first. */
-export async function makePasskey(token: string, name?: string): Promise<Answer<IdentityAnswer>> {
+export async function makePasskey(name?: string): Promise<Answer<IdentityAnswer>> {
   const more = name === undefined ? {} : { name };
-  const offered = await ask({
-    method: "POST",
-    path: "/api/passkeys/options",
-    token,
-    body: more,
-    answer: passkeyOptions,
-  });
+  const offered = await postOwn("/api/passkeys/options", passkeyOptions, more);
   if ("refused" in offered) return offered;
   const passkey = await made(offered.value);
   if ("refused" in passkey) return passkey;
   const body = { ...more, passkey: passkey.value };
-  const answer = await identities.exchange(() =>
-    ask({ method: "POST", path: "/api/passkeys", token, body, answer: identityAnswer }),
-  );
-  return noteProof(answer);
+  return noteProof(await identities.exchange(() => postOwn("/api/passkeys", identityAnswer, body)));
 }
 
 function noteProof(answer: Answer<IdentityAnswer>): Answer<IdentityAnswer> {
@@ -48,35 +38,32 @@ export async function proved<T>(work: () => Promise<Answer<T>>): Promise<Answer<
   const answer = await work();
   if (!("refused" in answer) || answer.refused.code !== "prove-first") return answer;
   const player = identities.current.peek();
-  const shown = await showPasskey(player?.token ?? "");
+  const shown = await showPasskey();
   if ("refused" in shown) return shown;
   if (shown.value.player.id !== player?.id) return { refused: refusal("bad-passkey") };
   identities.take(shown.value);
   return work();
 }
 
-/** Signs in by passkey. @param token of the player that this browser is now, possibly the passkey's own */
-export async function showPasskey(token: string): Promise<Answer<IdentityAnswer>> {
-  const offered = await ask({ method: "POST", path: "/api/sign-in/options", token, answer: passkeyOptions });
+/** Signs in by passkey, possibly that of the player that this browser is now. */
+export async function showPasskey(): Promise<Answer<IdentityAnswer>> {
+  const offered = await postOwn("/api/sign-in/options", passkeyOptions);
   if ("refused" in offered) return offered;
   const passkey = await shown(offered.value);
   if ("refused" in passkey) return passkey;
-  const body = { passkey: passkey.value };
-  return noteProof(await ask({ method: "POST", path: "/api/sign-in", token, body, answer: identityAnswer }));
+  return noteProof(await postOwn("/api/sign-in", identityAnswer, { passkey: passkey.value }));
 }
 
 /** Makes the name one's own, with codes to come back by. Without codes it is one's own all the same. */
-export async function keepName(token: string, name: string): Promise<Answer<RecoveryCodes>> {
-  const kept = await makePasskey(token, name);
+export async function keepName(name: string): Promise<Answer<RecoveryCodes>> {
+  const kept = await makePasskey(name);
   if ("refused" in kept) return kept;
-  const made = await makeRecoveryCodes(kept.value.token);
+  const made = await makeRecoveryCodes();
   return "refused" in made ? { value: { codes: [] } } : made;
 }
 
 /** New recovery codes; those of before are void then. */
-export function makeRecoveryCodes(token: string): Promise<Answer<RecoveryCodes>> {
-  return ask({ method: "POST", path: "/api/me/recovery-codes", token, answer: recoveryCodes });
-}
+export const makeRecoveryCodes = () => postOwn("/api/me/recovery-codes", recoveryCodes);
 
 /** Makes a passkey for a kept name by one of its recovery codes, and signs in. */
 export async function recover(name: string, code: string): Promise<Answer<IdentityAnswer>> {
@@ -90,18 +77,9 @@ export async function recover(name: string, code: string): Promise<Answer<Identi
   return noteProof(await ask({ method: "POST", path, body, answer: identityAnswer }));
 }
 
-export function removePasskey(token: string, id: string): Promise<Answer<Account>> {
-  return ask({ method: "POST", path: `/api/passkeys/${encodeURIComponent(id)}/remove`, token, answer: account });
-}
-
-export function endDevice(token: string, session: string): Promise<Answer<Account>> {
-  return ask({ method: "POST", path: `/api/devices/${encodeURIComponent(session)}/end`, token, answer: account });
-}
-
-export function endOthers(token: string): Promise<Answer<IdentityAnswer>> {
-  const path = "/api/devices/end";
-  return identities.exchange(() => ask({ method: "POST", path, token, answer: identityAnswer }));
-}
+export const removePasskey = (id: string) => postOwn(`/api/passkeys/${encodeURIComponent(id)}/remove`, account);
+export const endDevice = (session: string) => postOwn(`/api/devices/${encodeURIComponent(session)}/end`, account);
+export const endOthers = () => identities.exchange(() => postOwn("/api/devices/end", identityAnswer));
 
 type Options<Ceremony extends (asked: never) => unknown> = Parameters<Ceremony>[0] extends { optionsJSON: infer O }
   ? O

@@ -70,9 +70,9 @@ export function SignOut({ identity }: { identity: Identity }) {
 async function endHere({ token, bound }: Identity): Promise<string> {
   await stopPush(token);
   if (!bound) return "";
-  const known = await getAccount(token);
+  const known = await getAccount();
   if ("refused" in known) return sentenceOf(known.refused);
   const here = known.value.devices.find((device) => device.here);
-  const answer = here === undefined ? known : await endDevice(token, here.session);
+  const answer = here === undefined ? known : await endDevice(here.session);
   return "refused" in answer ? sentenceOf(answer.refused) : "";
 }

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { VacationAnswer } from "../../../shared/wire/vacation.ts";
 import type { Answer } from "../../net/answer.ts";
 import { identities } from "../../net/identity.ts";
-import { endVacation, getVacation, goOnVacation } from "../../net/vacation.ts";
+import { endVacation, getVacation, goOnVacation } from "../../net/own/settings.ts";
 import { Button } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
@@ -26,7 +26,7 @@ export function Vacation() {
     if ("value" in answer) now.value = answer.value;
     else if (isAsked) toast(sentenceOf(answer.refused));
   }
-  useEffect(() => void take(getVacation(token), false), [token]);
+  useEffect(() => void take(getVacation(), false), [token]);
 
   const stands = now.value;
   if (stands === undefined) return null;
@@ -34,7 +34,7 @@ export function Vacation() {
     return (
       <div class="identity-row vacation">
         <p>{identityText.onVacation(dayText(stands.until))}</p>
-        <Button onClick={() => void take(endVacation(token), true)}>{identityText.vacationOver}</Button>
+        <Button onClick={() => void take(endVacation(), true)}>{identityText.vacationOver}</Button>
       </div>
     );
   }
@@ -54,7 +54,7 @@ export function Vacation() {
             value={String(chosen)}
             onChange={(value) => (days.value = Number(value))}
           />
-          <Button onClick={() => void take(goOnVacation(token, chosen), true)}>{identityText.vacationGo}</Button>
+          <Button onClick={() => void take(goOnVacation(chosen), true)}>{identityText.vacationGo}</Button>
         </div>
       )}
     </div>

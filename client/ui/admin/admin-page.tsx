@@ -3,7 +3,6 @@ import { useId } from "preact/hooks";
 import type { AdminOverview } from "../../../shared/wire/operators/admin.ts";
 import type { Answer } from "../../net/answer.ts";
 import { getOverview, operatorToken } from "./requests.ts";
-import { identities } from "../../net/identity.ts";
 import { canPasskeys, showPasskey } from "../account/requests.ts";
 import { useTitle } from "../shell/title.ts";
 import { Button } from "../kit/button.tsx";
@@ -58,7 +57,7 @@ function SignIn({ problem, look }: { problem: string; look: () => Promise<void> 
   }
 
   async function usePasskey(): Promise<void> {
-    const shown = await showPasskey(identities.current.peek()?.token ?? "");
+    const shown = await showPasskey();
     passkeyProblem.value = "refused" in shown ? sentenceOf(shown.refused) : "";
     if ("refused" in shown) return;
     operatorToken.value = shown.value.token;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Relations, Friend } from "../../../shared/wire/friends.ts";
 import { openTable } from "../../net/api.ts";
-import { answerFriend, declineInvite, endFriendship, inviteTo, unblockPerson } from "../../net/friends.ts";
+import { answerFriend, declineInvite, endFriendship, inviteTo, unblockPerson } from "../../net/own/friends.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { gameName } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Friend, Person } from "../../../shared/wire/friends.ts";
-import { inviteTo } from "../../net/friends.ts";
+import { inviteTo } from "../../net/own/friends.ts";
 import { identities } from "../../net/identity.ts";
 import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";

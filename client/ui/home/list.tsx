@@ -1,18 +1,16 @@
 import { useSignal } from "@preact/signals";
 import { openExhibition } from "../../net/api.ts";
-import { identities } from "../../net/identity.ts";
 import { findCard } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { spokenMarks } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { toast } from "../kit/live.tsx";
-import { navigate, SIT_ATTRIBUTE } from "../shell/router.ts";
+import { goToNewTable } from "../lobby/open-or-play-here.ts";
+import { SIT_ATTRIBUTE } from "../shell/router.ts";
 import type { Row } from "./rows.ts";
 import { homeText, unreadText } from "./text.ts";
 import "./list.css";
-import { sentenceOf } from "../text/refusals.ts";
 
 export interface ListProps {
   title: string;
@@ -112,7 +110,7 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
           {row.exhibition === true ? (
             <Button
               aria-label={`${row.action}: ${row.title}, ${row.note}`}
-              onClick={() => void watchExhibition(row.game)}
+              onClick={() => void goToNewTable((token) => openExhibition(token, row.game))}
             >
               {row.action}
             </Button>
@@ -130,14 +128,6 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
       ))}
     </ul>
   );
-}
-
-/** Goes to the table at which computers play a game. */
-async function watchExhibition(game: string): Promise<void> {
-  const player = await identities.ensure();
-  const opened = "refused" in player ? player : await openExhibition(player.value.token, game);
-  if ("refused" in opened) toast(sentenceOf(opened.refused));
-  else navigate(`/${opened.value}`);
 }
 
 function Dots({ taken, all }: { taken: number; all: number }) {

@@ -3,7 +3,6 @@ import { useEffect } from "preact/hooks";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { MatchWish } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
-import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
 import { isOffline } from "../../net/connectivity.ts";
 import { gameCards } from "../../games/list.ts";
@@ -14,7 +13,7 @@ import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
-import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
+import { goToNewTable, openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../shell/router.ts";
 import { BOT_OFFER_AFTER_MS, BotOffer } from "./bot-offer.tsx";
 import { PlayComputer } from "./play-computer.tsx";
@@ -68,11 +67,8 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
 
   async function createTable(): Promise<void> {
     opening.value = true;
-    const player = await identities.ensure();
-    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock });
+    await goToNewTable((token) => openTable(token, { game, seats, clock }));
     opening.value = false;
-    if ("refused" in opened) toast(sentenceOf(opened.refused));
-    else navigate(`/${opened.value}`);
   }
 
   async function shareDevice(): Promise<void> {

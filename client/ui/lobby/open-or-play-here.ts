@@ -1,14 +1,28 @@
-/** The way to a game that needs nobody else: a table of the server, or of this device where that is out of reach. */
+/** The ways to a new table: of the server, or of this device where that is out of reach. */
+import type { Answer } from "../../net/answer.ts";
 import { isOffline } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
 import type { DeviceGameWish } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
+import { navigate } from "../shell/router.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
-/** @returns the path of the table without its first slash; undefined where there is none, which is told */
+type Open = (token: string) => Promise<Answer<string>>;
+
+/** Opens a table as the player that this browser is, and goes there; says why not where that is refused. */
+export async function goToNewTable(open: Open): Promise<void> {
+  const opened = await asPlayer(open);
+  if ("refused" in opened) toast(sentenceOf(opened.refused));
+  else navigate(`/${opened.value}`);
+}
+
+/**
+ * A game that needs nobody else, at a table of this device where the server is out of reach.
+ * @returns the path of the table without its first slash; undefined where there is none, which is told
+ */
 export async function openOrPlayHere(wish: DeviceGameWish): Promise<string | undefined> {
-  const opened = isOffline.peek() ? undefined : await opening(wish);
+  const opened = isOffline.peek() ? undefined : await asPlayer((token) => openTable(token, wish));
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
     toast(sentenceOf(opened.refused));
@@ -18,7 +32,7 @@ export async function openOrPlayHere(wish: DeviceGameWish): Promise<string | und
   return await beginDeviceGame(wish);
 }
 
-async function opening(wish: DeviceGameWish) {
+async function asPlayer(open: Open): Promise<Answer<string>> {
   const player = await identities.ensure();
-  return "refused" in player ? player : await openTable(player.value.token, wish);
+  return "refused" in player ? player : open(player.value.token);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Person } from "../../../shared/wire/friends.ts";
-import { peopleOf } from "../../net/friends.ts";
+import { peopleOf } from "../../net/own/friends.ts";
 import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { AboutButton } from "./about-button.tsx";
 import { KeepInTouch } from "./relation.tsx";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { type Challenge, type ChallengeTerms, DECLINE_WORDS } from "../../../shared/wire/people/challenges.ts";
 import type { Answer } from "../../net/answer.ts";
-import { counterChallenge, declineChallenge, makeChallenge } from "../../net/people/challenges.ts";
+import { counterChallenge, declineChallenge, makeChallenge } from "../../net/own/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";

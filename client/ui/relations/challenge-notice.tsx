@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Challenge } from "../../../shared/wire/people/challenges.ts";
-import { endChallenge } from "../../net/people/challenges.ts";
+import { endChallenge } from "../../net/own/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { serverNow } from "../../net/server-time.ts";
 import { gameName } from "../../games/games.ts";

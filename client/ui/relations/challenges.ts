@@ -1,7 +1,7 @@
 /** Keeps what is known of challenges up to date, and answers them. */
 import type { Challenge, ChallengeList } from "../../../shared/wire/people/challenges.ts";
 import type { Answer } from "../../net/answer.ts";
-import { acceptChallenge, endChallenge, getChallenges } from "../../net/people/challenges.ts";
+import { acceptChallenge, endChallenge, getChallenges } from "../../net/own/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
 import { navigate, route } from "../shell/router.ts";

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { declineInvite } from "../../net/friends.ts";
+import { declineInvite } from "../../net/own/friends.ts";
 import { isQuietHour, quietHours } from "../account/push.ts";
 import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";

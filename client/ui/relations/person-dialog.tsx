@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { REASON_LENGTH } from "../../../shared/wire/friends.ts";
-import { blockPerson, endFriendship, report, unblockPerson } from "../../net/friends.ts";
+import { blockPerson, endFriendship, report, unblockPerson } from "../../net/own/friends.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";

@@ -3,7 +3,7 @@ import type { ComponentChildren, ComponentProps } from "preact";
 import { type FoundPlayer, MIN_SEARCH_LENGTH } from "../../../shared/wire/friends.ts";
 import { NAME_LENGTH } from "../../../shared/wire/names.ts";
 import { gameName } from "../../games/games.ts";
-import { findPlayers } from "../../net/friends.ts";
+import { findPlayers } from "../../net/own/friends.ts";
 import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Relations } from "../../../shared/wire/friends.ts";
 import type { Answer } from "../../net/answer.ts";
-import { answerFriend, keepInTouch } from "../../net/friends.ts";
+import { answerFriend, keepInTouch } from "../../net/own/friends.ts";
 import { Button } from "../kit/button.tsx";
 import { changeRelations, loadRelations } from "./relations.ts";
 import { knownRelations } from "./known-people.ts";

@@ -2,7 +2,7 @@
 import type { Relations } from "../../../shared/wire/friends.ts";
 import type { Answer } from "../../net/answer.ts";
 import { renewIdentity } from "../../net/api.ts";
-import { getRelations } from "../../net/friends.ts";
+import { getRelations } from "../../net/own/friends.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
 import { knownRelations } from "./known-people.ts";

@@ -1,14 +1,11 @@
 import { useState } from "preact/hooks";
 import { openTable, type TableOpening } from "../../net/api.ts";
-import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { toast } from "../kit/live.tsx";
-import { navigate } from "../shell/router.ts";
+import { goToNewTable } from "../lobby/open-or-play-here.ts";
 import type { OpenedGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import "./choices.css";
-import { sentenceOf } from "../text/refusals.ts";
 
 interface PlayOnDialogProps {
   opened: OpenedGame;
@@ -23,9 +20,8 @@ export function PlayOnDialog({ opened, length, onClose }: PlayOnDialogProps) {
 
   async function open(alone: boolean): Promise<void> {
     setBusy(true);
-    const trouble = await openTableAt(openingAt(opened, length, alone));
+    await goToNewTable((token) => openTable(token, openingAt(opened, length, alone)));
     setBusy(false);
-    if (trouble !== undefined) toast(trouble);
   }
 
   return (
@@ -64,13 +60,4 @@ export function openingAt({ file, kept }: OpenedGame, length: number, alone: boo
     origin: kept ? { id: file.id, steps: length } : { file, steps: length },
     alone,
   };
-}
-
-/** Opens a table and goes there. @returns why there is none */
-async function openTableAt(opening: TableOpening): Promise<string | undefined> {
-  const player = await identities.ensure();
-  const opened = "value" in player ? await openTable(player.value.token, opening) : player;
-  if ("refused" in opened) return sentenceOf(opened.refused);
-  navigate(`/${opened.value}`);
-  return undefined;
 }

@@ -6,36 +6,28 @@ import {
   pastTournaments,
   tournamentAnswer,
   tournamentList,
-  type TournamentSettings,
+  type tournamentSettings,
   tournamentView,
   type TournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
 import { ask } from "../../net/api.ts";
-import { identities } from "../../net/identity.ts";
+import { getOwn, postOwn } from "../../net/own/requests.ts";
 import type { Answer } from "../../net/answer.ts";
 
-const token = () => identities.current.peek()?.token;
-const withToken = () => {
-  const known = token();
-  return known === undefined ? {} : { token: known };
-};
 const pathOf = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 
-export const getTournaments = () =>
-  ask({ method: "GET", path: "/api/tournaments", answer: tournamentList, ...withToken() });
+export const getTournaments = () => getOwn("/api/tournaments", tournamentList);
 
 /** Those that are over and ended before, with their winners. */
 export const getPast = (before: number) =>
   ask({ method: "GET", path: `/api/tournaments/past?before=${before}`, answer: pastTournaments });
 
-const getTournament = (id: string): Promise<Answer<TournamentView>> =>
-  ask({ method: "GET", path: pathOf(id), answer: tournamentView, ...withToken() });
+const getTournament = (id: string) => getOwn(pathOf(id), tournamentView);
 
-export const makeTournament = (settings: z.input<z.ZodType<TournamentSettings>>) =>
-  ask({ method: "POST", path: "/api/tournaments", body: settings, answer: tournamentAnswer, ...withToken() });
+export const makeTournament = (settings: z.input<typeof tournamentSettings>) =>
+  postOwn("/api/tournaments", tournamentAnswer, settings);
 
-const act = (id: string, what: string, body: object = {}) =>
-  ask({ method: "POST", path: `${pathOf(id)}/${what}`, body, answer: tournamentAnswer, ...withToken() });
+const act = (id: string, what: string, body?: object) => postOwn(`${pathOf(id)}/${what}`, tournamentAnswer, body);
 
 export const joinTournament = (id: string) => act(id, "join");
 export const withdrawFrom = (id: string) => act(id, "leave");

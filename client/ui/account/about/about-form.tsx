@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { ABOUT_LENGTH, type About, about } from "../../../../shared/wire/people/about.ts";
 import { identities } from "../../../net/identity.ts";
-import { getAbout, setAbout } from "../../../net/people/about.ts";
+import { getAbout, setAbout } from "../../../net/own/settings.ts";
 import { Button } from "../../kit/button.tsx";
 import { Select } from "../../kit/fields.tsx";
 import { toast } from "../../kit/live.tsx";
@@ -19,7 +19,7 @@ export function AboutForm() {
   const token = identities.current.value?.token ?? "";
 
   async function look(): Promise<void> {
-    const answer = await getAbout(token);
+    const answer = await getAbout();
     if ("value" in answer) kept.value = typed.value = answer.value;
   }
   useEffect(() => void look(), [token]);
@@ -27,7 +27,7 @@ export function AboutForm() {
   async function save(event: Event): Promise<void> {
     event.preventDefault();
     const said = about.safeParse(typed.peek()).data;
-    const answer = said === undefined ? undefined : await setAbout(token, said);
+    const answer = said === undefined ? undefined : await setAbout(said);
     if (answer !== undefined && "value" in answer) {
       kept.value = typed.value = answer.value;
       toast(aboutText.saved);

@@ -2,12 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import { openTable } from "../../../net/api.ts";
-import { identities } from "../../../net/identity.ts";
 import { ownSeat, type TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { toast } from "../../kit/live.tsx";
-import { navigate } from "../../shell/router.ts";
-import { sentenceOf } from "../../text/refusals.ts";
+import { goToNewTable } from "../../lobby/open-or-play-here.ts";
 
 interface LegacyProps {
   session: TableSession;
@@ -28,11 +25,8 @@ export function LegacyWay({ session, page, table }: LegacyProps) {
     if (settings === undefined) return;
     const { game, seats, clock } = settings;
     opening.value = true;
-    const player = await identities.ensure();
-    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock, options });
+    await goToNewTable((token) => openTable(token, { game, seats, clock, options }));
     opening.value = false;
-    if ("refused" in opened) toast(sentenceOf(opened.refused));
-    else navigate(`/${opened.value}`);
   }
 
   return (
