@@ -1,4 +1,5 @@
 /** Programs of those who build: each says at the head of its file what it can be asked for, which `--help` prints. */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { run } from "./children.mjs";
 import { inRoot } from "./paths.mjs";
@@ -16,6 +17,16 @@ export function program(...path) {
     console.log(headOf(readFileSync(file, "utf8")));
     return 0;
   };
+}
+
+/**
+ * A program that speaks with whoever runs it: it has the terminal to itself, and says by itself what it can be asked.
+ * @param {readonly string[]} path of its file
+ * @returns {() => Promise<number>} likewise
+ */
+export function interactive(...path) {
+  const file = inRoot(...path);
+  return async () => spawnSync(runtime(), [file, ...process.argv.slice(3)], { stdio: "inherit" }).status ?? 1;
 }
 
 /**

@@ -4,13 +4,11 @@
  * `npm run gallery`. Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
-import { house } from "./house.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { Problem } from "./problem.mjs";
-import { program } from "./programs.mjs";
+import { interactive, program } from "./programs.mjs";
 import { serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
-import { verify } from "./verify.mjs";
 
 /**
  * What a command needs, and what it does then.
@@ -25,11 +23,11 @@ const commands = new Map([
   ["arena", { forTests: false, client: false, run: program("tests", "bench", "arena", "main.ts") }],
   ["balance", { forTests: false, client: false, run: program("tests", "bench", "balance", "main.ts") }],
   ["puzzles", { forTests: false, client: false, run: program("tests", "bench", "puzzles", "run.ts") }],
-  ["house", { forTests: false, client: false, run: house }],
+  ["house", { forTests: false, client: false, run: interactive("tools", "house", "main.ts") }],
   ["golden", { forTests: true, client: false, run: program("tests", "golden", "recording", "main.ts") }],
   ["mutants", { forTests: true, client: false, run: program("tests", "mutants", "main.ts") }],
   ["gallery", { forTests: true, client: false, run: program("tools", "gallery.ts") }],
-  ["verify", { forTests: false, client: false, run: verify }],
+  ["verify", { forTests: false, client: false, run: interactive("tools", "verify", "main.ts") }],
 ]);
 
 /**
