@@ -1,7 +1,6 @@
 /** Friends, invitations, and those whom one does not want to meet: see shared/wire/friends.ts. */
-import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import type { Request } from "express";
-import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
+import { isBotAccount, nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import {
   answerRequest,
@@ -71,16 +70,15 @@ async function namedIn({ limits }: Ground, request: Request, player: Claim) {
   return wait > 0 ? { no: tooManyRequests(wait) } : { other: { id, name: data.name } };
 }
 
-/** What friends' requests are handled with. */
 interface Ground {
   readonly services: FriendServices;
+  readonly store: Store;
   readonly desk: Pick<PushSetup, "withdraw">;
   readonly limits: Pick<Limiters, "asks" | "changes" | "invites" | "nagging" | "searches">;
 }
 
 async function ask(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = context;
-  const { store } = services;
+  const { services, store } = context;
   const { other, no } = await namedIn(context, request, player);
   if (other === undefined) return no;
   const { blocked } = await store.storedRelationsOf(player.id);
@@ -93,8 +91,7 @@ async function ask(context: Ground, request: Request, player: Claim): Promise<An
 }
 
 async function reply(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = context;
-  const { store } = services;
+  const { services, store } = context;
   const other = otherOf(request, player);
   const { data } = answerRequest.safeParse(request.body);
   if (other === undefined || data === undefined) return refused("malformed");
@@ -119,8 +116,7 @@ function ending(end: (store: Store, player: string, other: string) => Promise<un
 }
 
 async function block(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services } = context;
-  const { store } = services;
+  const { services, store } = context;
   const { other, no } = await namedIn(context, request, player);
   if (other === undefined) return no;
   const isKept = await store.block(player.id, other, Date.now(), MAX_BLOCKED);
@@ -132,8 +128,7 @@ async function block(context: Ground, request: Request, player: Claim): Promise<
 }
 
 async function invite(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, limits } = context;
-  const { store } = services;
+  const { services, store, limits } = context;
   const { data } = inviteRequest.safeParse(request.body);
   const code = parseCode(data?.code ?? "");
   if (data === undefined || code === undefined || data.to === player.id) return refused("malformed");
@@ -149,7 +144,7 @@ async function invite(context: Ground, request: Request, player: Claim): Promise
   const { id: host, name: hostName } = player;
   const made = await store.invite({ player: to, code, host, hostName, game: table.game, at: Date.now() }, MAX_INVITES);
   if (made === "too-many") return refused("many-invitations");
-  if (made === "made") await call(context, to, code, player, table.game);
+  if (made === "made") await notify(context, to, code, player, table.game);
   announceRelations(services, [to]);
   return { value: {} };
 }
@@ -173,7 +168,7 @@ async function refusedInvitation(store: Store, player: Claim, to: string): Promi
   return isMeant && isKept && !isApart ? undefined : "not-friends";
 }
 
-async function setPreferences({ services: { store } }: Ground, request: Request, player: Claim): Promise<Answer> {
+async function setPreferences({ store }: Ground, request: Request, player: Claim): Promise<Answer> {
   const { data } = preferences.safeParse(request.body);
   if (data === undefined) return refused("malformed");
   await store.savePreferences(player.id, data);
@@ -181,12 +176,11 @@ async function setPreferences({ services: { store } }: Ground, request: Request,
 }
 
 /** Sets what stands on the player's page; whoever may not speak here may not speak there. */
-async function setAbout({ services, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store, config } = services;
+async function setAbout({ services, store, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
   const { data } = about.safeParse(request.body);
   if (data === undefined) return refused("malformed");
   if (!(await namedAmong(store, [player.id])).has(player.id)) return refused("own-name-first");
-  const muted = mutedRefusal(await store.sanctionsOf([player.id]), config, Date.now());
+  const muted = mutedRefusal(await store.sanctionsOf([player.id]), services.config, Date.now());
   if (muted !== undefined) return { refused: muted };
   const wait = await limits.changes.take(player.id);
   if (wait > 0) return tooManyRequests(wait);
@@ -194,10 +188,9 @@ async function setAbout({ services, limits }: Ground, request: Request, player: 
   return { value: data };
 }
 
-/** Calls somebody on those of their devices where friends may call. */
-async function call(context: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
-  const { services } = context;
-  const { store } = services;
+/** Notifies somebody on those of their devices where friends may. */
+async function notify(context: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
+  const { services, store } = context;
   const devices = await store.subscriptionsOf(to);
   if (!devices.some(({ invites }) => invites)) return;
   const payload = JSON.stringify(
@@ -208,8 +201,7 @@ async function call(context: Ground, to: string, code: string, host: Claim, game
 }
 
 async function decline(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, desk } = context;
-  const { store } = services;
+  const { services, store, desk } = context;
   const typed = request.params.code;
   const code = typeof typed === "string" ? parseCode(typed) : undefined;
   if (code === undefined) return refused("malformed");
@@ -221,8 +213,7 @@ async function decline(context: Ground, request: Request, player: Claim): Promis
 }
 
 /** Players who keep a name, by how it begins. */
-async function findPlayers({ services, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = services;
+async function findPlayers({ services, store, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
   const query = playersQuery.safeParse(request.query).data;
   if (query === undefined) return refused("malformed");
   const wait = await limits.searches.take(player.id);
@@ -243,8 +234,7 @@ async function findPlayers({ services, limits }: Ground, request: Request, playe
 }
 
 /** The others of a game that one played oneself. */
-async function peopleIn(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
+async function peopleIn({ store }: Ground, request: Request, player: Claim): Promise<Answer> {
   const id = String(request.params.id);
   const game = /^[\w-]{1,32}$/.test(id) ? await store.game(id) : undefined;
   const players = game === undefined ? [] : (readGame(game)?.header.players ?? []);
@@ -260,15 +250,15 @@ async function peopleIn(context: Ground, request: Request, player: Claim): Promi
   return { value: { people: [...people.values()] } };
 }
 
-/** The handlers of what `friendEndpoints` describes. */
 export function friendHandlers(
   services: FriendServices,
   desk: PushSetup,
   limits: Limiters,
   asPlayer: AsPlayer,
 ): HandlersOf<typeof friendEndpoints> {
-  const context: Ground = { services, desk, limits };
-  const orAway = orRefused(services.log, "friends-away", "friends cannot be reached");
+  const { store, log } = services;
+  const context: Ground = { services, store, desk, limits };
+  const orAway = orRefused(log, "friends-away", "friends cannot be reached");
   const kept = (handle: Handle) => asPlayer(orAway((request, player) => handle(context, request, player)));
 
   return {
@@ -280,11 +270,9 @@ export function friendHandlers(
     unblock: kept(ending((store, player, other) => store.unblock(player, other), false)),
     invite: kept(invite),
     declineInvite: kept(decline),
-    readPreferences: kept(async ({ services: { store } }, _, { id }) => ({
-      value: (await preferencesAmong(store, [id]))(id),
-    })),
+    readPreferences: kept(async (_, __, { id }) => ({ value: (await preferencesAmong(store, [id]))(id) })),
     setPreferences: kept(setPreferences),
-    readAbout: kept(async ({ services: { store } }, _, { id }) => ({ value: await store.aboutOf(id) })),
+    readAbout: kept(async (_, __, { id }) => ({ value: await store.aboutOf(id) })),
     setAbout: kept(setAbout),
     findPlayers: kept(findPlayers),
     listGamePeople: kept(peopleIn),

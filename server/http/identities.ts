@@ -49,6 +49,7 @@ const MAX_DRAWS = 20;
 
 interface Needs {
   readonly services: IdentityServices;
+  readonly store: Store;
   readonly tokens: Tokens;
   readonly signer: Signer;
   readonly visitors: Visitors;
@@ -58,29 +59,19 @@ interface Needs {
   readonly asOwner: AsPlayer;
 }
 
-function identityAnswer(context: Needs, claim: Claim): Answer {
-  const { tokens } = context;
+function identityAnswer({ tokens }: Needs, claim: Claim): { readonly value: IdentityAnswer } {
   const { id, name, bound = false } = claim;
-  const value: IdentityAnswer = { token: tokens.sign(claim, Date.now()), player: { id, name, bound } };
-  return { value };
+  return { value: { token: tokens.sign(claim, Date.now()), player: { id, name, bound } } };
 }
 
 /** What is answered to somebody who just showed a passkey. */
 function provedAnswer(context: Needs, claim: Claim): Answer {
-  const { tokens } = context;
-  const { id, name, bound = false } = claim;
-  const now = Date.now();
-  const value: IdentityAnswer = {
-    token: tokens.sign(claim, now),
-    player: { id, name, bound },
-    proof: tokens.prove(claim, now),
-  };
-  return { value };
+  const { value } = identityAnswer(context, claim);
+  return { value: { ...value, proof: context.tokens.prove(claim, Date.now()) } };
 }
 
 async function createIdentity(context: Needs, request: Request): Promise<Answer> {
-  const { store } = context.services;
-  const { limits } = context;
+  const { store, limits } = context;
   const { success, data } = identityRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
   const wait = await limits.identities.take(addressOf(request));
@@ -92,8 +83,7 @@ async function createIdentity(context: Needs, request: Request): Promise<Answer>
 }
 
 /** A name that nobody has for their own; while that cannot be known, any. */
-async function drawnName(context: Needs, id: string): Promise<string> {
-  const { store } = context.services;
+async function drawnName({ store }: Needs, id: string): Promise<string> {
   for (let draws = 1; ; draws++) {
     const name = friendlyName();
     const isTaken = await isOthersName(store, name, id).catch(() => false);
@@ -102,8 +92,7 @@ async function drawnName(context: Needs, id: string): Promise<string> {
 }
 
 async function renewIdentity(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
-  const { services, limits } = context;
+  const { store, services, limits } = context;
   const { success, data } = identityRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
   const { name = player.name, device = false } = data;
@@ -122,8 +111,7 @@ async function renewIdentity(context: Needs, request: Request, player: Claim): P
   return identityAnswer(context, claim);
 }
 
-async function accountOf(context: Needs, { id, session }: Claim): Promise<Answer> {
-  const { store } = context.services;
+async function accountOf({ store }: Needs, { id, session }: Claim): Promise<Answer> {
   const [[identity], passkeys, devices, codes] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
@@ -150,12 +138,12 @@ export async function isProved(store: Store, tokens: Tokens, request: Request, p
   return tokens.isProof(request.get(PROOF_HEADER) ?? "", player, Date.now());
 }
 
-function hasProved({ services, tokens }: Needs, request: Request, player: Claim): Promise<boolean> {
-  return isProved(services.store, tokens, request, player);
+function hasProved({ store, tokens }: Needs, request: Request, player: Claim): Promise<boolean> {
+  return isProved(store, tokens, request, player);
 }
 
 async function offerPasskey(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
+  const { store } = context;
   const { success, data } = passkeyOptionsRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
   const party = partyIn(context, request);
@@ -166,8 +154,7 @@ async function offerPasskey(context: Needs, request: Request, player: Claim): Pr
   return obstacle ?? { value: await registrationOptions(store, party, { id: player.id, name }) };
 }
 
-async function refusedName(context: Needs, player: Claim, name: string): Promise<Answer | undefined> {
-  const { store } = context.services;
+async function refusedName({ store }: Needs, player: Claim, name: string): Promise<Answer | undefined> {
   if (player.bound === true) return undefined;
   if (!mayBeOwn(name)) return refused("no-own-name");
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
@@ -175,8 +162,7 @@ async function refusedName(context: Needs, player: Claim, name: string): Promise
 }
 
 async function savePasskey(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
-  const { services } = context;
+  const { store, services } = context;
   const { success, data } = newPasskeyRequest.safeParse(request.body);
   if (!success) return refused("bad-passkey");
   const party = partyIn(context, request);
@@ -204,14 +190,13 @@ async function savePasskey(context: Needs, request: Request, player: Claim): Pro
   return provedAnswer(context, claim);
 }
 
-function noteProof(context: Needs, request: Request, { id, session }: Claim, now: number): Promise<void> {
-  const { store } = context.services;
+function noteProof({ store }: Needs, request: Request, { id, session }: Claim, now: number): Promise<void> {
   const label = deviceOf(request);
   return store.noteSession(id, { session, label, begunAt: now, seenAt: now, provedAt: now, endedAt: 0 });
 }
 
 async function removePasskey(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
+  const { store } = context;
   if (!(await hasProved(context, request, player))) return refused("prove-first");
   const id = request.params.id;
   const isGone = typeof id === "string" && (await store.removePasskey(player.id, id));
@@ -219,8 +204,7 @@ async function removePasskey(context: Needs, request: Request, player: Claim): P
 }
 
 async function offerSignIn(context: Needs, request: Request): Promise<Answer> {
-  const { store } = context.services;
-  const { limits } = context;
+  const { store, limits } = context;
   const wait = await limits.signIns.take(addressOf(request));
   if (wait > 0) return tooManyRequests(wait);
   const party = partyIn(context, request);
@@ -228,8 +212,7 @@ async function offerSignIn(context: Needs, request: Request): Promise<Answer> {
 }
 
 async function signIn(context: Needs, request: Request): Promise<Answer> {
-  const { store } = context.services;
-  const { visitors, limits } = context;
+  const { store, visitors, limits } = context;
   const wait = await limits.signIns.take(addressOf(request));
   if (wait > 0) return tooManyRequests(wait);
   const { success, data } = signInRequest.safeParse(request.body);
@@ -250,7 +233,7 @@ async function signIn(context: Needs, request: Request): Promise<Answer> {
 }
 
 async function makeRecoveryCodes(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
+  const { store } = context;
   if (player.bound !== true || !(await hasProved(context, request, player))) return refused("prove-first");
   const wait = await context.limits.changes.take(player.id);
   if (wait > 0) return tooManyRequests(wait);
@@ -259,7 +242,7 @@ async function makeRecoveryCodes(context: Needs, request: Request, player: Claim
 }
 
 async function offerRecovery(context: Needs, request: Request): Promise<Answer> {
-  const { store } = context.services;
+  const { store } = context;
   const { data } = recoveryOptionsRequest.safeParse(request.body);
   if (data === undefined) return refused("bad-recovery-code");
   const party = partyIn(context, request);
@@ -271,7 +254,7 @@ async function offerRecovery(context: Needs, request: Request): Promise<Answer> 
 
 /** A new passkey for a code, which is used up with it. Whoever is signed in stays so. */
 async function recover(context: Needs, request: Request): Promise<Answer> {
-  const { store } = context.services;
+  const { store } = context;
   const { data } = recoveryRequest.safeParse(request.body);
   if (data === undefined) return refused("bad-recovery-code");
   const party = partyIn(context, request);
@@ -293,8 +276,7 @@ async function recover(context: Needs, request: Request): Promise<Answer> {
 }
 
 async function endDevice(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
-  const { services } = context;
+  const { store, services } = context;
   const { session } = request.params;
   if (typeof session !== "string") return refused("malformed");
   if (session !== player.session && !(await hasProved(context, request, player))) return refused("prove-first");
@@ -304,8 +286,7 @@ async function endDevice(context: Needs, request: Request, player: Claim): Promi
 }
 
 async function endOthers(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
-  const { services } = context;
+  const { store, services } = context;
   if (!(await hasProved(context, request, player))) return refused("prove-first");
   const version = await store.endOthers(player.id, player.session);
   signOut(services, player.id);
@@ -313,8 +294,7 @@ async function endOthers(context: Needs, request: Request, player: Claim): Promi
 }
 
 async function leave(context: Needs, request: Request, player: Claim): Promise<Answer> {
-  const { store } = context.services;
-  const { services } = context;
+  const { store, services } = context;
   if (!(await hasProved(context, request, player))) return refused("prove-first");
   // The bots first: without their owner nobody would find them any more.
   for (const { bot } of await store.botsOf(player.id)) await leaveAs(services, bot);
@@ -337,8 +317,8 @@ function partyIn(context: Needs, request: Request): RelyingParty | undefined {
   return relyingPartyOf(new Headers(Object.fromEntries(named)), config);
 }
 
-/** The handlers of what `identityEndpoints` describes. */
-export function identityHandlers(context: Needs): HandlersOf<typeof identityEndpoints> {
+export function identityHandlers(needs: Omit<Needs, "store">): HandlersOf<typeof identityEndpoints> {
+  const context: Needs = { ...needs, store: needs.services.store };
   const { services, signer, visitors, limits, asPlayer, asOwner } = context;
   const { log } = services;
 

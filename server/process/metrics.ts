@@ -57,22 +57,22 @@ function addLiveGauges(counts: LiveCounts, registers: Registry[]): void {
       for (const [phase, count] of Object.entries(counts.tables())) this.set({ phase }, count);
     },
   });
-  new Gauge({
-    name: "skerry_clients",
-    help: "Open connections to rooms",
-    registers,
-    collect() {
-      this.set(counts.clients());
-    },
-  });
-  new Gauge({
-    name: "skerry_players",
-    help: "Different players with an open connection",
-    registers,
-    collect() {
-      this.set(counts.players());
-    },
-  });
+  watchIn(registers)("skerry_clients", "Open connections to rooms", counts.clients);
+  watchIn(registers)("skerry_players", "Different players with an open connection", counts.players);
+}
+
+/** Shows numbers that are read whenever somebody looks. */
+function watchIn(registers: Registry[]): Metrics["watch"] {
+  return (name, help, read) => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  };
 }
 
 /** Everything that is counted and timed. */
@@ -165,16 +165,7 @@ export function createMetrics(counts: LiveCounts): Metrics {
       const described = EVENTS[event];
       events.get(event)?.inc("label" in described ? { [described.label]: label } : {});
     },
-    watch(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          this.set(await read());
-        },
-      });
-    },
+    watch: watchIn(registers),
     backedUp: (at) => backup.set(at / 1000),
     fault(room) {
       faults.inc({ room });
