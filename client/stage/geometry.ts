@@ -20,6 +20,13 @@ export function sameHex(one: Hex | undefined, other: Hex | undefined): boolean {
   return one !== undefined && other !== undefined && one.q === other.q && one.r === other.r;
 }
 
+/** The point so far from one on the way to another. */
+export function toward(from: Point, to: Point, length: number): Point {
+  const whole = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = whole === 0 ? 0 : length / whole;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
 /** A direction or a number of sixths, brought to 0..5. */
 export function sixth(turns: number): number {
   return ((turns % 6) + 6) % 6;

@@ -1,7 +1,7 @@
 /** The line from a chosen piece to where it would go, with its bend. Painted anew for each target: it is small. */
 import { ImageSource, Sprite, Texture } from "pixi.js";
 import { type Camera, toScreen } from "../camera.ts";
-import { type Point, SIDE } from "../geometry.ts";
+import { type Point, SIDE, toward } from "../geometry.ts";
 import { ACCENT } from "../palette.ts";
 import { context2d } from "../raster.ts";
 import type { Trail } from "./scene.ts";
@@ -53,10 +53,4 @@ function strokeTrail(
   context.lineWidth = width;
   context.strokeStyle = ACCENT;
   context.stroke();
-}
-
-function toward(from: Point, to: Point, length: number): Point {
-  const whole = Math.hypot(to.x - from.x, to.y - from.y);
-  const share = whole === 0 ? 0 : length / whole;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }

@@ -1,6 +1,14 @@
-/** Which item lies under a point: the uppermost solid one. */
+/** How tall items are, and which lies under a point: the uppermost solid one. */
 import type { Point } from "../geometry.ts";
+import { viewBoxOf } from "../raster.ts";
 import type { Item, TableScene } from "./scene.ts";
+
+/** How tall an item is in pixels. @param art the drawings by name */
+export function heightOf({ face, width }: Item, art: Readonly<Record<string, string>>): number {
+  if (face.kind !== "drawing") return face.height;
+  const [, , across, down] = viewBoxOf(art[face.drawing] ?? "");
+  return face.stretch ?? (width * down) / across;
+}
 
 /** Whether a point lies on an item, as it rests. */
 function isOn(item: Item, height: number, point: Point): boolean {

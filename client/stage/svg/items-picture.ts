@@ -1,5 +1,6 @@
 /** A table of cards and pieces as SVG, from the same scene that the stage draws. */
 import { CORNER, lineColour } from "../items/look.ts";
+import { heightOf } from "../items/hit.ts";
 import { viewBoxOf } from "../raster.ts";
 import type { Face, Item, Part, Pose, TableScene, Word } from "../items/scene.ts";
 import { textPath, type Weight, widthOf } from "./letters.ts";
@@ -28,12 +29,6 @@ export function drawItems({ scene, art }: ItemsPicture, sheet: Sheet): string {
     return `<rect ${boxText({ x, y, width, height })} rx="${round(radius)}" fill="${fill}"/>`;
   }
 
-  function heightOf(face: Face, width: number): number {
-    if (face.kind !== "drawing") return face.height;
-    const [, , across, down] = viewBoxOf(art[face.drawing] ?? "");
-    return face.stretch ?? (width * down) / across;
-  }
-
   function drawFace(face: Face, width: number, height: number): string {
     const box = { x: 0, y: 0, width, height };
     if (face.kind === "nothing") return "";
@@ -52,7 +47,7 @@ export function drawItems({ scene, art }: ItemsPicture, sheet: Sheet): string {
 
   function drawItem(item: Item): string {
     const { face, x, y, width, tilt = 0, pose, shadow = false } = item;
-    const height = heightOf(face, width);
+    const height = heightOf(item, art);
     if (width < 1 || height < 1) return "";
     const under = shadow
       ? `<rect ${boxText({ x: 2, y: 5, width, height })} rx="${round(width * CORNER)}" fill="#000" fill-opacity=".3"/>`

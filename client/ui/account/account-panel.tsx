@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { IdentityAnswer } from "../../../shared/wire/http.ts";
 import type { Account } from "../../../shared/wire/identity.ts";
 import type { RecoveryCodes } from "../../../shared/wire/people/recovery.ts";
@@ -21,10 +20,11 @@ import {
 } from "./requests.ts";
 import { AboutForm } from "./about/about-form.tsx";
 import { aboutText } from "./about/text.ts";
-import { Bots } from "./bots.tsx";
+import { Bots } from "./bots/bots.tsx";
 import { Notifications } from "./notifications.tsx";
 import { MyData } from "./my-data.tsx";
 import { CodesDialog } from "./recovery/codes-dialog.tsx";
+import { Part } from "./part.tsx";
 import { recoveryText } from "./recovery/text.ts";
 import { CodesLeft, RecoverButton } from "./recovery.tsx";
 import { PrivacySettings } from "./privacy-settings.tsx";
@@ -138,19 +138,6 @@ function AboutPart() {
     <Part title={aboutText.title}>
       <AboutForm />
     </Part>
-  );
-}
-
-export function Part({ title, children }: { title: string | undefined; children: ComponentChildren }) {
-  const id = useId();
-  if (title === undefined) return <div class="account-part">{children}</div>;
-  return (
-    <section class="account-part" aria-labelledby={id}>
-      <h2 class="t-title" id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type Identity, identities } from "../../net/identity.ts";
-import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { YesOrNo } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { offered } from "./identity-link.ts";
@@ -21,26 +20,16 @@ export function IdentityQuestion() {
     offered.value = undefined;
   };
   return (
-    <Dialog
+    <YesOrNo
       open
       title={askTitle(next.name)}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>
-            {now === undefined ? identityText.askNew : `${identityText.askNo} ${now.name}`}
-          </Button>
-          <Button
-            variant="ink"
-            onClick={() => {
-              close();
-              become(next);
-            }}
-          >
-            {`${identityText.askYes} ${next.name}`}
-          </Button>
-        </>
-      }
+      no={now === undefined ? identityText.askNew : `${identityText.askNo} ${now.name}`}
+      yes={`${identityText.askYes} ${next.name}`}
+      onNo={close}
+      onYes={() => {
+        close();
+        become(next);
+      }}
     >
       <p class="identity-next">
         <SeatChip seat={0} size={40} />
@@ -51,6 +40,6 @@ export function IdentityQuestion() {
       </p>
       <p class="identity-warning">{identityText.askWarning}</p>
       {now !== undefined && <p class="identity-former">{askText(now.name, next.name)}</p>}
-    </Dialog>
+    </YesOrNo>
   );
 }

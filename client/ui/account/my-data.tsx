@@ -5,8 +5,9 @@ import { postOwn } from "../../net/own/requests.ts";
 import { identities } from "../../net/identity.ts";
 import { fetchBytes } from "../../net/bytes.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { YesOrNo } from "../kit/dialog.tsx";
 import { signIn } from "../shell/sign-in.ts";
+import { Part } from "./part.tsx";
 import { accountText } from "./text.ts";
 
 type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
@@ -27,8 +28,7 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
   }
 
   return (
-    <section class="account-part" aria-label={accountText.dataTitle}>
-      <h2 class="t-title">{accountText.dataTitle}</h2>
+    <Part title={accountText.dataTitle}>
       <p>{accountText.dataWhat}</p>
       <div class="account-buttons">
         <Button
@@ -42,22 +42,17 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
           {accountText.leave}
         </Button>
       </div>
-      <Dialog
+      <YesOrNo
         open={asking.value}
         title={accountText.leaveTitle}
-        onClose={() => (asking.value = false)}
-        actions={
-          <>
-            <Button onClick={() => (asking.value = false)}>{accountText.leaveNo}</Button>
-            <Button variant="ink" onClick={leave}>
-              {accountText.leaveYes}
-            </Button>
-          </>
-        }
+        no={accountText.leaveNo}
+        yes={accountText.leaveYes}
+        onNo={() => (asking.value = false)}
+        onYes={leave}
       >
         <p>{accountText.leaveWhat}</p>
-      </Dialog>
-    </section>
+      </YesOrNo>
+    </Part>
   );
 }
 

@@ -3,6 +3,7 @@ import { identities } from "../../net/identity.ts";
 import { Select, Switch } from "../kit/fields.tsx";
 import { notifyMe, pushEnabled } from "../shell/settings.ts";
 import { pushInvites, keepQuietHours, pushNotes, pushWay, quietHours, startPush } from "./push.ts";
+import { Part } from "./part.tsx";
 import { accountText } from "./text.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
@@ -10,7 +11,7 @@ const NONE = { value: "", label: accountText.noQuiet };
 /** When most people sleep. */
 const MORNING = "8";
 
-/** How this browser is called, and when not. */
+/** How this browser is notified, and when not. */
 export function Notifications() {
   const hours = useSignal(quietHours());
   if (!notifyMe.value) return null;
@@ -30,8 +31,7 @@ export function Notifications() {
   }
 
   return (
-    <section class="account-part" aria-label={accountText.calls}>
-      <h2 class="t-title">{accountText.calls}</h2>
+    <Part title={accountText.calls}>
       <p role="status">{wayText()}</p>
       {pushEnabled.value && (
         <p class="account-invites">
@@ -71,7 +71,7 @@ export function Notifications() {
           )}
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 

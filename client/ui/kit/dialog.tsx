@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { liftLive } from "./live.tsx";
 import "./dialog.css";
 
@@ -29,7 +29,31 @@ export function Dialog({ open, ...paper }: DialogProps) {
   return open ? <Paper {...paper} /> : null;
 }
 
-/** A dialog as a sheet; see `Dialog`. */
+interface QuestionProps {
+  open: boolean;
+  title: string;
+  no: string;
+  yes: string;
+  /** Also when it is closed without an answer. */
+  onNo: () => void;
+  onYes: () => void;
+  variant?: "ink" | "main";
+  children: ComponentChildren;
+}
+
+/** A question with two answers, in a dialog. */
+export function YesOrNo({ open, title, no, yes, onNo, onYes, variant = "ink", children }: QuestionProps) {
+  const actions = (
+    <>
+      <Button onClick={onNo}>{no}</Button>
+      <Button variant={variant} onClick={onYes}>
+        {yes}
+      </Button>
+    </>
+  );
+  return <Dialog {...{ open, title, actions, children }} onClose={onNo} />;
+}
+
 export function Sheet(props: Omit<DialogProps, "kind">) {
   return <Dialog {...props} kind="sheet" />;
 }

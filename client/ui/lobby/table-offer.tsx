@@ -3,8 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { identities } from "../../net/identity.ts";
 import { openSession } from "../../net/table.ts";
-import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { YesOrNo } from "../kit/dialog.tsx";
 import { navigate } from "../shell/router.ts";
 import { shellText } from "../shell/text.ts";
 
@@ -38,27 +37,20 @@ export function TableOffer() {
   }, [asked]);
   if (asked === undefined) return null;
   return (
-    <Dialog
+    <YesOrNo
       open
       title={shellText.foundTitle}
-      onClose={() => stay(asked.code)}
-      actions={
-        <>
-          <Button onClick={() => stay(asked.code)}>{shellText.stayHere}</Button>
-          <Button
-            variant="main"
-            onClick={() => {
-              found.value = undefined;
-              navigate(`/${asked.code}`);
-            }}
-          >
-            {shellText.changeOver}
-          </Button>
-        </>
-      }
+      no={shellText.stayHere}
+      yes={shellText.changeOver}
+      variant="main"
+      onNo={() => stay(asked.code)}
+      onYes={() => {
+        found.value = undefined;
+        navigate(`/${asked.code}`);
+      }}
     >
       <p>{shellText.foundBody(left)}</p>
-    </Dialog>
+    </YesOrNo>
   );
 }
 

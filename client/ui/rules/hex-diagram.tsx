@@ -1,7 +1,7 @@
 /** A piece of a board of hexes in a guide, drawn with the same drawings as the board itself. */
 import type { ComponentChildren } from "preact";
 import { DIRECTION_NAMES, type Hex } from "../../../shared/kernel/hex.ts";
-import { APOTHEM, centre, corner, hexKey, type Point, SIDE } from "../../stage/geometry.ts";
+import { APOTHEM, centre, corner, hexKey, type Point, SIDE, toward } from "../../stage/geometry.ts";
 import { ACCENT, SEAT_COLOURS } from "../../stage/palette.ts";
 import { drawingUrl } from "../../stage/raster.ts";
 import type { Mark, Piece, Scene } from "../../stage/hexes/scene.ts";
@@ -191,9 +191,3 @@ function Way({ path, isShot, rims: [start, stop], width }: WayProps) {
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
-
-function toward(from: Point, to: Point, length: number): Point {
-  const whole = Math.hypot(to.x - from.x, to.y - from.y);
-  const share = whole === 0 ? 0 : length / whole;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}

@@ -3,7 +3,7 @@ import type { TournamentView } from "../../../shared/wire/tournaments/tournament
 import { identities } from "../../net/identity.ts";
 import { beginTournament, endTournament, removeFrom } from "./requests.ts";
 import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
+import { YesOrNo } from "../kit/dialog.tsx";
 import { Pick } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
@@ -47,18 +47,13 @@ export function HostTools({ view: { head, entrants } }: { view: TournamentView }
         )}
         <Button onClick={() => (asked.value = "end")}>{tournamentText.end}</Button>
       </p>
-      <Dialog
+      <YesOrNo
         open={value !== undefined}
         title={value === "end" || value === undefined ? tournamentText.end : value.name}
-        onClose={() => (asked.value = undefined)}
-        actions={
-          <>
-            <Button onClick={() => (asked.value = undefined)}>{tournamentText.no}</Button>
-            <Button variant="ink" onClick={() => void decide()}>
-              {tournamentText.yes}
-            </Button>
-          </>
-        }
+        no={tournamentText.no}
+        yes={tournamentText.yes}
+        onNo={() => (asked.value = undefined)}
+        onYes={() => void decide()}
       >
         <p>
           {value !== "end"
@@ -67,7 +62,7 @@ export function HostTools({ view: { head, entrants } }: { view: TournamentView }
               ? tournamentText.cancelling
               : tournamentText.ending}
         </p>
-      </Dialog>
+      </YesOrNo>
     </TournamentSection>
   );
 }

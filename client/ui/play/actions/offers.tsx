@@ -5,7 +5,7 @@ import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
+import { YesOrNo } from "../../kit/dialog.tsx";
 import { toast } from "../../kit/live.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
 import { toastRefusal } from "../../shell/table-requests.ts";
@@ -28,27 +28,19 @@ interface QuestionProps {
 /** A question to oneself, if one is open. */
 export function QuestionDialog({ question, onClose }: QuestionProps) {
   return (
-    <Dialog
+    <YesOrNo
       open={question !== undefined}
       title={question?.title ?? ""}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{playText.keepPlaying}</Button>
-          <Button
-            variant="ink"
-            onClick={() => {
-              onClose();
-              question?.onYes();
-            }}
-          >
-            {question?.yes}
-          </Button>
-        </>
-      }
+      no={playText.keepPlaying}
+      yes={question?.yes ?? ""}
+      onNo={onClose}
+      onYes={() => {
+        onClose();
+        question?.onYes();
+      }}
     >
       <p>{question?.body}</p>
-    </Dialog>
+    </YesOrNo>
   );
 }
 

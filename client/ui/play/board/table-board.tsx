@@ -3,13 +3,12 @@ import type { GameTypes } from "../game-types.ts";
 import { useMemo, useState } from "preact/hooks";
 import type { Size } from "../../../stage/camera.ts";
 import { itemFor, outlineAt } from "../../../stage/items/items.ts";
-import { itemAt } from "../../../stage/items/hit.ts";
+import { heightOf, itemAt } from "../../../stage/items/hit.ts";
 import type { Item, ItemHint, TableInput, TableScene } from "../../../stage/items/scene.ts";
 import { TableCanvas } from "../../../stage/items/table-canvas.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { isDark, reducedMotion } from "../../shell/settings.ts";
 import type { Place } from "../../../stage/items/keyboard-stops.ts";
-import { viewBoxOf } from "../../../stage/raster.ts";
 import { mayExplain } from "../question/about-slip.tsx";
 import { NO_ART } from "./still-table-board.tsx";
 import { Board, selectAt } from "./board.tsx";
@@ -129,12 +128,6 @@ function withHand(
     ...(ring === undefined ? {} : { items: [...table.items, ring] }),
     ...(held === undefined ? {} : { held: held.id }),
   };
-}
-
-function heightOf({ face, width }: Item, art: Readonly<Record<string, string>>): number {
-  if (face.kind !== "drawing") return face.height;
-  const [, , across, down] = viewBoxOf(art[face.drawing] ?? "");
-  return face.stretch ?? (width * down) / across;
 }
 
 /** Everything that the keyboard can be on: each spot once, where its last item lies. */

@@ -7,24 +7,17 @@ import {
   type BotScope,
   type NewBotToken,
   newBotToken,
-} from "../../../shared/wire/bot-accounts/account.ts";
-import { playerName } from "../../../shared/wire/names.ts";
-import type { Answer } from "../../net/answer.ts";
-import { getOwn, postOwn } from "../../net/own/requests.ts";
-import { copyText } from "../shell/copy.ts";
-import { Button } from "../kit/button.tsx";
-import { Dialog } from "../kit/dialog.tsx";
-import { toast } from "../kit/live.tsx";
-import {
-  botsText,
-  makeTokenLabel,
-  removeLabel,
-  removeTitle,
-  scopeText,
-  tokenNote,
-  withdrawLabel,
-} from "./bots-text.ts";
-import { identityText } from "./identity-text.ts";
+} from "../../../../shared/wire/bot-accounts/account.ts";
+import { playerName } from "../../../../shared/wire/names.ts";
+import type { Answer } from "../../../net/answer.ts";
+import { getOwn, postOwn } from "../../../net/own/requests.ts";
+import { copyText } from "../../shell/copy.ts";
+import { Button } from "../../kit/button.tsx";
+import { YesOrNo } from "../../kit/dialog.tsx";
+import { toast } from "../../kit/live.tsx";
+import { botsText, makeTokenLabel, removeLabel, removeTitle, scopeText, tokenNote, withdrawLabel } from "./text.ts";
+import { identityText } from "../identity-text.ts";
+import { Part } from "../part.tsx";
 import "./bots.css";
 
 type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
@@ -34,7 +27,6 @@ type Bot = BotAccounts["bots"][number];
 export function Bots({ run, busy }: { run: Run; busy: boolean }) {
   const known = useSignal<readonly Bot[]>([]);
   const made = useSignal<{ bot: string; token: string } | undefined>(undefined);
-  const id = useId();
   const take = ({ bots }: BotAccounts) => {
     known.value = bots;
   };
@@ -57,10 +49,7 @@ export function Bots({ run, busy }: { run: Run; busy: boolean }) {
     );
 
   return (
-    <section class="account-part" aria-labelledby={id}>
-      <h2 class="t-title" id={id}>
-        {botsText.title}
-      </h2>
+    <Part title={botsText.title}>
       <p>
         {botsText.what} <a href="/developers">{botsText.developers}</a>
       </p>
@@ -77,7 +66,7 @@ export function Bots({ run, busy }: { run: Run; busy: boolean }) {
         />
       ))}
       <NewBot busy={busy} onMake={(name) => run(() => post("", { name }), take, botsText.made)} />
-    </section>
+    </Part>
   );
 }
 
@@ -161,27 +150,19 @@ function BotPart({ bot: { id, name, tokens }, busy, secret, onSeen, onToken, onW
       ) : (
         <Secret token={secret} onSeen={onSeen} />
       )}
-      <Dialog
+      <YesOrNo
         open={asking.value}
         title={removeTitle(name)}
-        onClose={() => (asking.value = false)}
-        actions={
-          <>
-            <Button onClick={() => (asking.value = false)}>{botsText.keep}</Button>
-            <Button
-              variant="ink"
-              onClick={() => {
-                asking.value = false;
-                onRemove();
-              }}
-            >
-              {botsText.remove}
-            </Button>
-          </>
-        }
+        no={botsText.keep}
+        yes={botsText.remove}
+        onNo={() => (asking.value = false)}
+        onYes={() => {
+          asking.value = false;
+          onRemove();
+        }}
       >
         <p>{botsText.removeWhat}</p>
-      </Dialog>
+      </YesOrNo>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 /** The words around bot accounts. */
-import { dayText } from "../text/words.ts";
-import type { BotScope } from "../../../shared/wire/bot-accounts/account.ts";
+import { dayText } from "../../text/words.ts";
+import type { BotScope } from "../../../../shared/wire/bot-accounts/account.ts";
 
 export const botsText = {
   title: "Bots",
