@@ -20,7 +20,7 @@ import {
 } from "./requests.ts";
 import { AboutForm } from "./about/about-form.tsx";
 import { aboutText } from "./about/text.ts";
-import { Bots } from "./bots/bots.tsx";
+import { Bots } from "./bots.tsx";
 import { Notifications } from "./notifications.tsx";
 import { MyData } from "./my-data.tsx";
 import { CodesDialog } from "./recovery/codes-dialog.tsx";

@@ -7,17 +7,25 @@ import {
   type BotScope,
   type NewBotToken,
   newBotToken,
-} from "../../../../shared/wire/bot-accounts/account.ts";
-import { playerName } from "../../../../shared/wire/names.ts";
-import type { Answer } from "../../../net/answer.ts";
-import { getOwn, postOwn } from "../../../net/own/requests.ts";
-import { copyText } from "../../shell/copy.ts";
-import { Button } from "../../kit/button.tsx";
-import { YesOrNo } from "../../kit/dialog.tsx";
-import { toast } from "../../kit/live.tsx";
-import { botsText, makeTokenLabel, removeLabel, removeTitle, scopeText, tokenNote, withdrawLabel } from "./text.ts";
-import { identityText } from "../identity-text.ts";
-import { Part } from "../part.tsx";
+} from "../../../shared/wire/bot-accounts/account.ts";
+import { playerName } from "../../../shared/wire/names.ts";
+import type { Answer } from "../../net/answer.ts";
+import { getOwn, postOwn } from "../../net/own/requests.ts";
+import { copyText } from "../shell/copy.ts";
+import { Button } from "../kit/button.tsx";
+import { YesOrNo } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import {
+  botsText,
+  makeTokenLabel,
+  removeLabel,
+  removeTitle,
+  scopeText,
+  tokenNote,
+  withdrawLabel,
+} from "./bots/text.ts";
+import { identityText } from "./identity-text.ts";
+import { Part } from "./part.tsx";
 import "./bots.css";
 
 type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
