@@ -1,4 +1,4 @@
-/** The house as the configuration has it: this process alone, or one of several. */
+/** The cluster as the configuration has it: this process alone, or one of several. */
 import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import type { Config } from "./process/config.ts";
@@ -30,7 +30,7 @@ export interface OpenCluster {
 
 /**
  * @param local the tables of this process
- * @throws Error with a sentence for operators when the house cannot be joined
+ * @throws Error with a sentence for operators when the cluster cannot be joined
  */
 export async function openClusterOf(
   config: Config,

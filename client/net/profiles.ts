@@ -2,7 +2,7 @@
 import {
   type Leaderboard,
   leaderboard,
-  type Outcome,
+  type GameOutcome,
   type PlayedGames,
   playedGames,
   type Profile,
@@ -27,7 +27,7 @@ export interface GameFilter {
   readonly game: string;
   /** A kept name, or the id of a player. */
   readonly opponent: string;
-  readonly result: Outcome | "";
+  readonly result: GameOutcome | "";
 }
 
 /**

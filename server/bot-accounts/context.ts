@@ -36,7 +36,7 @@ export async function botAsking(context: BotContext, request: Request, limiter: 
   return wait > 0 ? { code: "too-fast", wait } : player;
 }
 
-/** Whether another process of the house asks for a table of this one's. */
+/** Whether another process of the cluster asks for a table of this one's. */
 export function isForwarded({ forwarding }: Pick<BotContext, "forwarding">, request: Request): boolean {
   const { code } = request.params;
   return typeof code === "string" && forwarding.isHop(request.get(FORWARDED_HEADER), code);

@@ -32,7 +32,7 @@ interface Streaming {
 }
 
 /**
- * Tells a bot of all that concerns it until `end` is called, by it or by the house.
+ * Tells a bot of all that concerns it until `end` is called, by it or by the server.
  * @param end ends the answer; the stream that a bot had open before is ended so
  */
 export function startStream(

@@ -1,5 +1,5 @@
 /**
- * The assets of all builds that processes of the house serve. While one process after the other is replaced, a page comes
+ * The assets of all builds that processes of the cluster serve. While one process after the other is replaced, a page comes
  * from one build and what it loads is asked of a process with another; and a page that stays open loads parts of its build
  * days later. Names carry a hash of the content: one name is one content for good.
  */

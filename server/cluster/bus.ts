@@ -1,4 +1,4 @@
-/** What processes of one house tell each other. Nothing that is lost on the way is lost for good: see `tidings.ts`. */
+/** What processes of the cluster tell each other. Nothing that is lost on the way is lost for good. */
 import { z } from "zod";
 import type { TableSummary } from "../../shared/table/summary.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What a process knows of the others that serve the same house. One that is alone has all tables, and this is how it
+ * What a process knows of the others that serve the same database. One that is alone has all tables, and this is how it
  * looks: nothing is asked and nothing told.
  */
 import type { Uptime } from "../store/store.ts";
@@ -15,7 +15,7 @@ export type Lease =
   /** There is no such table. */
   | { readonly at: "nowhere" };
 
-/** A process of the house, as operators see it. */
+/** A process of the cluster, as operators see it. */
 export interface ProcessRow {
   readonly run: string;
   /** Its path at the proxy, such as `/p/1`. */
@@ -66,7 +66,7 @@ export interface Cluster {
   runs(): readonly string[];
   /** What the last beat found to be done; undefined where that is not known, so that one has to look. */
   agenda(): Agenda | undefined;
-  /** The processes of this house, those that ended a while ago too; none where there is one alone. */
+  /** The processes of the cluster, those that ended a while ago too; none where there is one alone. */
   processes(): Promise<readonly ProcessRow[]>;
   /** For how many ms the database that all share has answered nothing here. */
   silence(): number;

@@ -27,7 +27,7 @@ export function openRedis(url: string, log: Pick<Log, "warn">): Redis {
   return redis;
 }
 
-/** @param name tells this house's channel from those of others */
+/** @param name tells this cluster's channel from those of others */
 export function redisChannel(url: string, name: string, log: Pick<Log, "warn">, handlers: ChannelListener): Channel {
   const speaker = openRedis(url, log);
   const listener = openRedis(url, log);

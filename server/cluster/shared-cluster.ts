@@ -1,4 +1,4 @@
-/** A house that several processes serve over one Postgres. */
+/** A cluster: several processes that serve over one Postgres. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Pool } from "pg";
 import type { Config } from "../process/config.ts";
@@ -50,7 +50,7 @@ export interface SharedCluster extends Cluster {
 }
 
 /**
- * Joins the house that is kept in a database.
+ * Joins the cluster of a database.
  * @throws Error with a sentence for operators when another process serves it that is not to be joined
  */
 export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
@@ -141,7 +141,7 @@ function newsOf(
   return busOver(run, open, onNews);
 }
 
-/** A process that is not one of many has the house to itself. @throws Error when others do not go */
+/** A process that is not one of many has the database to itself. @throws Error when others do not go */
 async function makeRoom({ beat, peers }: Heartbeat, path: string): Promise<void> {
   for (const deadline = performance.now() + ROOM_MS; ; ) {
     await beat();
@@ -159,7 +159,7 @@ interface Joined extends Pick<SharedCluster, "run" | "path" | "pool" | "news"> {
   readonly leave: () => Promise<void>;
 }
 
-/** What the rest of the server is told of a house that this process has joined. */
+/** What the rest of the server is told of a cluster that this process has joined. */
 function sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave }: Joined): SharedCluster {
   let isLeaving = false;
   const releasing = new Map<string, Promise<unknown>>();
@@ -204,7 +204,7 @@ function sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave 
   };
 }
 
-/** Processes of one house share a secret and a schema, others do not. */
+/** Processes of one cluster share a secret and a schema, others do not. */
 function channelOf({ IDENTITY_SECRET = "" }: Config, schema: string): string {
   return `skerry_${createHash("sha256").update(`news ${schema} ${IDENTITY_SECRET}`).digest("hex").slice(0, 24)}`;
 }

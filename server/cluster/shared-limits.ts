@@ -1,4 +1,4 @@
-/** Limits that all processes of a house count together: over Redis where there is one, otherwise over Postgres. */
+/** Limits that all processes of the cluster count together: over Redis where there is one, otherwise over Postgres. */
 import type { Redis } from "ioredis";
 import type { Pool } from "pg";
 import {

@@ -67,7 +67,7 @@ export function refuse(
 
 /**
  * Bodies that cannot be read, and whatever was thrown.
- * @param isClosing whether what fails may fail because the house ends: then a proxy asks another process
+ * @param isClosing whether what fails may fail because the server stops: then a proxy asks another process
  */
 export function errorHandler(log: Log, isClosing: () => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {

@@ -118,7 +118,7 @@ async function askerOf(visitors: Visitors, request: Request): Promise<string | u
   return isRefusal(player) ? undefined : player.id;
 }
 
-/** Routes that read what is asked, while the house is open. */
+/** Routes that read what is asked, while the server is not stopping. */
 function readingBodies({ isClosing }: Pick<ApiServices, "isClosing">): Router {
   const routes = Router();
   routes.use((_, response, next) => {

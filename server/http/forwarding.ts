@@ -8,7 +8,7 @@ import type { TableProcess } from "../tables/opening.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
 import { seatReservation } from "../../shared/wire/http.ts";
 
-/** The header by which one process of the house knows another. */
+/** The header by which one process of the cluster knows another. */
 export const FORWARDED_HEADER = "x-skerry-hop";
 /** A process that was heard of within so long is well. */
 export const HEALTHY_MS = 2000;
@@ -43,11 +43,11 @@ export interface Forwarding {
   ): Promise<Answer | undefined>;
   /** Opens a stream there, until `signal` is aborted. @throws Error where it is not reached */
   open(holder: TableProcess, code: string, asked: Forwarded, signal: AbortSignal): Promise<Response>;
-  /** Whether a request comes from another process of the house. */
+  /** Whether a request comes from another process of the cluster. */
   isHop(header: string | undefined, code: string): boolean;
 }
 
-/** @param secret what all processes of the house know, or undefined where there is but one */
+/** @param secret what all processes of the cluster know, or undefined where there is but one */
 export function forwardingWith(secret: string | undefined): Forwarding {
   const sign = (code: string, at: string) =>
     createHmac("sha256", `skerry hop ${secret ?? ""}`)

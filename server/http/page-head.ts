@@ -11,7 +11,7 @@ import type { PageHead } from "./pages.ts";
 const PATIENCE_MS = 400;
 
 /**
- * @param origins where the house is reached, the first one first; without any, where it is asked
+ * @param origins where the server is reached, the first one first; without any, where it is asked
  * @param misses how often somebody may ask for tables that there are not
  */
 export function pageHeadOf(sources: PreviewSources, origins: readonly string[], misses: Limiter, log: Log): PageHead {
@@ -38,7 +38,7 @@ export function pageHeadOf(sources: PreviewSources, origins: readonly string[], 
   };
 }
 
-/** Where the house is reached: as it is told, or otherwise as the request reached it. */
+/** Where the server is reached: as it is told, or otherwise as the request reached it. */
 export function publicOrigin(origins: readonly string[], request: Request): string {
   const host = request.get("host") ?? "";
   return origins[0] ?? `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}`;

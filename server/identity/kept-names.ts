@@ -33,7 +33,7 @@ export async function isNamed(store: Known, player: string): Promise<boolean> {
   return (await namedAmong(store, [player])).has(player);
 }
 
-/** Whether a name looks like that of somebody else or of an office of the house: nobody can go by it as a guest. */
+/** Whether a name looks like that of somebody else or of an office of the server: nobody can go by it as a guest. */
 export async function isOthersName(store: Pick<Store, "holderOf">, name: string, player: string): Promise<boolean> {
   if (isOfficialName(name)) return true;
   const holder = await store.holderOf(looksIn(name), Date.now());

@@ -34,7 +34,7 @@ export function signingKey(folder: string, secret: string | undefined): Uint8Arr
   return secret === undefined ? keptKey(folder, "signing") : derivedKey("signing", secret);
 }
 
-/** What the pair of keys is made from by which push services know this house: see `server/notifications`. */
+/** What the pair of keys is made from by which push services know this server: see `server/notifications`. */
 export function pushSigningKey(folder: string, secret: string | undefined): Uint8Array {
   return secret === undefined ? keptKey(folder, "calling") : derivedKey("calling", secret);
 }

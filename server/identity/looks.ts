@@ -1,4 +1,4 @@
-/** What names look like to people, so that a name of somebody's own is the only one of its kind in the house. */
+/** What names look like to people, so that a name of somebody's own is the only one of its kind here. */
 import { levelName } from "../../shared/wire/bots.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
@@ -63,7 +63,7 @@ function inHaste(name: string): string {
     .replace(/(?<!\d)\d(?=\p{L})|(?<=\p{L})\d(?![\p{L}\d])/gu, withLetters);
 }
 
-/** Names that the house gives by itself: nobody can have one of them alone. */
+/** Names that the server gives by itself: nobody can have one of them alone. */
 const HOUSE_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)?$/, /^guest\d*$/];
 
 /** Whether a name can become somebody's own. */
@@ -77,7 +77,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Words that say what somebody is to the house, and those that only go with them. */
+/** Words that say what somebody is to the server, and those that only go with them. */
 const OFFICES = [
   "admin|admins|administrator|administrators|administration|moderator|moderators|moderation|mod|mods|staff|support",
   "helpdesk|customercare|system|superuser|sysadmin|sysop|operator|operators|root|webmaster|postmaster|owner|official|security|abuse|referee",

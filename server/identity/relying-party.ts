@@ -1,4 +1,4 @@
-/** For which address passkeys are: they are tied to a name of the house, and good for nobody who pretends to be it. */
+/** For which address passkeys are: they are tied to a name of the server, and good for nobody who pretends to be it. */
 import { isIP } from "node:net";
 import type { Config } from "../process/config.ts";
 import { mayConnect } from "./page-origin.ts";

@@ -21,7 +21,7 @@ export interface LobbyRows {
 }
 
 /** Where a table stands among those of its kind. */
-type Place = ReturnType<typeof placeOf>;
+type RowPlace = ReturnType<typeof placeOf>;
 
 function placeOf({ code, phase, seats, watching }: TableSummary) {
   return { code, phase, seats: seats.length, taken: seats.filter(({ player }) => player !== "").length, watching };
@@ -31,7 +31,7 @@ function placeOf({ code, phase, seats, watching }: TableSummary) {
 export function newLobbyRows(isUnseen: (player: string) => boolean = () => false): LobbyRows {
   const rowOf = (summary: TableSummary) => lobbyRow(summary, isUnseen);
   const rows = new Map<string, LobbyRowView>();
-  const places: Readonly<Record<LobbyKind, Map<string, Place>>> = { waiting: new Map(), playing: new Map() };
+  const places: Readonly<Record<LobbyKind, Map<string, RowPlace>>> = { waiting: new Map(), playing: new Map() };
   const kinds: readonly LobbyKind[] = ["waiting", "playing"];
   const shown = (kind: LobbyKind) => [...rows.values()].filter(({ phase }) => phase === kind).length;
   /** Whether the order of all is to be looked at. */
@@ -75,12 +75,12 @@ export function newLobbyRows(isUnseen: (player: string) => boolean = () => false
   };
 }
 
-function inOrder(places: ReadonlyMap<string, Place>): readonly string[] {
+function inOrder(places: ReadonlyMap<string, RowPlace>): readonly string[] {
   return [...places.values()].sort(lobbyOrder).map(({ code }) => code);
 }
 
 /** Whether a page shows it: a table that waits with all its seats taken is in no list. */
-function isOpen({ phase, seats, taken }: Place): boolean {
+function isOpen({ phase, seats, taken }: RowPlace): boolean {
   return phase === "playing" || taken < seats;
 }
 

@@ -63,7 +63,7 @@ export function rulingsBy(store: Store, operator: string) {
 
     /**
      * Takes a name away.
-     * @param wanted what the player is called instead; "" for any name of the house's own
+     * @param wanted what the player is called instead; "" for any name that the server gives
      * @returns the new name
      */
     async rename(somebody: NamedPlayer, wanted: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Makes the calls that are due: those of one player one after the other, to two devices at a time, and those of no
+ * Sends the notifications that are due: those of one player one after the other, to two devices at a time, and those of no
  * player wait for another's. A device that fails is asked ever less often, and then not any more.
  */
 import { z } from "zod";
@@ -19,10 +19,10 @@ import { NOTED } from "./triggers.ts";
 
 const LOOK_MS = 1000;
 const AT_ONCE = 50;
-/** So many calls are in hand at most; more wait in the store, for any process. */
+/** So many notifications are in hand at most; more wait in the store, for any process. */
 const MAX_IN_HAND = 1000;
 const DEVICES_AT_ONCE = 2;
-/** A call that was claimed by a process which ended is made by another one after that: longer than all devices of a player take. */
+/** A notification that was claimed by a process which ended is sent by another one after that: longer than all devices of a player take. */
 const CLAIM_MS = 60_000;
 /** What was put off for a moment is not found before it is out of hand here. */
 const MOMENT_MS = 2000;
@@ -32,14 +32,14 @@ const LONGER = 4;
 const MAX_FAILURES = 5;
 /** How long an end waits for what is under way. */
 const STOP_MS = 2000;
-/** What is only called where friends may call. */
+/** What is sent only where friends may notify. */
 const INVITED = "invite ";
 const notePath = z.object({ path: z.string() });
-/** A device that is told of too many calls that are over stops taking any (Apple's take three). */
+/** A device that is told of too many notifications that are over stops taking any (Apple's take three). */
 const SPARED = /\.push\.apple\.com$/;
 
 export interface Deliveries {
-  /** Tells a player's devices that the call of a table is over, so that it does not stand on their screens. */
+  /** Tells a player's devices that the notification of a table is over, so that it does not stand on their screens. */
   takeBack(player: string, code: string): void;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSend
   return deliverTo;
 }
 
-/** Whether what was said at a table was read meanwhile, on whatever device: such a call may have waited for the morning. */
+/** Whether what was said at a table was read meanwhile, on whatever device: such a notification may have waited for the morning. */
 async function isRead(store: Pick<Store, "load">, { player, payload }: StoredNotification): Promise<boolean> {
   const code = notePath.safeParse(parseJson(payload)).data?.path.slice(1) ?? "";
   const table = await store.load(code);

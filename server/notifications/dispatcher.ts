@@ -1,5 +1,5 @@
 /**
- * Calls people to tables that wait for them, on devices where no page is open. A call is kept before it is made, so that
+ * Notifies people of tables that wait for them, on devices where no page is open. A notification is kept before it is sent, so that
  * it is made though this process ends, and once though there are many.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,7 +26,7 @@ interface Services {
 }
 
 export interface Dispatcher {
-  /** Takes calls of a table back that something else than the table brought. */
+  /** Takes notifications of a table back that something else than the table brought. */
   withdraw(code: string, players: readonly string[]): void;
   stop(): Promise<void>;
 }
@@ -39,13 +39,13 @@ function nobodyIsMeant(now: TableSummary, before: TableSummary | undefined): boo
 const isAway = ({ away }: SummarySeat) => away;
 
 /** A table at a time. */
-type Told = Pick<TableSummary, "code" | "at">;
+type DatedTable = Pick<TableSummary, "code" | "at">;
 
 /** @param local the tables that are open in this process */
 export function startDispatcher(services: Services, local: Directory, deliveries: Deliveries): Dispatcher {
   const { store, log, games, isClosing } = services;
   /** What is being written of a table: in order. */
-  const lines = newKeyedQueue((error) => log.warn({ err: error }, "a call could not be noted"));
+  const lines = newKeyedQueue((error) => log.warn({ err: error }, "a notification could not be noted"));
 
   function onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
     if (now === undefined || isClosing() || nobodyIsMeant(now, before)) return;
@@ -60,13 +60,13 @@ export function startDispatcher(services: Services, local: Directory, deliveries
       const mark = turnMark(now, player);
       return mark === "" ? [] : { player, code: now.code, mark, payload: "" };
     });
-    // Later calls are kept with what brings them: see `TableRoom`.
+    // Later notifications are kept with what brings them: see `TableRoom`.
     const calls = before === undefined ? notificationsFor(games, now, undefined) : [];
     if (over.length + calls.length > 0) lines.add(now.code, () => written(now, over, [...known, ...calls]));
   }
 
   async function write(
-    { code, at }: Told,
+    { code, at }: DatedTable,
     over: readonly string[],
     calls: readonly StoredNotification[],
   ): Promise<void> {
@@ -75,7 +75,7 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     for (const player of told) deliveries.takeBack(player, code);
   }
 
-  /** A database that is away for a while must not cost a call: the next one for it may be a turn later. */
+  /** A database that is away for a while must not cost a notification: the next one for it may be a turn later. */
   async function written(...args: Parameters<typeof write>): Promise<void> {
     for (let tries = 1; ; tries++)
       try {

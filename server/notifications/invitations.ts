@@ -13,7 +13,7 @@ type Services = RelationsServices & {
 
 /**
  * @param local the tables that are open in this process
- * @param withdraw takes the calls of a table to players back
+ * @param withdraw takes the notifications of a table to players back
  * @returns ends it
  */
 export function startInvitations(

@@ -1,4 +1,4 @@
-/** Brings calls to push services. What one of them answers is read no further than it has to be, and for a short time. */
+/** Brings notifications to push services. What one of them answers is read no further than it has to be, and for a short time. */
 import { type Agent, request } from "node:https";
 import webPush from "web-push";
 import type { StoredSubscription } from "../store/notifications.ts";
@@ -8,13 +8,13 @@ import type { VapidKeys } from "./vapid-keys.ts";
 const PATIENCE_MS = 10_000;
 /** How much an answer may say, in bytes. */
 const MAX_ANSWER_BYTES = 4096;
-/** How long a push service keeps a call for a device that is off. */
+/** How long a push service keeps a notification for a device that is off. */
 const KEPT_S = 24 * 60 * 60;
 
 export type Delivery = "sent" | "gone" | "failed";
 
 export interface PushSender {
-  /** @param topic a later call of the same topic takes the place of one that has not arrived yet */
+  /** @param topic a later notification of the same topic takes the place of one that has not arrived yet */
   deliver(to: StoredSubscription, payload: string, topic: string): Promise<Delivery>;
 }
 
@@ -25,7 +25,7 @@ interface Line {
 }
 
 /**
- * @param subject who runs this house: an address that push services may turn to
+ * @param subject who runs this server: an address that push services may turn to
  * @param patience how long a delivery may take, in ms
  */
 export function newPushSender(

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<NotificationKind, string>> = {
   rematch: "A rematch?",
 };
 
-/** In place of a table's code: notes of all tables together are called for once a day. */
+/** In place of a table's code: notes of all tables together are notified of once a day. */
 export const NOTES = "NOTES";
 
 /** What a device shows. */

@@ -1,4 +1,4 @@
-/** When a table calls somebody who does not have it open, and when that is over. */
+/** When a table notifies somebody who does not have it open, and when that is over. */
 import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
@@ -11,7 +11,7 @@ import { type NotificationKind, NOTES, noteText, notificationText } from "./text
 /** A player who loads a page anew, or looks away for a moment, is not notified. */
 export const GRACE_MS = 4000;
 
-/** A call that begins now, one that stands or does not as before, or none any more. */
+/** A notification that begins now, one that stands or does not as before, or none any more. */
 export type Trigger = { readonly kind: NotificationKind; readonly mark: string } | "as-before" | "over";
 
 const ownIn = (table: TableSummary | undefined, player: string) =>
@@ -19,7 +19,7 @@ const ownIn = (table: TableSummary | undefined, player: string) =>
 const isAway = (own: readonly SummarySeat[]) => own.length > 0 && own.every(({ away }) => away);
 
 /**
- * The calls that a change of a table brings.
+ * The notifications that a change of a table brings.
  * @param before undefined where the table was just opened here
  */
 export function notificationsFor(
@@ -36,7 +36,7 @@ export function notificationsFor(
   });
 }
 
-/** The calls that what has become of a table brings, to be kept with it: so they are lost only where that is. */
+/** The notifications that what has become of a table brings, to be kept with it: so they are lost only where that is. */
 export function notificationsFrom(
   games: readonly GameEntry[],
   table: Table,
@@ -49,11 +49,11 @@ export function notificationsFrom(
   return calls.map((call) => ({ ...call, dueAt: Date.now() + GRACE_MS }));
 }
 
-/** What marks a note; one of the same day is the same call. */
+/** What marks a note; one of the same day is the same notification. */
 export const NOTED = "note ";
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The calls that a new line of chat at a game of days brings to those who have not read it. */
+/** The notifications that a new line of chat at a game of days brings to those who have not read it. */
 function notesOf(
   games: readonly GameEntry[],
   { chat, chatCount }: Table,

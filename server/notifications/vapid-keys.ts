@@ -1,4 +1,4 @@
-/** The pair of keys by which push services know this house. */
+/** The pair of keys by which push services know this server. */
 import { createECDH, createHash } from "node:crypto";
 
 export interface VapidKeys {

@@ -1,4 +1,4 @@
-/** Tells people that something is new of those whom they know, wherever they are in the house. */
+/** Tells people that something is new of those whom they know, wherever in the cluster they are. */
 import { matchMaker } from "@colyseus/core";
 import type { Relations, Friend, Person } from "../../shared/wire/friends.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";

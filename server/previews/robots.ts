@@ -19,7 +19,7 @@ const FRESH_MS = 60 * 60 * 1000;
 const START: EndedGame = { id: "", finishedAt: 0 };
 
 /**
- * @param originOf where the house is reached, as the request knows it
+ * @param originOf where the server is reached, as the request knows it
  * @param waitOf counts who asks for games, and says for how many seconds they have to wait
  */
 export function robotRoutes(

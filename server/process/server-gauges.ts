@@ -1,4 +1,4 @@
-/** What operators see of the house as a whole, read when they look. */
+/** What operators see of the cluster as a whole, read when they look. */
 import type { Metrics } from "./metrics.ts";
 import { inboxDelay } from "./inbox.ts";
 import { longWorkWaiting } from "./work-queue.ts";

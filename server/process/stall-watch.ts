@@ -124,7 +124,7 @@ function newLife(log: Pick<Log, "warn">) {
       tickedAt = at;
       if (!isGap) return;
       log.warn({ ms: last.to - last.from }, "the process stood still; no clock is charged for it");
-      // Of a large house there are thousands: all at once they would be the next gap.
+      // Of a large cluster there are thousands: all at once they would be the next gap.
       for (const listener of listeners) receive(listener);
     },
     present(): readonly Uptime[] {

@@ -9,13 +9,13 @@ import { type FairQueue, fairQueue } from "./fair-queue.ts";
 
 /** The player and the address that ask for long work. */
 export interface Requester {
-  /** "" for the house itself, and for those who need not say who they are. */
+  /** "" for the server itself, and for those who need not say who they are. */
   readonly player: string;
   readonly address: string;
   readonly kind: "return" | "file" | "page";
 }
 
-/** What the house does by itself. */
+/** What the server does by itself. */
 export const OWN_WORK: Requester = { player: "", address: "", kind: "return" };
 
 /** The longest slice in ms, but for the last turn in it. */

@@ -1,6 +1,6 @@
 /**
  * What hundreds of finished games come to for a player's page: summed up once, and again when a game is over, when a day
- * is, or when somebody left the house.
+ * is, or when somebody left for good.
  */
 import type { Pool } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";

@@ -1,7 +1,7 @@
 /** What finished games say of a player: how they ended, against whom, how long they took, and when. */
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { PastGame } from "../../shared/wire/past-games.ts";
-import type { Outcome, Profile, ProfileRecord } from "../../shared/wire/profiles.ts";
+import type { GameOutcome, Profile, ProfileRecord } from "../../shared/wire/profiles.ts";
 import { type GameHeader, readHeader } from "../records/header.ts";
 import { pastGameOf } from "../records/game-file.ts";
 import type { GameHeading } from "../store/store.ts";
@@ -39,12 +39,12 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
 }
 
 /** How a game among people ended for its player; undefined for a game master, and where it was among others. */
-function outcomeOf({ past, amongPeople }: PlayedGame): Outcome | undefined {
+function outcomeOf({ past, amongPeople }: PlayedGame): GameOutcome | undefined {
   return amongPeople ? outcomeAt(past) : undefined;
 }
 
 /** How a game ended for its player; undefined for a game master. */
-export function outcomeAt({ place, shared }: Pick<PastGame, "place" | "shared">): Outcome | undefined {
+export function outcomeAt({ place, shared }: Pick<PastGame, "place" | "shared">): GameOutcome | undefined {
   if (place === 0) return undefined;
   if (place > 1) return "lost";
   return shared === 1 ? "won" : "drawn";
@@ -68,11 +68,11 @@ export function recordsOf(games: readonly PlayedGame[]): ProfileRecord[] {
     .sort((one, other) => total(other) - total(one));
 }
 
-function total({ won, drawn, lost }: Pick<ProfileRecord, Outcome>): number {
+function total({ won, drawn, lost }: Pick<ProfileRecord, GameOutcome>): number {
   return won + drawn + lost;
 }
 
-function tally(games: readonly PlayedGame[]): Record<Outcome, number> {
+function tally(games: readonly PlayedGame[]): Record<GameOutcome, number> {
   const counts = { won: 0, drawn: 0, lost: 0 };
   for (const game of games) {
     const outcome = outcomeOf(game);

@@ -43,7 +43,7 @@ export function fileOf(kept: StoredGame): UnsignedFile | undefined {
   };
 }
 
-/** The same with the house's signature. Nobody vouches for a game that was played on a device. */
+/** The same with the server's signature. Nobody vouches for a game that was played on a device. */
 export function signedFileOf(kept: StoredGame, signer: Signer): GameFile | undefined {
   const file = fileOf(kept);
   if (file === undefined) return undefined;

@@ -30,7 +30,7 @@ import { loadTable } from "../tables/loading.ts";
 import { newMailbox } from "../process/mailbox.ts";
 import { type Outages, outagesOf } from "../tables/outages.ts";
 import { touchEvery } from "../tables/defaults.ts";
-import { type Cause, type Outcome, saveChange } from "../tables/table-writer.ts";
+import { type Cause, type WriteOutcome, saveChange } from "../tables/table-writer.ts";
 import { type SeatRatings, seatRatingsOf } from "../tables/seat-ratings.ts";
 import { isToTakeOut, lookUpVacations } from "../tables/vacations.ts";
 import { giveView, newTableState, showStoreUnavailable, syncTable, type TableSchema } from "../tables/table-state.ts";
@@ -71,7 +71,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   protected brief = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
-  /** The table as the rest of the house knows it; undefined before this room told of it. */
+  /** The table as the rest of the cluster knows it; undefined before this room told of it. */
   private told: TableSummary | undefined;
   private readonly alarm = newTimer(() => void this.onTimer());
   private readonly talking: TokenBuckets;
@@ -214,7 +214,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     });
   }
 
-  /** Called from anywhere in the house when a player has a new name. */
+  /** Called from anywhere in the cluster when a player has a new name. */
   async renamePlayer(player: Player): Promise<void> {
     for (const client of this.clients) if (client.auth?.id === player.id) client.auth = { ...client.auth, ...player };
     await this.bring((table) => rename(table, player));
@@ -228,7 +228,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   /** Writes down what the table has become, and shows it to everybody then. */
-  protected async settle(now: number, cause: Cause = {}): Promise<Outcome> {
+  protected async settle(now: number, cause: Cause = {}): Promise<WriteOutcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
     executePlans(this.table, now, (error) => this.fault(error, "what was decided ahead"));
@@ -239,7 +239,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     return outcome;
   }
 
-  private async keep(now: number, cause: Cause): Promise<Outcome> {
+  private async keep(now: number, cause: Cause): Promise<WriteOutcome> {
     const { isStep = false, isExcuse = false, always = now >= this.touchAt() } = cause;
     if (this.gone) return "gone";
     const calls = notificationsFrom(this.services.games, this.table, this.told, now);

@@ -55,7 +55,7 @@ export function* counting(counts: GameCounts, { entry, balance }: Counted, kept:
   counts[key] = known;
 }
 
-/** Whether people alone played, each for themselves, from the very start and at a table of the house. */
+/** Whether people alone played, each for themselves, from the very start and at a table of the server. */
 function isAmongPeople({ header }: ReadGame): boolean {
   const ids = header.players.map(({ id }) => id);
   const isOwn = header.onDevice !== true && header.origins.length === 0;

@@ -2,14 +2,14 @@
 import type { Store, TableChange } from "./store.ts";
 
 /** What became of a change: a fault says why it could never be kept. */
-export type Outcome = "kept" | "lost" | { readonly fault: string };
+export type ChangeOutcome = "kept" | "lost" | { readonly fault: string };
 
 interface Operations extends Omit<Store, "save" | "sweep" | "close"> {
   /**
    * Keeps changes in one transaction, at most one of each table.
    * @returns what became of each, in their order; a rejection means that the transaction failed
    */
-  saveAll(changes: readonly TableChange[]): Promise<readonly Outcome[]>;
+  saveAll(changes: readonly TableChange[]): Promise<readonly ChangeOutcome[]>;
   /** Forgets at most `limit` tables, as `sweep` does; how many. */
   sweepSome(before: Parameters<Store["sweep"]>[0], limit: number): Promise<number>;
 }

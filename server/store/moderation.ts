@@ -51,7 +51,7 @@ export interface StoredEntry extends ModerationEntry {
   readonly number: number;
 }
 
-/** The part of the store that holds people to the rules of the house; see `Store` for what a rejection means. */
+/** The part of the store that holds people to the rules of the server; see `Store` for what a rejection means. */
 export interface ModerationStore {
   /** @returns false where the same was reported by the same player before */
   report(report: StoredReport): Promise<boolean>;

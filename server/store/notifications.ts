@@ -1,6 +1,6 @@
 /** What the store keeps so that people are called when a table waits for them. */
 
-/** Where a browser takes calls: what its push service gave it. */
+/** Where a browser takes notifications: what its push service gave it. */
 export interface StoredSubscription {
   /** A hash of the endpoint. */
   readonly id: string;
@@ -10,9 +10,9 @@ export interface StoredSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** When not to call, as `22-8 Europe/Berlin`, or "". */
+  /** When not to notify, as `22-8 Europe/Berlin`, or "". */
   readonly quiet: string;
-  /** Whether friends may call there. */
+  /** Whether friends may notify there. */
   readonly invites: boolean;
   /** Whether it is called, once a day, for what others say at games of days. */
   readonly notes: boolean;
@@ -27,12 +27,12 @@ export interface StoredDevice extends StoredSubscription {
 export interface StoredNotification {
   readonly player: string;
   readonly code: string;
-  /** What it is about: one of the same mark is the same call. */
+  /** What it is about: one of the same mark is the same notification. */
   readonly mark: string;
   readonly payload: string;
 }
 
-/** The part of the store that calls people; see `Store` for what a rejection means. */
+/** The part of the store that notifies people; see `Store` for what a rejection means. */
 export interface NotificationStore {
   /** Keeps where a browser is called; of one player the newest `most`. */
   subscribe(subscription: StoredSubscription, at: number, most: number): Promise<void>;
@@ -40,21 +40,21 @@ export interface NotificationStore {
   subscriptionsOf(player: string): Promise<readonly StoredDevice[]>;
   /** Notes how often in a row a device could not be called, and until when it is left alone. */
   pauseDevice(id: string, failures: number, until: number): Promise<void>;
-  /** The calls that tables make to a player just now, by table. */
+  /** The notifications that tables send to a player just now, by table. */
   notificationsOf(player: string): Promise<readonly StoredNotification[]>;
   /**
-   * Notes a call of a table in place of any other, if its player is called at all.
+   * Notes a notification of a table in place of any other, if its player is notified at all.
    * @param dueAt 0 for one that need not be made: its player knows
    * @param at when the table was so
    * @returns whether it is a new one
    */
   addNotification(call: StoredNotification, dueAt: number, at: number): Promise<boolean>;
-  /** Takes back what a table called players for until `at`. @returns those to whom a call was sent */
+  /** Takes back what a table notified players of until `at`. @returns those to whom one was sent */
   withdrawNotifications(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
-  /** Claims calls that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
+  /** Claims notifications that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
   dueNotifications(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
-  /** A call that was claimed is made, unless another has taken its place. */
+  /** A notification that was claimed is sent, unless another has taken its place. */
   settleNotification(call: StoredNotification): Promise<void>;
-  /** A call that was claimed is to be made later, unless it is over or another has taken its place. */
+  /** A notification that was claimed is to be sent later, unless it is over or another has taken its place. */
   postponeNotification(call: StoredNotification, until: number): Promise<void>;
 }

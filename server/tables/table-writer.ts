@@ -7,7 +7,7 @@ import { isUnsettled } from "../store/error-text.ts";
 import type { Store, TableChange } from "../store/store.ts";
 
 /** What became of a change: of those that are not done nothing is shown, and `unsettled` ones may stand in the store. */
-export type Outcome = "done" | "resting" | "unsettled" | "gone";
+export type WriteOutcome = "done" | "resting" | "unsettled" | "gone";
 
 /** What a change comes from. */
 export interface Cause {
@@ -31,7 +31,7 @@ export async function saveChange(
   { store, metrics, stallWatch, log }: Services,
   change: TableChange,
   label: Record<string, unknown>,
-): Promise<Outcome> {
+): Promise<WriteOutcome> {
   const began = performance.now();
   try {
     const outcome = await traced(

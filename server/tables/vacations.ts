@@ -1,4 +1,4 @@
-/** Vacations of players, as far as tables with clocks of days are concerned: told through the house, and looked up. */
+/** Vacations of players, as far as tables with clocks of days are concerned: told through the cluster, and looked up. */
 import { matchMaker } from "@colyseus/core";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { nextFlag } from "../../shared/table/clocks.ts";

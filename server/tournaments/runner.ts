@@ -114,7 +114,7 @@ async function makeTables(
   await repository.change(tournament.id, now, (before) =>
     taken.reduce((after, number) => withCode(after, number, randomCode()), withTable(before, open, now)),
   );
-  // Wherever they are in the house, their page asks then what is new.
+  // Wherever in the cluster they are, their page asks then what is new.
   const players = tournament.pairings.flatMap((one) => (open.has(one.number) ? one.players : []));
   announceRelations(
     services,

@@ -10,7 +10,7 @@ export interface FigureRow {
   readonly perGame?: number;
 }
 
-export interface Figure {
+export interface BalanceFigure {
   readonly title: string;
   /** `wins`: shares of first places. `games`: shares of all games. */
   readonly of: "wins" | "games";
@@ -29,7 +29,7 @@ const ORDINALS = ["first", "second", "third", "fourth"] as const;
 const MIN_SEATS = 5;
 
 /** @param names see `Balance.names` */
-export function figuresOf(counts: BalanceCounts, names: Readonly<Record<string, string>>): Figure[] {
+export function figuresOf(counts: BalanceCounts, names: Readonly<Record<string, string>>): BalanceFigure[] {
   const { games, players, endings, draws, seats, turns, traits, uses } = counts;
   const named = (title: string, value: string) =>
     names[`${title} ${value}`] ?? value.replaceAll("-", " ").replace(/^[a-z]/, (letter) => letter.toUpperCase());
@@ -41,7 +41,7 @@ export function figuresOf(counts: BalanceCounts, names: Readonly<Record<string, 
   const all = games * players;
   const cells = (rows: readonly (readonly [string, readonly [number, number]])[]) =>
     rows.map(([name, [of, hits]]) => ({ name, share: shareOf(hits, of) }));
-  const figures: Figure[] = [
+  const figures: BalanceFigure[] = [
     {
       title: "Turn order",
       of: "wins",

@@ -1,4 +1,4 @@
-/** What the finished games of a house come to, as its page asks for it. */
+/** What the finished games of a server come to, as its page asks for it. */
 import { z } from "zod";
 import { balanceCounts } from "./counts.ts";
 

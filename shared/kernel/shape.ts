@@ -96,7 +96,7 @@ export function unsent<Value>(absent: () => Value): Field<Value> {
 }
 
 /**
- * @param name the name of the schema's class, one for each shape of the house
+ * @param name the name of the schema's class, one for each shape
  * @param fields by name, in the order in which the schema numbers them
  */
 export function shape<Of extends Fields>(name: string, fields: Of): Shape<Values<Of>> {

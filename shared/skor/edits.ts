@@ -49,9 +49,9 @@ import { culturesFor } from "./set-up.ts";
 import { board, cityAt, NOBODY, setTier, type State, structureAt, tierOf } from "./board/state.ts";
 
 /** The most Resource that a DM can give a player: to spend, or as a gift for the next turn. */
-const MOST_RESOURCE = 99;
+const MAX_RESOURCE = 99;
 /** The most steps that a piece can have before it. */
-const MOST_MOVES = 3;
+const MAX_MOVES = 3;
 
 /** Whether the board can be put right now: in a turn, with nothing half done. */
 export function isEditable(state: State): boolean {
@@ -75,7 +75,7 @@ function playerEdits(state: State, seat: Seat): Packed[] {
   return [
     ...cultures.map((culture) => turnTo(seat, culture)),
     ...tiers,
-    ...(gift < MOST_RESOURCE ? [on(startOf("bestow"), seat)] : []),
+    ...(gift < MAX_RESOURCE ? [on(startOf("bestow"), seat)] : []),
     ...(gift > 0 ? [on(startOf("retract"), seat)] : []),
   ];
 }
@@ -93,11 +93,11 @@ export function editing(state: State): Packed[] {
   for (const id of idsAt(state, tile)) actions.push(on(startOf("remove"), id));
   for (const id of idsAt(state, tile).filter((id) => isMoving(state, id))) {
     const moves = movesOf(pieceAt(state, id));
-    if (moves < MOST_MOVES) actions.push(on(startOf("spur"), id));
+    if (moves < MAX_MOVES) actions.push(on(startOf("spur"), id));
     if (moves > 0) actions.push(on(startOf("rein"), id));
   }
   actions.push(...structureEdits(state, tile));
-  if (state.budget < MOST_RESOURCE) actions.push(startOf("grant"));
+  if (state.budget < MAX_RESOURCE) actions.push(startOf("grant"));
   if (state.budget > 0) actions.push(startOf("levy"));
   return actions;
 }

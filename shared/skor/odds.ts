@@ -1,7 +1,7 @@
 import { type Action, codeOf, numberOf, verbOf } from "./board/actions.ts";
 import { outcomeOf } from "./combat/attack.ts";
 import { type Engagement, engagementOf, type RollOff, sumOf } from "./combat/combat.ts";
-import type { Outcome } from "./board/events.ts";
+import type { FightOutcome } from "./board/events.ts";
 import { OFF_BOARD } from "./board/lattice.ts";
 import { board, type State } from "./board/state.ts";
 
@@ -24,7 +24,7 @@ const CERTAIN: Odds = { win: 1, tie: 0, loss: 0, total: 1 };
 
 function rollOffOdds({ offence, defence }: RollOff): Odds {
   if (defence.sides === 0) return CERTAIN;
-  const tally: Record<Outcome, number> = { win: 0, loss: 0, tie: 0, draw: 0 };
+  const tally: Record<FightOutcome, number> = { win: 0, loss: 0, tie: 0, draw: 0 };
   const ahead = sumOf(offence) - sumOf(defence);
   for (let mine = 1; mine <= offence.sides; mine++) {
     for (let theirs = 1; theirs <= defence.sides; theirs++) tally[outcomeOf(mine - theirs + ahead, false)]++;

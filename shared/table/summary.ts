@@ -1,4 +1,4 @@
-/** What the rest of the house knows of a table: plain data that could travel between processes. */
+/** What the rest of the cluster knows of a table: plain data that could travel between processes. */
 import type { Seat } from "../kernel/game.ts";
 import { isBotAccount } from "../wire/bot-accounts/account.ts";
 import type { ClockSetting } from "../wire/clock.ts";

@@ -99,7 +99,7 @@ export type Profile = z.infer<typeof profile>;
 export const profileQuery = z.object({ against: playerId.exactOptional() });
 
 export const OUTCOMES = ["won", "drawn", "lost"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type GameOutcome = (typeof OUTCOMES)[number];
 
 /** A page of somebody's games, the newest first. */
 export const playedGames = z.object({

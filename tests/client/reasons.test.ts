@@ -135,7 +135,9 @@ test("in Skor a move that leads nearer to the other City is told by that only wh
   const state = scene({ west: "C1,0", east: "C6,-3", budget: 2 });
   const step = named(state, "[1,0]>2,-1");
   expect(hinted(skorPlay, state, [step, "building", "farm@1,0"])).toBe("Your turn goes on from there: build a Farm.");
-  expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe("It comes nearer to your opponent's City.");
+  expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe(
+    "It comes nearer to your opponent's City.",
+  );
 });
 
 test("in Skor what feeds somebody does not say that there is more to spend", () => {

@@ -47,7 +47,7 @@ export function release(config: Config, kind: "mute" | "ban", who: string, why: 
   });
 }
 
-/** @param wanted what the player is called instead; "" for any name of the house's own */
+/** @param wanted what the player is called instead; "" for any name that the server gives */
 export function rename(config: Config, who: string, wanted: string): Promise<string> {
   return about(config, who, async ({ rename: call }, somebody) => {
     const name = await call(somebody, wanted);

@@ -58,7 +58,7 @@ export const puzzleBook = z.object({
 
 export type PuzzleBook = z.infer<typeof puzzleBook>;
 export type KeptPuzzle = z.infer<typeof keptPuzzle>;
-export type Told = z.infer<typeof told>;
+export type PuzzleFacts = z.infer<typeof told>;
 
 /** What is known of all puzzles without loading them: the version of the rules, and by part of the book who finds each. */
 export const puzzleList = z.object({

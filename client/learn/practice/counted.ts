@@ -1,5 +1,5 @@
 /** What comes of an answer or a try, in words: what a line takes, wins or scores, and what tries with dice came to. */
-import type { Told } from "./book.ts";
+import type { PuzzleFacts } from "./book.ts";
 import { puzzleText } from "./text.ts";
 
 /** What a game says of its puzzles. */
@@ -19,7 +19,11 @@ const CITIES = 10;
  * A sentence without its full stop; empty where nothing was counted.
  * @param versus what it is compared with: both are told in the same measure
  */
-export function countWords(told: Told | undefined, versus: Told | undefined, { pieces }: PuzzleWords): string {
+export function countWords(
+  told: PuzzleFacts | undefined,
+  versus: PuzzleFacts | undefined,
+  { pieces }: PuzzleWords,
+): string {
   if (told === undefined) return "";
   const { end, took, lost, points, tries, pieces: left } = told;
   if (points !== undefined) return counted.points(points);

@@ -6,7 +6,7 @@ import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { LessonStep } from "./lesson.ts";
 import { openPractice, type Practice } from "./practice.ts";
-import { interleaved, type KeptPuzzle, type Placed, puzzleBook, puzzleList, seedOf, type Told } from "./book.ts";
+import { interleaved, type KeptPuzzle, type Placed, puzzleBook, puzzleList, seedOf, type PuzzleFacts } from "./book.ts";
 import { puzzleText } from "./text.ts";
 import { countWords, type PuzzleWords } from "./counted.ts";
 
@@ -130,7 +130,7 @@ function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, 
   const [name, what] = words.themes[theme] ?? ["", ""];
   const [, next = 0] = rivals[0] ?? [];
   const [, last = 0] = rivals.at(-1) ?? [];
-  const tell = (told: Told | undefined) => countWords(told, told === right ? wrong[0] : right, words);
+  const tell = (told: PuzzleFacts | undefined) => countWords(told, told === right ? wrong[0] : right, words);
   const [good, bad] = [tell(right) || puzzleText.brings(share), tell(wrong[0]) || puzzleText.brings(next)];
   return {
     says: `${puzzleText.side(seat)} ${anytime ? puzzleText.inTurn : puzzleText.atOnce}`,

@@ -8,7 +8,7 @@ import type { Piece, Pose } from "./scene.ts";
 /** Plates on these sides of the screen lie behind the disc. */
 const BEHIND = [5, 0, 1];
 
-export interface Figure {
+export interface PieceFigure {
   piece: Piece;
   /** The screen turn that the plate was drawn for. */
   turn: number;
@@ -69,8 +69,8 @@ export function standOf(piece: Piece, at: Point, frame: Frame): Point {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-export function createFigure(piece: Piece, at: Point, frame: Frame): Figure {
-  const figure: Figure = {
+export function createFigure(piece: Piece, at: Point, frame: Frame): PieceFigure {
+  const figure: PieceFigure = {
     piece,
     turn: frame.turn,
     body: new Container(),
@@ -85,7 +85,7 @@ export function createFigure(piece: Piece, at: Point, frame: Frame): Figure {
 }
 
 /** Gives a figure the drawings of a piece as it now is. */
-export function dress(figure: Figure, piece: Piece, frame: Frame): void {
+export function dress(figure: PieceFigure, piece: Piece, frame: Frame): void {
   figure.piece = piece;
   figure.turn = frame.turn;
   const look = lookOf(piece);
@@ -102,7 +102,7 @@ export function dress(figure: Figure, piece: Piece, frame: Frame): void {
 }
 
 /** Moves the drawings to where the figure is. The shadow stays on the stone while the piece is lifted. */
-export function place(figure: Figure, frame: Frame): void {
+export function place(figure: PieceFigure, frame: Frame): void {
   const { x, y } = figure.home;
   figure.body.position.set(x, y - figure.lift);
   figure.body.zIndex = y + figure.lift * 10 + (figure.piece.depth ?? 0) * frame.side;
@@ -115,7 +115,7 @@ export function place(figure: Figure, frame: Frame): void {
   figure.shadow.scale.set(baseScale("piece-shadow", frame) * size);
 }
 
-export function removeFigure(figure: Figure): void {
+export function removeFigure(figure: PieceFigure): void {
   figure.body.destroy({ children: true });
   figure.shadow.destroy();
 }

@@ -7,7 +7,7 @@ import {
   baseScale,
   createFigure,
   dress,
-  type Figure,
+  type PieceFigure,
   type Frame,
   lookOf,
   place,
@@ -26,12 +26,12 @@ const TURN = 140;
 const SHOT = 160;
 const CROSS_FADE = 80;
 
-export interface PieceLayer extends MovingFigures<Figure> {
+export interface PieceLayer extends MovingFigures<PieceFigure> {
   readonly shadows: Container;
   readonly bodies: Container;
   /** What flies: it lies over everything. */
   readonly sky: Container;
-  figures: Figure[];
+  figures: PieceFigure[];
 }
 
 export function createPieceLayer(): PieceLayer {
@@ -52,7 +52,7 @@ export function showPieces(
   const difference = compare(layer.figures, scene.pieces, hints);
   const shot = hints.find((hint) => hint.kind === "shot");
   if (shot !== undefined && motion !== undefined && !motion.reduced) fly(layer, shot, camera, frame, motion);
-  const figures: Figure[] = [];
+  const figures: PieceFigure[] = [];
   for (const { before, after } of difference.kept) {
     keep(layer, before, after, camera, frame, hints, motion, scene.held);
     figures.push(before);
@@ -62,7 +62,13 @@ export function showPieces(
   layer.figures = figures;
 }
 
-function appear(layer: PieceLayer, piece: Piece, camera: Camera, frame: Frame, motion: Motion | undefined): Figure {
+function appear(
+  layer: PieceLayer,
+  piece: Piece,
+  camera: Camera,
+  frame: Frame,
+  motion: Motion | undefined,
+): PieceFigure {
   const figure = createFigure(piece, toScreen(camera, piece.at), frame);
   layer.bodies.addChild(figure.body);
   layer.shadows.addChild(figure.shadow);
@@ -83,7 +89,7 @@ function appear(layer: PieceLayer, piece: Piece, camera: Camera, frame: Frame, m
 
 function keep(
   layer: PieceLayer,
-  figure: Figure,
+  figure: PieceFigure,
   after: Piece,
   camera: Camera,
   frame: Frame,
@@ -152,7 +158,7 @@ function pathOf(before: Hex, after: Hex, hints: readonly Hint[], camera: Camera,
 /** A piece that is taken slides half a tile away from the blow and sinks into the stone. */
 function leave(
   layer: PieceLayer,
-  figure: Figure,
+  figure: PieceFigure,
   frame: Frame,
   hints: readonly Hint[],
   motion: Motion | undefined,
@@ -194,7 +200,7 @@ function blow(at: Hex, hints: readonly Hint[], turn: number): Point {
 }
 
 /** The shield swings to its new side: the old plate leaves along the arc as the new one comes. */
-function sweep(layer: PieceLayer, figure: Figure, before: Piece, frame: Frame, motion: Motion): void {
+function sweep(layer: PieceLayer, figure: PieceFigure, before: Piece, frame: Frame, motion: Motion): void {
   const old = createFigure(before, figure.home, frame);
   const facing = figure.piece.plate?.facing ?? 0;
   const sixths = ((facing - (before.plate?.facing ?? 0) + 9) % 6) - 3;
@@ -223,7 +229,7 @@ function sweep(layer: PieceLayer, figure: Figure, before: Piece, frame: Frame, m
   });
 }
 
-function fadeIn(layer: PieceLayer, figure: Figure, motion: Motion): void {
+function fadeIn(layer: PieceLayer, figure: PieceFigure, motion: Motion): void {
   const { alpha } = lookOf(figure.piece);
   run(layer, figure, figure.home, motion, {
     duration: CROSS_FADE,

@@ -12,7 +12,7 @@ export interface Stand {
   readonly tilt: number;
 }
 
-export interface Figure {
+export interface ItemFigure {
   item: Item;
   readonly body: Container;
   readonly shadow: Sprite;
@@ -52,8 +52,8 @@ export function standOf(item: Item): Stand {
   return { x: snap(item.x), y: snap(item.y), width: item.width, tilt: item.tilt ?? 0 };
 }
 
-export function createFigure(item: Item, faces: Faces): Figure {
-  const figure: Figure = {
+export function createFigure(item: Item, faces: Faces): ItemFigure {
+  const figure: ItemFigure = {
     item,
     body: new Container(),
     shadow: new Sprite(),
@@ -70,7 +70,7 @@ export function createFigure(item: Item, faces: Faces): Figure {
 }
 
 /** Gives a figure the looks of an item as it now is. */
-export function dress(figure: Figure, item: Item, faces: Faces): void {
+export function dress(figure: ItemFigure, item: Item, faces: Faces): void {
   figure.item = item;
   const look = lookOf(item.pose);
   const { face, shadow, mark, body } = figure;
@@ -97,7 +97,7 @@ export function dress(figure: Figure, item: Item, faces: Faces): void {
 }
 
 /** Moves the drawings; the width that a figure was dressed for is its size at scale 1. */
-export function place(figure: Figure, stand: Stand): void {
+export function place(figure: ItemFigure, stand: Stand): void {
   figure.stand = stand;
   figure.body.position.set(stand.x, stand.y);
   figure.body.angle = stand.tilt;
@@ -105,7 +105,7 @@ export function place(figure: Figure, stand: Stand): void {
 }
 
 /** The box that a figure may cover, in pixels from its middle. */
-export function reachOf(figure: Figure, faces: Faces): number {
+export function reachOf(figure: ItemFigure, faces: Faces): number {
   const { width, face } = figure.item;
   return Math.hypot(width, faces.height(face, width)) / 2 + Math.max(LINE_ROOM, SHADOW_ROOM);
 }

@@ -5,7 +5,7 @@ import type { Item, Line } from "./scene.ts";
 import { middle, type Rect } from "./rects.ts";
 
 /** Where something lies, by its middle. */
-export interface Place {
+export interface ItemPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** As wide as its room, in the middle of it. */
-export function placeIn(room: Rect): Place {
+export function placeIn(room: Rect): ItemPlace {
   return { ...middle(room), width: room.width };
 }
 
@@ -28,14 +28,14 @@ export function outline(id: string, rect: Rect, line: Line, layer: number, radiu
 }
 
 /** The same around something that lies there, perhaps tilted. */
-export function outlineAt(id: string, place: Place, height: number, line: Line, layer: number, radius = 12): Item {
+export function outlineAt(id: string, place: ItemPlace, height: number, line: Line, layer: number, radius = 12): Item {
   const { x, y, width, tilt } = place;
   const face = { kind: "outline", line, height, radius } as const;
   return { id, face, x, y, width, ...(tilt === undefined ? {} : { tilt }), layer, pose: "rest" };
 }
 
 /** The water around something that floats. */
-export function ringUnder(id: string, { x, y, width }: Place, line: Line, layer: number): Item {
+export function ringUnder(id: string, { x, y, width }: ItemPlace, line: Line, layer: number): Item {
   const face = { kind: "ring", line, height: width * 0.22 } as const;
   return { id, face, x, y: y + width * 0.24, width: width * 0.86, layer, pose: "rest" };
 }

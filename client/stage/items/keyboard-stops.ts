@@ -8,7 +8,7 @@ export interface Stop<Id> {
 }
 
 /** A place that the keyboard can be on, and what lies there, the nearest spot first. */
-export interface Place<Spot extends string> extends Stop<Spot> {
+export interface KeyboardPlace<Spot extends string> extends Stop<Spot> {
   readonly at: readonly Spot[];
 }
 

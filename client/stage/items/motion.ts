@@ -3,7 +3,7 @@ import type { Container } from "pixi.js";
 import { linear } from "../animator.ts";
 import { type Motion, run, type MovingFigures } from "../frames.ts";
 import type { Faces } from "./faces.ts";
-import { createFigure, dress, type Figure, place, type Stand, standOf } from "./figure.ts";
+import { createFigure, dress, type ItemFigure, place, type Stand, standOf } from "./figure.ts";
 import type { Item, ItemHint, TableScene } from "./scene.ts";
 
 const MOVE = 220;
@@ -11,9 +11,9 @@ const NEAR = 120;
 const TURN = 180;
 const CROSS_FADE = 80;
 
-export interface ItemLayer extends MovingFigures<Figure> {
+export interface ItemLayer extends MovingFigures<ItemFigure> {
   readonly root: Container;
-  readonly figures: Map<string, Figure>;
+  readonly figures: Map<string, ItemFigure>;
 }
 
 type Finder = ReturnType<typeof hintsById>;
@@ -28,7 +28,7 @@ export function showItems(
 ): void {
   const hinted = hintsById(hints);
   const left = new Set(layer.figures.keys());
-  const next = new Map<string, Figure>();
+  const next = new Map<string, ItemFigure>();
   for (const [index, item] of scene.items.entries()) {
     // While a screen turns, places are worked out once for a size that is no more, and have no room.
     if (item.width < 1 || faces.height(item.face, item.width) < 1) continue;
@@ -68,7 +68,7 @@ function hintsById(hints: readonly ItemHint[]) {
   return { becomes, enters, leaves, waits, turns };
 }
 
-function appear(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion | undefined): void {
+function appear(layer: ItemLayer, figure: ItemFigure, hinted: Finder, motion: Motion | undefined): void {
   layer.root.addChild(figure.body);
   const { item } = figure;
   if (motion === undefined) return;
@@ -90,7 +90,7 @@ function appear(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion
 }
 
 /** The pointer moves it: only its looks change here. */
-function hold(figure: Figure, item: Item, faces: Faces): void {
+function hold(figure: ItemFigure, item: Item, faces: Faces): void {
   figure.motionId++;
   const { stand } = figure;
   dress(figure, item, faces);
@@ -99,7 +99,7 @@ function hold(figure: Figure, item: Item, faces: Faces): void {
 
 function keep(
   layer: ItemLayer,
-  figure: Figure,
+  figure: ItemFigure,
   item: Item,
   faces: Faces,
   hinted: Finder,
@@ -135,7 +135,7 @@ function keep(
   travel(layer, figure, start, end, motion, hinted.waits.get(item.id) ?? 0);
 }
 
-function leave(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion | undefined): void {
+function leave(layer: ItemLayer, figure: ItemFigure, hinted: Finder, motion: Motion | undefined): void {
   const { pose, face, id } = figure.item;
   figure.motionId++;
   const fleeting = pose === "ghost" || pose === "print" || face.kind !== "drawing";
@@ -160,12 +160,12 @@ function leave(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion 
   if (to !== undefined) layer.reach.push({ ...start, ...to });
 }
 
-function remove(figure: Figure): void {
+function remove(figure: ItemFigure): void {
   figure.body.destroy({ children: true });
 }
 
 /** Carries a figure from one stand to another, a little above the table in between. */
-function travel(layer: ItemLayer, figure: Figure, start: Stand, end: Stand, motion: Motion, delay: number): void {
+function travel(layer: ItemLayer, figure: ItemFigure, start: Stand, end: Stand, motion: Motion, delay: number): void {
   const far = Math.hypot(end.x - start.x, end.y - start.y);
   const rise = Math.min(24, far * 0.1);
   const level = figure.body.zIndex;
@@ -188,7 +188,7 @@ function travel(layer: ItemLayer, figure: Figure, start: Stand, end: Stand, moti
   });
 }
 
-function turnOver(layer: ItemLayer, figure: Figure, item: Item, faces: Faces, motion: Motion, delay: number): void {
+function turnOver(layer: ItemLayer, figure: ItemFigure, item: Item, faces: Faces, motion: Motion, delay: number): void {
   let turned = false;
   run(layer, figure, figure.stand, motion, {
     duration: TURN,

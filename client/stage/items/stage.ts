@@ -25,7 +25,7 @@ import { createPainter } from "../renderer.ts";
 import { paintWater } from "../water.ts";
 import { type Drawings, loadDrawings } from "./drawings.ts";
 import { createFaces, type Faces } from "./faces.ts";
-import { type Figure, place, reachOf } from "./figure.ts";
+import { type ItemFigure, place, reachOf } from "./figure.ts";
 import { itemAt } from "./hit.ts";
 import { type ItemLayer, showItems } from "./motion.ts";
 import type { ItemHint, Scenery, TableScene } from "./scene.ts";
@@ -134,7 +134,7 @@ export function carry(stage: TableStage, point: Point): void {
 }
 
 /** Where the processor draws, the canvas is no larger than what is carried, and goes along with it. */
-function follow(stage: TableStage, figure: Figure): void {
+function follow(stage: TableStage, figure: ItemFigure): void {
   const { closeUp, painter, layer, size, faces } = stage;
   if (closeUp === undefined || stage.animator.running.length > 0) return;
   const area = areaOf([figure.stand], reachOf(figure, faces), size);

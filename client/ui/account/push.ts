@@ -16,14 +16,14 @@ export const pushInvites = storedSwitch(INVITES, false);
 /** Whether notes at games of days are. */
 export const pushNotes = storedSwitch("skerry.call-notes", false);
 
-/** Why a push service cannot bring calls to this browser, or that it can. */
+/** Why a push service cannot bring notifications to this browser, or that it can. */
 export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
   if (!window.isSecureContext) return "unsafe";
   if ("PushManager" in window && "serviceWorker" in navigator) return "can";
   return /\biP(?:hone|ad)\b/.test(navigator.userAgent) ? "home-screen" : "cannot";
 }
 
-/** The hours without calls, as `22-8`, or "". */
+/** The hours without notifications, as `22-8`, or "". */
 export function quietHours(): string {
   return localStore.get(QUIET) ?? "";
 }

@@ -17,7 +17,7 @@ import { ReportsSection } from "./reports-section.tsx";
 import { adminText as text } from "./text.ts";
 import "./admin.css";
 
-/** For those who run the house: what is reported, what was done, and how the house is. */
+/** For those who run the server: what is reported, what was done, and how the server is. */
 export function AdminPage() {
   useTitle(text.title);
   const house = useSignal<AdminOverview | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { Decision } from "../evaluation/messages.ts";
 /** Mistakes of one player that are told. */
 const MAX = 3;
 
-export interface Told {
+export interface SeatDecisions {
   readonly seat: number;
   /** In the order of the game. */
   readonly points: readonly Decision[];
@@ -29,7 +29,7 @@ export function momentOf({ at, played, better }: Decision): number {
  * The worst mistakes and the hard finds of every player, the viewer's first.
  * @param own the viewer's seats
  */
-export function toldOf(points: readonly Decision[], seats: number, own: readonly number[]): Told[] {
+export function toldOf(points: readonly Decision[], seats: number, own: readonly number[]): SeatDecisions[] {
   const order = Array.from({ length: seats }, (_, seat) => seat).sort(
     (one, other) => Number(own.includes(other)) - Number(own.includes(one)) || one - other,
   );
@@ -45,7 +45,7 @@ export function toldOf(points: readonly Decision[], seats: number, own: readonly
 }
 
 /** The mistakes that one learns from: the viewer's, or everybody's where nobody of the players looks. */
-export function learningOf(told: readonly Told[], own: readonly number[]): Decision[] {
+export function learningOf(told: readonly SeatDecisions[], own: readonly number[]): Decision[] {
   const of = own.length > 0 ? told.filter(({ seat }) => own.includes(seat)) : told;
   return of.flatMap(({ points }) => points).filter(({ mark }) => mark !== "!");
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { readingSeat } from "../../net/session.ts";
-import type { Review as Told } from "../evaluation/messages.ts";
+import type { Review as ReviewAnswer } from "../evaluation/messages.ts";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { playText } from "../play/text.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
@@ -13,7 +13,7 @@ import { lineText, reviewText } from "./text.ts";
 
 interface ReviewLineProps {
   review: Review;
-  told: Told;
+  told: ReviewAnswer;
   file: GameFile;
   viewing: ReplaySession;
   /** `wide`: paper of its own below the board, on which the line is the way through the game. */

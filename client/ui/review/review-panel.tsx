@@ -10,7 +10,7 @@ import { capital } from "../play/log/sentences.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { BetterLine } from "./better-line.tsx";
 import { hintsIn } from "../evaluation/kept-hints.ts";
-import { isHinted, learningOf, momentOf, type Told, toldOf } from "./points.ts";
+import { isHinted, learningOf, momentOf, type SeatDecisions, toldOf } from "./points.ts";
 import { firstShown, lineOf, type Review } from "./review.ts";
 import { ReviewLine } from "./review-line.tsx";
 import { reviewText } from "./text.ts";
@@ -89,7 +89,7 @@ interface PointsProps {
   review: Review;
   page: GamePage;
   viewing: ReplaySession;
-  group: Told;
+  group: SeatDecisions;
   title: string;
   isHintedAt: (point: Decision) => boolean;
 }

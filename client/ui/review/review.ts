@@ -7,14 +7,14 @@ import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { suggested, suggestion } from "../play/model/suggestion.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { reviewOf } from "../evaluation/judgement.ts";
-import type { Decision, Review as Told } from "../evaluation/messages.ts";
+import type { Decision, Review as ReviewAnswer } from "../evaluation/messages.ts";
 import { askWorker } from "../evaluation/worker-client.ts";
 import { keepReview, keptReview } from "../evaluation/kept-reviews.ts";
 
 type ReviewState =
   | { readonly kind: "asked"; readonly done: number }
   | { readonly kind: "failed" }
-  | ({ readonly kind: "told" } & Told);
+  | ({ readonly kind: "told" } & ReviewAnswer);
 
 /** An action of a line on the board. */
 interface ShownAction {

@@ -1,4 +1,4 @@
-/** When the house's own letters are fetched: at once, but on a slow line after what the page shows with them. */
+/** When the page's own letters are fetched: at once, but on a slow line after what the page shows with them. */
 import { afterLoad } from "./after-load.ts";
 
 const FONT = '1em "Inter Variable"';

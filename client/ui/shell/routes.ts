@@ -18,7 +18,7 @@ export type Route =
   | { readonly page: "past" }
   | { readonly page: "friends" }
   | { readonly page: "developers" }
-  /** For those who run the house. */
+  /** For those who run the server. */
   | { readonly page: "admin" }
   | { readonly page: "tournaments" }
   | { readonly page: "tournament"; readonly id: string }

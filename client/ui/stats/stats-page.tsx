@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { BalanceCounts } from "../../../shared/balance/counts.ts";
-import { type Figure, type FigureRow, figuresOf } from "../../../shared/balance/figures.ts";
+import { type BalanceFigure, type FigureRow, figuresOf } from "../../../shared/balance/figures.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
@@ -106,7 +106,7 @@ function Lengths({ counts: { lengths } }: { counts: BalanceCounts }) {
   );
 }
 
-function FigureTable({ figure: { title, of, rows }, players }: { figure: Figure; players: number }) {
+function FigureTable({ figure: { title, of, rows }, players }: { figure: BalanceFigure; players: number }) {
   const isUse = rows.some(({ others }) => others !== undefined);
   return (
     <section class="stats-figure">

@@ -2,9 +2,9 @@
 import type { SeatView, TableView } from "../../../shared/wire/table.ts";
 
 /** Where a seat's card floats: the viewer's own at the bottom, the others clockwise from there. */
-export type Place = "bottom" | "left" | "top" | "right";
+export type TableSide = "bottom" | "left" | "top" | "right";
 
-const PLACES: Readonly<Record<number, readonly Place[]>> = {
+const PLACES: Readonly<Record<number, readonly TableSide[]>> = {
   1: ["bottom"],
   2: ["bottom", "left"],
   3: ["bottom", "left", "right"],
@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<number, readonly Place[]>> = {
 };
 
 /** The place of a seat on the screen of seat `mine`; a watcher sees the table as the first seat does. */
-export function placeOf(seat: number, mine: number | undefined, seats: number): Place {
+export function placeOf(seat: number, mine: number | undefined, seats: number): TableSide {
   const steps = (seat - (mine ?? 0) + seats) % seats;
   return PLACES[seats]?.[steps] ?? "top";
 }

@@ -1,4 +1,4 @@
-/** What refusals say that no table needs at once: about what one learnt, games of a device, passkeys, other people, tournaments, bots and the house. */
+/** What refusals say that no table needs at once: about what one learnt, games of a device, passkeys, other people, tournaments, bots and the server. */
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
 import { refusalSentences, sentenceOf as sentenceFrom } from "./refusals.ts";
 

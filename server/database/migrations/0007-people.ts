@@ -1,4 +1,4 @@
-/** Which people a process has, as it tells the others: see `house/crowd.ts`. */
+/** Which people a process has, as it tells the others: see `server/cluster/cardinality.ts`. */
 import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

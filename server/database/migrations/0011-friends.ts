@@ -1,5 +1,5 @@
 /**
- * Friends, those whom one does not want to meet, invitations to tables, and what is reported to whoever runs the house
+ * Friends, those whom one does not want to meet, invitations to tables, and what is reported to operators
  * and done about it. And who is here in which process, for houses of several.
  */
 import type { Kysely } from "kysely";

@@ -1,4 +1,4 @@
-/** Scripts, styles and pictures of the builds that processes of a house serve, for the others among them. */
+/** Scripts, styles and pictures of the builds that processes of the cluster serve, for the others among them. */
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

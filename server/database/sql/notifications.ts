@@ -111,7 +111,7 @@ export async function withdrawNotifications(
   return rows.flatMap(({ player, sent_at: sent }) => (sent > 0 ? [player] : []));
 }
 
-/** Claims calls that are due, so that of several processes only one makes each. */
+/** Claims notifications that are due, so that of several processes only one makes each. */
 export function dueNotifications(
   db: Kysely<Schema>,
   traits: Traits,

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { addNotification } from "./notifications.ts";
 import { writeTableRows } from "./table-rows.ts";
 import { chunks } from "./chunks.ts";
-import type { Outcome } from "../../store/engine.ts";
+import type { ChangeOutcome } from "../../store/engine.ts";
 import { type ChangeBase, faultOf, NO_TABLE, nextPly } from "../../store/faults.ts";
 import { writeListings } from "./listings.ts";
 import type { Schema } from "./schema.ts";
@@ -21,7 +21,7 @@ export async function saveAll(
   db: Kysely<Schema>,
   traits: Traits,
   changes: readonly TableChange[],
-): Promise<readonly Outcome[]> {
+): Promise<readonly ChangeOutcome[]> {
   // In one order for everybody, so that transactions seldom wait for each other.
   const ordered = changes.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const taken =
@@ -45,7 +45,7 @@ async function unlocked<Result>(work: () => Promise<Result>): Promise<Result> {
 async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
   const steps = changes.filter(isSteps);
   const taken = steps.length === 0 ? new Set<string>() : await traits.takeSteps(trx, steps);
-  const outcomes = new Map<string, Outcome>([...taken].map((code) => [code, "kept"]));
+  const outcomes = new Map<string, ChangeOutcome>([...taken].map((code) => [code, "kept"]));
   const left = changes.filter(({ code }) => !taken.has(code));
   if (left.length === 0) return outcomes;
   // What brings more than steps, and what is wrong with steps that were not taken.
@@ -95,7 +95,7 @@ async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], 
     const rows = await trx.selectFrom("games").select("id").where("id", "in", some).execute();
     for (const { id } of rows) taken.add(id);
   }
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, ChangeOutcome>();
   for (const change of changes) {
     const base = bases.get(change.code) ?? NO_TABLE;
     const outcome = outcomeOf(change, base, (id) => taken.has(id));
@@ -105,7 +105,7 @@ async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], 
   return outcomes;
 }
 
-function outcomeOf(change: TableChange, base: ChangeBase, taken: (id: string) => boolean): Outcome {
+function outcomeOf(change: TableChange, base: ChangeBase, taken: (id: string) => boolean): ChangeOutcome {
   if (change.revision !== base.revision + 1) return "lost";
   const fault = faultOf(change, base, taken);
   return fault === undefined ? "kept" : { fault };

@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   /**
-   * Who is answered: `player` shows a token, `owner` may be banned besides, `operator` runs the house, and `anybody` needs
+   * Who is answered: `player` shows a token, `owner` may be banned besides, `operator` runs the server, and `anybody` needs
    * none. Those who show one are counted by `LIMIT_ENTRIES`.
    */
   readonly access: "anybody" | "player" | "owner" | "operator";

@@ -123,7 +123,7 @@ const CODES = new Map(VERBS.map((verb, code) => [verb, code]));
 
 const NUMBER_SHIFT = 16;
 const VERB_UNIT = 2 ** 26;
-const MOST_NUMBER = 2 ** 10;
+const MAX_NUMBER = 2 ** 10;
 const HEX_MASK = 2 ** NUMBER_SHIFT - 1;
 
 /** An action that is complete but for its number and its hex, which are added to it: see `on` and `at`. */
@@ -147,7 +147,7 @@ export function verbOf(action: Action): Verb {
 
 /** The piece, amount, side, City or structure that the action names. */
 export function numberOf(action: Action): number {
-  return typeof action === "string" ? 0 : (action >>> NUMBER_SHIFT) & (MOST_NUMBER - 1);
+  return typeof action === "string" ? 0 : (action >>> NUMBER_SHIFT) & (MAX_NUMBER - 1);
 }
 
 /** The packed coordinates of the hex that the action names. */
@@ -352,7 +352,7 @@ function startIn(stem: string): Packed | undefined {
   const [, name = "", digits = "", sign = ""] = /^([a-z]*)-?(\d+)(@|>|x+|)$/.exec(stem) ?? [];
   const verb = name === "" ? SIGNS.get(sign) : name;
   const number = Number(digits);
-  if (verb === undefined || !isVerb(verb) || digits === "" || number >= MOST_NUMBER) return undefined;
+  if (verb === undefined || !isVerb(verb) || digits === "" || number >= MAX_NUMBER) return undefined;
   return on(startOf(verb), number);
 }
 

@@ -36,7 +36,7 @@ export interface Cluster {
 }
 
 /** Territories that one player can bring: as many as actions can name the hexes of. */
-export const MOST_TERRITORIES = 7;
+export const MAX_TERRITORIES = 7;
 const LONGEST_TEXT = 6000;
 
 /** A single territory with its City in the middle. */
@@ -72,7 +72,7 @@ function readGround(text: string): Ground | undefined {
 }
 
 function isSound({ places, cities, grounds }: Cluster): boolean {
-  if (places.length < 1 || places.length > MOST_TERRITORIES || cities.length !== places.length) return false;
+  if (places.length < 1 || places.length > MAX_TERRITORIES || cities.length !== places.length) return false;
   if (writeHex(places[0] ?? { q: 1, r: 1 }) !== "0,0" || !isConnected(places)) return false;
   const board = boardOf(writePlaces(places));
   const hexes = [...cities, ...grounds.map(({ hex }) => hex)];

@@ -22,7 +22,7 @@ export type SideRoll = {
 };
 
 /** How a roll-off ends, for the attacker; `draw` is a tie in which nobody is lost (Diplomacy 2). */
-export type Outcome = "win" | "loss" | "tie" | "draw";
+export type FightOutcome = "win" | "loss" | "tie" | "draw";
 
 /** How an attack is made: from beside, on two as one, or from a Turret. */
 export type AttackForm = "attack" | "strike" | "fire";
@@ -86,7 +86,7 @@ export type SkorEvent =
       readonly defenders: readonly PieceId[];
       readonly offence: SideRoll | null;
       readonly defence: SideRoll | null;
-      readonly outcome: Outcome;
+      readonly outcome: FightOutcome;
     }
   | {
       readonly kind: "fall";

@@ -1,5 +1,5 @@
 /** The board that a finished game leaves: what its winner can bring to the next one. */
-import { MOST_TERRITORIES, readCluster, writeCluster } from "./cluster.ts";
+import { MAX_TERRITORIES, readCluster, writeCluster } from "./cluster.ts";
 import { NONE } from "./components.ts";
 import { readPlaces } from "./lattice.ts";
 import { board, isOver, NOBODY, type State } from "./state.ts";
@@ -13,7 +13,7 @@ import { board, isOver, NOBODY, type State } from "./state.ts";
 export function legacyOf(state: State): string | undefined {
   const places = readPlaces(state.lattice);
   const { hexes } = board(state);
-  if (!isOver(state) || state.winner === NOBODY || state.turn === 0 || places.length > MOST_TERRITORIES)
+  if (!isOver(state) || state.winner === NOBODY || state.turn === 0 || places.length > MAX_TERRITORIES)
     return undefined;
   const text = writeCluster({
     places,

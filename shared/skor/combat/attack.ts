@@ -4,7 +4,7 @@ import { type Engagement, engagementOf, type RollOff, type Side, sumOf } from ".
 import { STRIKE_COST } from "../board/components.ts";
 import type { Dice } from "../board/dice.ts";
 import { capture } from "../board/ending.ts";
-import type { AttackForm, Outcome, SideRoll, SkorEvent } from "../board/events.ts";
+import type { AttackForm, FightOutcome, SideRoll, SkorEvent } from "../board/events.ts";
 import { fall } from "./fallen.ts";
 import { type Tile, tileDistance } from "../board/lattice.ts";
 import { isEnemyCity } from "../board/movement.ts";
@@ -65,7 +65,7 @@ function rollOut(
   { defenders, offence, defence }: RollOff,
   dice: Dice,
   events: SkorEvent[],
-): Outcome {
+): FightOutcome {
   const seat = state.toMove;
   const at = engagement.target;
   if (defence.sides === 0) {
@@ -87,7 +87,7 @@ function throwDie(seat: Seat, side: Side, rolled: number): SideRoll {
  * How a roll-off ends for the attacker.
  * @param lead by how much the attacker's total is higher
  */
-export function outcomeOf(lead: number, sparesTies: boolean): Outcome {
+export function outcomeOf(lead: number, sparesTies: boolean): FightOutcome {
   if (lead !== 0) return lead > 0 ? "win" : "loss";
   return sparesTies ? "draw" : "tie";
 }

@@ -52,13 +52,13 @@ const AS_IT_IS: Change = { boats: 0, away: NONE, added: NONE };
 const ONE_MORE: Change = { boats: 1, away: NONE, added: NONE };
 const ONE_LESS: Change = { boats: -1, away: NONE, added: NONE };
 
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 /** The ground that is being worked out: cards by creature; boats and tastes by seat; seats in the order of picking. */
 const there = new Int32Array(POINTS.length);
-const fleet = new Int32Array(MOST_SEATS);
+const fleet = new Int32Array(MAX_SEATS);
 const tastes: Taste[] = [];
-const order = new Int32Array(MOST_SEATS);
-const places = new Int32Array(MOST_SEATS);
+const order = new Int32Array(MAX_SEATS);
+const places = new Int32Array(MAX_SEATS);
 
 /** Sets the tastes of each seat, as far as its decree is known. */
 function meet(state: State): void {

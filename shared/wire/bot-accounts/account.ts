@@ -5,7 +5,7 @@ import { playerName } from "../names.ts";
 /** What ids of bot accounts begin with; no person's does. */
 export const BOT_ACCOUNT = "bot_";
 
-/** Whether a player is a program of somebody's own. Computers of the house have no account. */
+/** Whether a player is a program of somebody's own. Computers of the server have no account. */
 export function isBotAccount(player: string): boolean {
   return player.startsWith(BOT_ACCOUNT);
 }

@@ -31,7 +31,7 @@ export const botGame = z.object({
       /** The id of the player, or "" of a free seat. */
       player: z.string(),
       name: z.string(),
-      /** The level of a computer of the house, or "". */
+      /** The level of a computer of the server, or "". */
       level: z.string(),
       ready: z.boolean(),
       present: z.boolean(),

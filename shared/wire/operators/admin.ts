@@ -20,7 +20,7 @@ export const rulingRequest = z.discriminatedUnion("what", [
   z
     .object({
       what: z.literal("rename"),
-      /** Any name of the house's own, if none is given. */
+      /** Any name that the server gives, if none is given. */
       name: playerName.exactOptional(),
       report: z.string().max(16).default(""),
     })
@@ -101,7 +101,7 @@ export const adminPerson = z.object({
 });
 export type AdminPerson = z.infer<typeof adminPerson>;
 
-/** The house as a whole. */
+/** The cluster as a whole. */
 export const adminOverview = z.object({
   operator: z.string(),
   version: z.string(),

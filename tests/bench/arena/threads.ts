@@ -15,10 +15,7 @@ export interface Bounds {
  * Plays the games in so many threads: all of them, as many as it takes to know on which
  * side of a goal the share is, or as many as there is time for.
  */
-export async function playAll(
-  contest: Contest,
-  { threads, goal, seconds, first = 0 }: Bounds,
-): Promise<Bout[]> {
+export async function playAll(contest: Contest, { threads, goal, seconds, first = 0 }: Bounds): Promise<Bout[]> {
   const bouts: Bout[] = [];
   const stop = new AbortController();
   const end = seconds === undefined ? undefined : setTimeout(() => stop.abort(), 1000 * seconds);
@@ -29,7 +26,9 @@ export async function playAll(
     // Whole rounds of seats only: half of a pair would favour the player with the better seat.
     if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
   }
-  await Promise.all(Array.from({ length: threads }, (_, thread) => playPart(contest, first + thread, threads, note, stop.signal)));
+  await Promise.all(
+    Array.from({ length: threads }, (_, thread) => playPart(contest, first + thread, threads, note, stop.signal)),
+  );
   clearTimeout(end);
   return bouts.sort((one, other) => one.index - other.index);
 }

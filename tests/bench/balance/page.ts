@@ -1,5 +1,5 @@
 /** A balance report as one page: words, figures and plots, with nothing from outside. */
-import type { Figure, FigureRow } from "../../../shared/balance/figures.ts";
+import type { BalanceFigure, FigureRow } from "../../../shared/balance/figures.ts";
 import type { Share } from "../../../shared/balance/interval.ts";
 import type { Report, Section } from "./report.ts";
 
@@ -109,7 +109,7 @@ function rowLines({ share }: FigureRow, at: number, levels: number): string {
 }
 
 /** Of the strongest level that has it. */
-function rowText(found: readonly (Figure["rows"][number] | undefined)[]): string {
+function rowText(found: readonly (BalanceFigure["rows"][number] | undefined)[]): string {
   const row = found.findLast((one) => one !== undefined);
   if (row === undefined) return "";
   const { share, others, perGame } = row;

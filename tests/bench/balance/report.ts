@@ -1,13 +1,13 @@
 /** What the games of a balance report come to: sections of figures, each at every level of skill. */
 import { type BalanceCounts, mergeCounts, noCounts } from "../../../shared/balance/counts.ts";
-import { type Figure, figuresOf } from "../../../shared/balance/figures.ts";
+import { type BalanceFigure, figuresOf } from "../../../shared/balance/figures.ts";
 import type { CountedEntry, Plan, TaskResult } from "./plan.ts";
 
 /** Games of one kind at one level. */
 interface Played {
   readonly level: string;
   readonly counts: BalanceCounts;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly BalanceFigure[];
 }
 
 export interface Section {

@@ -2,7 +2,7 @@
  * What a turn of Skor must not do without. Much of a turn can be done in any order, so that hardly ever one action has to
  * come first: the answer is an action that all the best turns have, and every turn without it is clearly worse.
  */
-import type { Told } from "../../../client/learn/practice/book.ts";
+import type { PuzzleFacts } from "../../../client/learn/practice/book.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
@@ -50,7 +50,7 @@ interface Turn extends Entrant {
 }
 
 /** What tries with dice came to. */
-type Counted = Required<Pick<Told, "line" | "tries" | "pieces">>;
+type Counted = Required<Pick<PuzzleFacts, "line" | "tries" | "pieces">>;
 
 export function bestInTurn(
   of: Mindful,

@@ -1,5 +1,5 @@
 /** What is told of a puzzle: which levels find it, what comes of the answer and of the next best, and what it is about. */
-import type { KeptPuzzle, Told } from "../../../client/learn/practice/book.ts";
+import type { KeptPuzzle, PuzzleFacts } from "../../../client/learn/practice/book.ts";
 import { LEVELS, type Level } from "../../../shared/kernel/bot.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
@@ -81,7 +81,7 @@ export function lineOf(
 }
 
 /** How a finished game ended for a seat. */
-export function endFor(match: Match, seat: Seat): Told["end"] {
+export function endFor(match: Match, seat: Seat): PuzzleFacts["end"] {
   const first = match.result()?.ranking[0];
   if (first === undefined) return undefined;
   if (!first.includes(seat)) return "lost";

@@ -1,5 +1,5 @@
 /** What the actions of a decision are worth at Kraken's depth. */
-import type { KeptPuzzle, Told } from "../../../client/learn/practice/book.ts";
+import type { KeptPuzzle, PuzzleFacts } from "../../../client/learn/practice/book.ts";
 import { type Budget, countBudget, type Level } from "../../../shared/kernel/bot.ts";
 import type { BotPlayer, BotPlayerChoice } from "../../../shared/kernel/bot-player.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
@@ -15,7 +15,7 @@ export interface Weighed {
 /** A decision that is worth a puzzle, as it is kept. */
 export interface Found extends Pick<KeptPuzzle, "best" | "share" | "rivals"> {
   /** What was counted for it and for the best without it, where that was done on the way. */
-  readonly told?: readonly [right: Told, wrong: Told];
+  readonly told?: readonly [right: PuzzleFacts, wrong: PuzzleFacts];
 }
 
 export interface Mindful {

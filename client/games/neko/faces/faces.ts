@@ -96,10 +96,10 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const title = cardTitle(card);
   const left = 38 * scale;
   const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
-  const size = Math.max(LEAST, Math.min(17, head * 0.47));
+  const size = Math.max(MIN_TYPE, Math.min(17, head * 0.47));
   // A name that would be too small to be read is no name: the emblem stands for it.
   const letters = note === undefined ? LONGEST_NAME : title.length;
-  if (width >= WORDS_FROM && letters * LEAST * 0.53 <= most) {
+  if (width >= WORDS_FROM && letters * MIN_TYPE * 0.53 <= most) {
     return [number, word(title, left, head * 0.66, { size, colour: "#fff", most }), ...noted];
   }
   if (note === "now" && width >= WORDS_FROM) {
@@ -116,7 +116,7 @@ function effectParts(card: Card, width: number, top: number, height: number): Pa
   const wide = width >= WORDS_FROM;
   const size = wide
     ? Math.min(21, height * 0.6)
-    : Math.min(18, Math.max(height * 0.58, Math.min(LEAST_SIGN, height - 3)));
+    : Math.min(18, Math.max(height * 0.58, Math.min(MIN_SIGN, height - 3)));
   const when = wide ? 17 : width >= 80 ? 15 : 13;
   const left = wide ? 8 : width >= 80 ? 6 : 3;
   const start = left + when + (wide ? 8 : 3);
@@ -127,7 +127,7 @@ function effectParts(card: Card, width: number, top: number, height: number): Pa
 }
 
 /** Signs smaller than this are no help. */
-const LEAST_SIGN = 13;
+const MIN_SIGN = 13;
 
 /** Signs alone. Where there is too little room repetition gives way to a number, and one row to two. */
 function smallParts(
@@ -139,7 +139,7 @@ function smallParts(
   height: number,
 ): Part[] {
   const fits = (row: readonly Sign[], tall: number) =>
-    height >= LEAST_SIGN + 2 && (tall * room) / signsWidth(row, tall) >= LEAST_SIGN;
+    height >= MIN_SIGN + 2 && (tall * room) / signsWidth(row, tall) >= MIN_SIGN;
   if (fits(signs, size)) return signParts(signs, x, middle, size, room);
   const counted = countedSigns(signs);
   if (fits(counted, size)) return signParts(counted, x, middle, size, room);
@@ -148,7 +148,7 @@ function smallParts(
   const rows = whole.every((row) => fits(row, line)) ? whole : inTwoRows(counted);
   // What could not be read is only told where the card is looked at.
   if (
-    height < LEAST_SIGN + 2 ||
+    height < MIN_SIGN + 2 ||
     !rows.every((row) => Math.min(line, (line * room) / signsWidth(row, line)) >= readableFrom(row))
   )
     return [word("…", x + room / 2, middle + 4, { size: 14, weight: 750 }, "middle")];
@@ -163,7 +163,7 @@ function readableFrom(signs: readonly Sign[]): number {
 }
 
 /** The smallest size at which words on a card can be read. */
-const LEAST = 11;
+const MIN_TYPE = 11;
 
 function wordyParts(
   card: Card,
@@ -184,14 +184,14 @@ function wordyParts(
   if (long <= left * 1.22)
     return [...parts, word(text, x + taken + 7, middle + 4.5, { size: 13, weight: 550, most: left })];
   const lines = inTwo(text);
-  const longest = Math.max(...lines.map((line) => line.length)) * LEAST * 0.54;
+  const longest = Math.max(...lines.map((line) => line.length)) * MIN_TYPE * 0.54;
   if (longest > left * 1.05 || left < 40 || height < 28) return parts;
-  const fits = Math.min(13, (LEAST * left) / longest);
+  const fits = Math.min(13, (MIN_TYPE * left) / longest);
   return [
     ...parts,
     ...lines.map((line, index) =>
       word(line, x + taken + 7, middle + (index === 0 ? -2.5 : fits - 0.5), {
-        size: Math.max(LEAST, fits),
+        size: Math.max(MIN_TYPE, fits),
         weight: 550,
         most: left,
       }),
@@ -213,11 +213,11 @@ export function effectFace(card: Card, width: number, height: number): Face {
 }
 
 /** A lower edge shows its colour alone: its number could not be read. */
-const LEAST_EDGE = 20;
+const MIN_EDGE = 20;
 
 /** A card that is tucked under the top of a column: its hub alone. */
 export function edgeFace(card: Card, width: number, height: number): Face {
-  const words = height < LEAST_EDGE ? [] : headWords(card, boardText.plus(hubOf(card)), width, height);
+  const words = height < MIN_EDGE ? [] : headWords(card, boardText.plus(hubOf(card)), width, height);
   const parts = [...headParts(faceArt(card), width, height), ...words];
   return { kind: "made", height, radius: Math.max(6, width * 0.055), parts };
 }
@@ -226,7 +226,7 @@ export function edgeFace(card: Card, width: number, height: number): Face {
 export function captainEdgeFace(count: number, width: number, height: number): Face {
   const size = Math.min(18, height - 4);
   const back = box(0, 0, width, height, "#34537c");
-  if (height < LEAST_EDGE) return { kind: "made", height, radius: 6, parts: [back] };
+  if (height < MIN_EDGE) return { kind: "made", height, radius: 6, parts: [back] };
   const named = width >= WORDS_FROM;
   const parts = [
     back,
@@ -234,7 +234,7 @@ export function captainEdgeFace(count: number, width: number, height: number): F
     ...(named
       ? [
           word(itemTitle("captain"), (38 * height) / 32, height * 0.66, {
-            size: Math.max(LEAST, Math.min(14, height * 0.5)),
+            size: Math.max(MIN_TYPE, Math.min(14, height * 0.5)),
             colour: "#fff",
           }),
         ]
@@ -269,7 +269,7 @@ export function bollardFace(hub: number, size: number): Face {
 }
 
 /** Where a level has less room than this, only the one that is reached is shown. */
-const LEAST_LINE = 15;
+const MIN_LINE = 15;
 
 /** The harbour: its view, and a line for each level from the highest. */
 export function harbourFace(seat: number, level: number, title: string, width: number, height: number): Face {
@@ -288,7 +288,7 @@ export function harbourFace(seat: number, level: number, title: string, width: n
   } else {
     parts.push(box(0, 0, width, view, "#2b4552"), drawn("icon-harbour", width / 2 - 10, view / 2 - 10, 20, 20));
   }
-  if (line < LEAST_LINE) {
+  if (line < MIN_LINE) {
     const reward = HARBOUR[level - 1]?.reward ?? "fish";
     const middle = (view + height) / 2;
     parts.push(word(`${level}`, width / 2 - 12, middle + 6, { size: 17, weight: 750 }, "middle"));

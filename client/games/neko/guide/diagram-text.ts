@@ -33,7 +33,7 @@ import type { Happening } from "../play/spots.ts";
 import { addSites, cardNamed, fillStock, launchShips, layLine, parts } from "../lessons/table-text.ts";
 
 /** A figure of the score of seat 0. */
-export interface Figure {
+export interface ScoredLine {
   readonly line: string;
   readonly points: number;
 }
@@ -47,7 +47,7 @@ export interface Diagram extends Captioned {
   readonly showsHarbour: boolean;
   readonly showsSites: boolean;
   readonly showsEffects: boolean;
-  readonly score: readonly Figure[];
+  readonly score: readonly ScoredLine[];
 }
 
 /** The seat that acts. */
@@ -110,7 +110,7 @@ function happeningOf(before: State, action: Action): Happening {
 }
 
 /** The lines in which seat 0 scores, and the total. */
-function scoreOf(state: State): Figure[] {
+function scoreOf(state: State): ScoredLine[] {
   return scoreSheet(state)
     .filter(({ line }) => line !== "levels" && line !== "resources")
     .map(({ line, values }) => ({ line, points: Number(values[ACTOR] ?? 0) }))

@@ -65,26 +65,26 @@ interface Heights {
 }
 
 /** The least that is left of a building, of the edge of a card, of the line of an effect; and in the fullest columns. */
-const LEAST = { view: 14, edge: 15, band: 24 };
+const MIN = { view: 14, edge: 15, band: 24 };
 const FULLEST = { view: 0, edge: 6, band: 17 };
 /** The most that is shown of a building, as a share of its width and in pixels. */
-const MOST_VIEW = { wide: { share: 0.86, pixels: 230 }, tall: { share: 1.1, pixels: 84 } };
+const MAX_VIEW = { wide: { share: 0.86, pixels: 230 }, tall: { share: 1.1, pixels: 84 } };
 
 /** In a full column the building gives way first, then the edges, then the lines of effects; at last edges lie close. */
 function heightsOf(layout: TableLayout, room: Rect, edges: number, below: number): Heights {
   const head = headHeight(room.width);
   const lines = below + 1;
-  const fits = edges * LEAST.edge + lines * LEAST.band <= room.height - head;
-  const least = fits ? LEAST : FULLEST;
+  const fits = edges * MIN.edge + lines * MIN.band <= room.height - head;
+  const least = fits ? MIN : FULLEST;
   const left = room.height - head - least.view;
   const edge = Math.min(
     layout.edge,
-    Math.max(least.edge, (left - lines * (fits ? layout.band : LEAST.band)) / Math.max(1, edges)),
+    Math.max(least.edge, (left - lines * (fits ? layout.band : MIN.band)) / Math.max(1, edges)),
   );
   const band = Math.min(layout.band, Math.max(least.band, (left - edges * edge) / lines));
   // Nothing of a column reaches beyond its room, however full that is.
   const shrink = Math.min(1, room.height / (head + edges * edge + lines * band));
-  const { share, pixels } = layout.wide ? MOST_VIEW.wide : MOST_VIEW.tall;
+  const { share, pixels } = layout.wide ? MAX_VIEW.wide : MAX_VIEW.tall;
   const view = Math.min(room.width * share, pixels, room.height - head - edges * edge - lines * band);
   return { edge: edge * shrink, band: band * shrink, body: (head + band) * shrink + Math.max(0, view) };
 }

@@ -125,7 +125,7 @@ function singleCells(room: Rect, count: number, gap: number): Rect[] {
 }
 
 /** Fewer columns than this leave room at the right end. */
-const LEAST_COLUMNS = 4;
+const MIN_COLUMNS = 4;
 
 /**
  * What of a position decides where things lie.
@@ -145,7 +145,7 @@ export function shapeOf(
   return {
     ...screen,
     sites: state.sites.length,
-    columns: Math.max(LEAST_COLUMNS, columns.length + (opens ? 1 : 0)),
+    columns: Math.max(MIN_COLUMNS, columns.length + (opens ? 1 : 0)),
     rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
     singles: drafting && state.seats === 2 ? 8 : 0,
   };

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship } from "../../../../shared/neko/harbour/ships.ts";
 import { berthSeat, berthShip, type Player, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
-import { area, marked, outline, type Place as Spread, placeIn, ringUnder } from "../../../stage/items/items.ts";
+import { area, marked, outline, type ItemPlace, placeIn, ringUnder } from "../../../stage/items/items.ts";
 import { inset, type Rect } from "../../../stage/items/rects.ts";
 import type { Item } from "../../../stage/items/scene.ts";
 import { shipFace } from "../faces/faces.ts";
@@ -50,7 +50,7 @@ function waterOf({ layout }: Look, place: Place): Rect {
 }
 
 /** Where each ship lies that is to be seen, by the name of its item. */
-interface Mooring extends Spread {
+interface Mooring extends ItemPlace {
   readonly id: string;
   readonly seat: Seat;
   readonly ship: Ship;
@@ -70,7 +70,7 @@ const IN_ROWS = [1, 1.45, 1.7];
 
 /** How far apart ships lie at least, as far as they can still be told apart. */
 const FINGER = 25;
-const LEAST_SHIP = 28;
+const MIN_SHIP = 28;
 
 /** Ships of one place side by side, in rows where there are many. */
 function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
@@ -81,8 +81,7 @@ function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const abreast = Math.ceil(ships.length / rows);
   const share = water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1);
   // Of two that lie close a finger still finds each.
-  const broad =
-    abreast > 1 ? Math.min(share, Math.max(LEAST_SHIP, (water.width - FINGER * (abreast - 1)) / 0.8)) : share;
+  const broad = abreast > 1 ? Math.min(share, Math.max(MIN_SHIP, (water.width - FINGER * (abreast - 1)) / 0.8)) : share;
   const size = Math.min(layout.ship, broad, (water.height * 1.5) / (IN_ROWS[rows - 1] ?? 1));
   const step = abreast < 2 ? 0 : Math.min(size * 0.86, (water.width - size * 0.8) / (abreast - 1));
   return ships.map((ship, index) => {

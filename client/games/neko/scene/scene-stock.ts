@@ -1,7 +1,7 @@
 /** The small cards that a player has, and those that arrive with the next turn. */
 import { ITEMS, RESOURCES } from "../../../../shared/neko/harbour/items.ts";
 import { playerAt } from "../../../../shared/neko/harbour/state.ts";
-import { marked, outline, type Place } from "../../../stage/items/items.ts";
+import { marked, outline, type ItemPlace } from "../../../stage/items/items.ts";
 import { middle, type Rect } from "../../../stage/items/rects.ts";
 import type { Item } from "../../../stage/items/scene.ts";
 import { stockChip, stockFace } from "../faces/faces.ts";
@@ -71,7 +71,7 @@ function tallStock(look: Look): Item[] {
   return [...items, ...pendingItems(look, pending)];
 }
 
-function stockItem(look: Look, item: (typeof ITEMS)[number], face: Item["face"], place: Place): Item {
+function stockItem(look: Look, item: (typeof ITEMS)[number], face: Item["face"], place: ItemPlace): Item {
   const id = `stock:${item}` as const;
   return { id, face, ...place, layer: LAYERS.line, pose: "rest", solid: true, ...marked(lineAround(look, id)) };
 }

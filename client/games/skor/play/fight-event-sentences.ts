@@ -1,5 +1,5 @@
 /** An attack in a sentence, with every die and what was added to it. */
-import type { AttackForm, Outcome, SideRoll } from "../../../../shared/skor/board/events.ts";
+import type { AttackForm, FightOutcome, SideRoll } from "../../../../shared/skor/board/events.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { idsAt, kindOf, pieceAt, seatAt } from "../../../../shared/skor/board/pieces.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
@@ -55,7 +55,7 @@ function howItWent(how: AttackForm, rolls: readonly EventOf<"roll-off">[]): stri
   return `${isLater ? ", beat one" : ","} and ${outcome}`;
 }
 
-const HITS: Readonly<Record<Outcome, string>> = { win: "hit", loss: "missed", tie: "hit", draw: "nobody fell" };
+const HITS: Readonly<Record<FightOutcome, string>> = { win: "hit", loss: "missed", tie: "hit", draw: "nobody fell" };
 
 function walked({ outcome, defenders }: EventOf<"roll-off">, isLater: boolean): string {
   if (outcome === "win") return "moved in";

@@ -135,17 +135,14 @@ function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room
 /** Drawn for this size, and scaled from there: the row below the grounds, the question and the decree in it. */
 const DRAWN = { width: 960, height: 800 };
 const BELOW = 238;
-const LEAST_BELOW = 232;
+const MIN_BELOW = 232;
 const DECREE = { width: 114, height: 160 };
 const NOTE = 250;
 
 /** Beside a panel: decree, boats and axes, the hand and the question in a row. */
 function belowWide({ size, fished, hands, asks }: Shape, whole: Rect): Below {
   const scale = Math.min(size.width / DRAWN.width, size.height / DRAWN.height);
-  const [room = NO_RECT, row = NO_RECT] = rowsOf(whole, [
-    { share: 1 },
-    { least: Math.max(LEAST_BELOW, BELOW * scale) },
-  ]);
+  const [room = NO_RECT, row = NO_RECT] = rowsOf(whole, [{ share: 1 }, { least: Math.max(MIN_BELOW, BELOW * scale) }]);
   const bottom = {
     ...row,
     x: row.x + 12,

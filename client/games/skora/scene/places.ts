@@ -1,5 +1,5 @@
 /** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
-import type { Place } from "../../../stage/items/items.ts";
+import type { ItemPlace } from "../../../stage/items/items.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
 import { CARD_WORDS_FROM } from "../faces/faces.ts";
 
@@ -29,7 +29,7 @@ interface Piled {
  * Places for the cards of a pile, oldest first. A pile that is too long for one row at a step at which numbers can be
  * read, or cards touched, becomes two rows of smaller cards.
  */
-export function pilePlaces(room: Rect, card: number, count: number, { centred, shows = 0, gap }: Piled): Place[] {
+export function pilePlaces(room: Rect, card: number, count: number, { centred, shows = 0, gap }: Piled): ItemPlace[] {
   const leastOf = (size: number) => Math.max(shows, size * stepsOf(size).least);
   const mostOf = (size: number) => (gap === undefined ? Math.max(shows, size * stepsOf(size).most) : size + gap);
   const fits = (size: number, cards: number) => size + (cards - 1) * leastOf(size) <= room.width;
@@ -53,7 +53,7 @@ export function pilePlaces(room: Rect, card: number, count: number, { centred, s
  * Places for cards that lie side by side, overlapping where there is no room.
  * @param gap between them; less than nothing where they overlap anyway
  */
-export function rowPlaces(room: Rect, card: number, count: number, gap: number, centred: boolean): Place[] {
+export function rowPlaces(room: Rect, card: number, count: number, gap: number, centred: boolean): ItemPlace[] {
   const step = count < 2 ? 0 : Math.min(card + gap, (room.width - card) / (count - 1));
   const whole = card + step * (count - 1);
   const left = room.x + (centred ? (room.width - whole) / 2 : 0);
@@ -73,7 +73,7 @@ const CLEAR = 0.96;
  * Places for a hand: a fan that rises towards its middle. The lifted card stands straight and higher, and the others
  * make room so that their numbers are not covered.
  */
-export function handPlaces(room: Rect, card: number, count: number, lifted: number | undefined): Place[] {
+export function handPlaces(room: Rect, card: number, count: number, lifted: number | undefined): ItemPlace[] {
   // After the lifted card the next one starts almost where that one ends.
   const clear = lifted !== undefined && lifted < count - 1 ? card * CLEAR : 0;
   const steps = count - 1 - (clear > 0 ? 1 : 0);
@@ -91,20 +91,20 @@ export function handPlaces(room: Rect, card: number, count: number, lifted: numb
 
 /** Boats of a seat are moored together, a little over each other. */
 const ABREAST = 0.72;
-const LEAST_ABREAST = 0.3;
+const MIN_ABREAST = 0.3;
 
 /**
  * Places for groups of boats, left to right, in the middle of their room; smaller where there are many.
  * @param fleets how many boats each group has
  * @param low how far every second boat lies lower, in pixels
  */
-export function moorings(room: Rect, boat: number, fleets: readonly number[], low: number): Place[][] {
+export function moorings(room: Rect, boat: number, fleets: readonly number[], low: number): ItemPlace[][] {
   const groups = fleets.filter((boats) => boats > 0).length;
   const more = fleets.reduce((sum, boats) => sum + Math.max(0, boats - 1), 0);
   const gap = boat * 0.22;
   const lengthAt = (abreast: number) => groups * boat + more * boat * abreast + Math.max(0, groups - 1) * gap;
   const free = room.width - lengthAt(0);
-  const abreast = more === 0 ? ABREAST : Math.max(LEAST_ABREAST, Math.min(ABREAST, free / (more * boat)));
+  const abreast = more === 0 ? ABREAST : Math.max(MIN_ABREAST, Math.min(ABREAST, free / (more * boat)));
   const shrink = Math.min(1, room.width / lengthAt(abreast));
   const size = boat * shrink;
   let x = room.x + (room.width - lengthAt(abreast) * shrink) / 2 + size / 2;

@@ -2,7 +2,7 @@
 import { creatureOf } from "../../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../../shared/skora/components.ts";
 import { turnOrder } from "../../../../shared/skora/state.ts";
-import { area, marked, outline, type Place } from "../../../stage/items/items.ts";
+import { area, marked, outline, type ItemPlace } from "../../../stage/items/items.ts";
 import { inset, middle, type Rect } from "../../../stage/items/rects.ts";
 import type { Face, Item } from "../../../stage/items/scene.ts";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
@@ -108,7 +108,7 @@ function isSame(one: number, other: number | undefined): boolean {
 }
 
 /** Whether so much of a card lies open that its words can be read. */
-function isTopOfRow(places: readonly Place[], index: number, share: number): boolean {
+function isTopOfRow(places: readonly ItemPlace[], index: number, share: number): boolean {
   const next = places[index + 1];
   const own = places[index];
   if (next === undefined || own === undefined) return true;
@@ -155,7 +155,7 @@ export function boatId(seat: number, ground: number, boat: number, own: boolean)
 }
 
 /** The area by which one's own boats are taken up, with a line while one may be moved. */
-function fleetItems({ moment }: Look, ground: number, places: readonly Place[]): Item[] {
+function fleetItems({ moment }: Look, ground: number, places: readonly ItemPlace[]): Item[] {
   const spot: Spot = `fleet:${ground}`;
   const room = roomOf(places);
   const line = lineAround(moment, spot);
@@ -167,7 +167,7 @@ function fleetItems({ moment }: Look, ground: number, places: readonly Place[]):
 const FINGER = 24;
 
 /** Around boats that lie together. */
-function roomOf(places: readonly Place[]): Rect {
+function roomOf(places: readonly ItemPlace[]): Rect {
   const first = places[0] ?? { x: 0, y: 0, width: 0 };
   const last = places.at(-1) ?? first;
   const height = first.width * 0.97 + 10;

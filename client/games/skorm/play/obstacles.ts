@@ -9,17 +9,17 @@ import type { Moment } from "./spots.ts";
 import { skormText } from "../text/text.ts";
 import { pieceWord } from "../text/words.ts";
 
-type Told = Pick<Moment, "state" | "reader">;
+type Seen = Pick<Moment, "state" | "reader">;
 
 const { why } = skormText;
 
 /** Why a piece that is to be placed cannot stand on a tile: it is taken, or belongs to nobody's zone but another's. */
-export function whyNotPlaced({ state, reader }: Told, to: Tile): string {
+export function whyNotPlaced({ state, reader }: Seen, to: Tile): string {
   return pieceOn(state, to) === EMPTY ? why.outsideZone : standing({ state, reader }, to);
 }
 
 /** Why the piece on a tile cannot go to another one, of the two that are not the same (R7 to R11). */
-export function whyNotGone(told: Told, from: Tile, to: Tile): string {
+export function whyNotGone(told: Seen, from: Tile, to: Tile): string {
   const { state } = told;
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)];
   const kind = kindOf(piece);
@@ -41,7 +41,7 @@ function whyNotShot(from: Tile, to: Tile): string {
 }
 
 /** `Your Shieldman stands on d5.` */
-function standing({ state, reader }: Told, tile: Tile): string {
+function standing({ state, reader }: Seen, tile: Tile): string {
   const piece = pieceOn(state, tile);
   return `${capital(whoseWord(ownerOf(piece), reader))} ${pieceWord(kindOf(piece))} stands on ${tileName(tile)}.`;
 }

@@ -3,7 +3,7 @@ import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import type { Place } from "../../../stage/items/keyboard-stops.ts";
+import type { KeyboardPlace } from "../../../stage/items/keyboard-stops.ts";
 import type { Point } from "../../../stage/geometry.ts";
 import type { PointerInput } from "../../../stage/pointers.ts";
 import { announce } from "../../kit/live.tsx";
@@ -23,7 +23,7 @@ export interface BoardProps<G extends GameTypes> {
   /** What it is, and how it is played with keys beside the usual ones. */
   label: string;
   help?: string;
-  places: readonly Place<G["spot"]>[];
+  places: readonly KeyboardPlace<G["spot"]>[];
   arrow?: Walk<G["spot"]>["arrow"];
   home?: Walk<G["spot"]>["home"];
   /** What a place is, where the game's own words would not do. */
@@ -117,7 +117,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
 /** Tells tests where things are, and does what they tap. */
 function useWitness<G extends GameTypes>(
   { playing, places, pointOf, spotsUnder }: BoardProps<G>,
-  open: readonly Place<G["spot"]>[],
+  open: readonly KeyboardPlace<G["spot"]>[],
 ): void {
   useContext(BoardProbe)?.({
     open: () =>
@@ -182,7 +182,7 @@ export function selectAt<G extends GameTypes>(
 /** A place in words, with whether it can be chosen, or why it cannot. */
 function spokenPlace<G extends GameTypes>(
   { play, moment }: Playing<G>,
-  { id }: Place<G["spot"]>,
+  { id }: KeyboardPlace<G["spot"]>,
   opens: boolean,
 ): string {
   const words = play.spot(moment, id);

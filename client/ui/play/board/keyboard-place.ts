@@ -1,11 +1,17 @@
 /** Where the keyboard goes on a board. */
-import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../../stage/items/keyboard-stops.ts";
+import {
+  nextStop,
+  type KeyboardPlace,
+  readingOrder,
+  type Stop,
+  stopByArrow,
+} from "../../../stage/items/keyboard-stops.ts";
 
 /** A board as the keyboard walks over it. */
 export interface Walk<Spot extends string> {
-  readonly places: readonly Place<Spot>[];
+  readonly places: readonly KeyboardPlace<Spot>[];
   /** The places that can be chosen now. */
-  readonly open: readonly Place<Spot>[];
+  readonly open: readonly KeyboardPlace<Spot>[];
   /** The place that the keyboard is on. */
   readonly focus: Spot | undefined;
   readonly taken: Spot | undefined;

@@ -8,7 +8,7 @@ import type { Item, ItemHint, TableInput, TableScene } from "../../../stage/item
 import { TableCanvas } from "../../../stage/items/table-canvas.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { isDark, reducedMotion } from "../../shell/settings.ts";
-import type { Place } from "../../../stage/items/keyboard-stops.ts";
+import type { KeyboardPlace } from "../../../stage/items/keyboard-stops.ts";
 import { mayExplain } from "../question/about-slip.tsx";
 import { NO_ART } from "./still-table-board.tsx";
 import { Board, selectAt } from "./board.tsx";
@@ -134,8 +134,8 @@ function withHand(
 function placesIn<G extends GameTypes>(
   items: readonly Item[],
   spotsOf: (id: string) => readonly G["spot"][],
-): Place<G["spot"]>[] {
-  const places = new Map<G["spot"], Place<G["spot"]>>();
+): KeyboardPlace<G["spot"]>[] {
+  const places = new Map<G["spot"], KeyboardPlace<G["spot"]>>();
   for (const { id, solid, x, y } of items) {
     const at = solid === true ? spotsOf(id) : [];
     if (at[0] !== undefined) places.set(at[0], { id: at[0], at, x, y });

@@ -2,7 +2,7 @@
 import type { GameTypes } from "../game-types.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../../stage/geometry.ts";
-import type { Place } from "../../../stage/items/keyboard-stops.ts";
+import type { KeyboardPlace } from "../../../stage/items/keyboard-stops.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
@@ -14,7 +14,7 @@ import "./coach.css";
 
 interface SlipProps<G extends GameTypes> {
   playing: Playing<G>;
-  places: readonly Place<G["spot"]>[];
+  places: readonly KeyboardPlace<G["spot"]>[];
   pointOf: (spot: G["spot"]) => Point | undefined;
 }
 

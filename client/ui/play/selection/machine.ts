@@ -43,7 +43,7 @@ export type Input<G extends GameTypes> =
   /** The table has changed: what is no longer possible is dropped, and so is what was pointed at before. */
   | { readonly kind: "board" };
 
-export interface Outcome<G extends GameTypes> {
+export interface SelectionStep<G extends GameTypes> {
   readonly selection: Selection<G>;
   /** The action to send, if any. */
   readonly act: G["action"] | undefined;
@@ -54,7 +54,7 @@ export function step<G extends GameTypes>(
   selection: Selection<G>,
   input: Input<G>,
   now: SelectionContext<G>,
-): Outcome<G> {
+): SelectionStep<G> {
   switch (input.kind) {
     case "hover":
       return only(hover(selection, input.at, input.way, now));
@@ -95,7 +95,7 @@ export function step<G extends GameTypes>(
   }
 }
 
-function only<G extends GameTypes>(selection: Selection<G>): Outcome<G> {
+function only<G extends GameTypes>(selection: Selection<G>): SelectionStep<G> {
   return { selection, act: undefined };
 }
 
@@ -202,7 +202,7 @@ function tap<G extends GameTypes>(
   touch: boolean,
   way: string | undefined,
   now: SelectionContext<G>,
-): Outcome<G> {
+): SelectionStep<G> {
   const pointed = { ...selection, point: at[0], look: undefined };
   const { source, target } = nearest(selection, at, now);
   if (target !== undefined) return tapTarget(pointed, target, touch, way, now);
@@ -218,7 +218,7 @@ function tapTarget<G extends GameTypes>(
   touch: boolean,
   way: string | undefined,
   now: SelectionContext<G>,
-): Outcome<G> {
+): SelectionStep<G> {
   const asks = hasWays(selection, target, now);
   const next = aimAt(selection, target, true, now);
   // What stays where it is and only turns shows its sides as soon as it is taken up.
@@ -237,7 +237,7 @@ function again<G extends GameTypes>(
   selection: Selection<G>,
   at: readonly G["spot"][],
   now: SelectionContext<G>,
-): Outcome<G> {
+): SelectionStep<G> {
   if (goesByItself(now.choices, selection.taken, now.rules)) return confirm(selection, now);
   const sources = sourcesOf(now.choices);
   const here = at.filter((spot) => sources.includes(spot));
@@ -261,7 +261,7 @@ function drop<G extends GameTypes>(
   at: readonly G["spot"][],
   touch: boolean,
   now: SelectionContext<G>,
-): Outcome<G> {
+): SelectionStep<G> {
   if (!selection.held) return only(selection);
   const loose = { ...selection, held: false };
   const target = targetIn(loose, at, now);
@@ -275,7 +275,7 @@ function pick<G extends GameTypes>(selection: Selection<G>, at: G["spot"], now: 
   return sourcesOf(now.choices).includes(at) ? takeUp(selection, at) : selection;
 }
 
-function enter<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Outcome<G> {
+function enter<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): SelectionStep<G> {
   const { focus: at } = selection;
   if (selection.button !== undefined && selection.firm) return confirm(selection, now);
   const { source, target } = nearest(selection, at, now);
@@ -289,7 +289,7 @@ function enter<G extends GameTypes>(selection: Selection<G>, now: SelectionConte
   return only(selection.taken === undefined ? { ...selection, look: at[0] } : refused(selection, at, now));
 }
 
-function confirm<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Outcome<G> {
+function confirm<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): SelectionStep<G> {
   const choice = aimed(selection, now.choices, now.rules);
   if (choice === undefined) return only(selection);
   const taken = now.rules.keeps?.(choice, selection.taken);
@@ -300,7 +300,7 @@ function press<G extends GameTypes>(
   selection: Selection<G>,
   action: G["action"],
   now: SelectionContext<G>,
-): Outcome<G> {
+): SelectionStep<G> {
   const choice = now.choices.find((one) => one.action === action);
   if (choice === undefined && now.admits?.(action) !== true) return only(selection);
   const kept = choice === undefined ? undefined : now.rules.keeps?.(choice, selection.taken);

@@ -20,7 +20,7 @@ export interface Terrain {
 
 const known = new Map<string, Terrain>();
 /** Boards that are kept in mind: one is a few kilobytes. */
-const MOST_KNOWN = 64;
+const MAX_KNOWN = 64;
 
 let last: Terrain | undefined;
 
@@ -47,7 +47,7 @@ function lookedUp(state: State): Terrain {
   const key = `${state.lattice}|${grounds.join("")}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const terrain = surveyed(state, grounds);
   known.set(key, terrain);
   return terrain;

@@ -15,7 +15,7 @@ const PLENTY = 14;
 /** From so many steps on it does not matter how far Military is from the enemy City. */
 const OUT_OF_SIGHT = 9;
 /** Attackers beyond these are not counted: the chance hardly grows any more. */
-const MOST_ATTACKERS = 6;
+const MAX_ATTACKERS = 6;
 
 /** The names of the features, in the order of the numbers. */
 export const FEATURES = [
@@ -116,7 +116,7 @@ export function stormOdds(state: State, seat: Seat, terrain: Terrain, turns: num
       const carried = leap > 0 && state.cities.includes(tileOf(piece)) ? leap : 0;
       if (stepsBetween(terrain, tileOf(piece), goal) <= reach + carried) attackers++;
     }
-    if (attackers > 0) held *= 1 - stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, attackers));
+    if (attackers > 0) held *= 1 - stormChance(defenceAt(state, goal, foe), Math.min(MAX_ATTACKERS, attackers));
   }
   // With several Cities, the loss of one is not the end.
   return (1 - held) / Math.max(1, goals.length);

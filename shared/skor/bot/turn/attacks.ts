@@ -46,7 +46,7 @@ const LAST_CITY = 24;
 const A_CITY = 12;
 /** By how much less is good enough once patience has run out. */
 const DARING = 2;
-const MOST_FIGHTS = 24;
+const MAX_FIGHTS = 24;
 
 /** Enters enemy Cities that stand open. */
 export function seize(turn: TurnState): void {
@@ -73,7 +73,7 @@ interface Fight {
 /** Fights as long as there is something to gain. */
 export function fightOn(turn: TurnState): void {
   const least = turn.plan.gain - DARING * (1 - patienceOf(turn));
-  for (let fights = 0; fights < MOST_FIGHTS && canContinue(turn); fights++) {
+  for (let fights = 0; fights < MAX_FIGHTS && canContinue(turn); fights++) {
     const fight = bestFight(turn);
     if (fight === undefined || fight.gain < least) break;
     const { state } = turn;

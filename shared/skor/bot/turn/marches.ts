@@ -37,7 +37,7 @@ export function march(turn: TurnState): void {
   const goal = weakest(turn, own);
   const halt = STAGING * allowance(state, seat, MILITARY) + 1;
   const gathered = others.filter((id) => distanceTo(turn, id, [goal]) <= halt);
-  const chance = stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, gathered.length));
+  const chance = stormChance(defenceAt(state, goal, foe), Math.min(MAX_ATTACKERS, gathered.length));
   const storms = chance > 0 && chance >= plan.storm * patienceOf(turn);
   const order: Order = {
     goals: !storms && close.length > 0 && close.length <= others.length ? close : [goal],
@@ -50,7 +50,7 @@ export function march(turn: TurnState): void {
   for (const id of others) go(turn, id, order);
 }
 
-const MOST_ATTACKERS = 8;
+const MAX_ATTACKERS = 8;
 
 /** The enemy City that is nearest to one's own. */
 function weakest({ state, foe, terrain }: TurnState, own: readonly Tile[]): Tile {

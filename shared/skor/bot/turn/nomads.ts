@@ -10,7 +10,7 @@ import { defenceAt, stormChance } from "../position/siege.ts";
 import { stepsBetween } from "../position/distances.ts";
 import { actAt, type TurnState, idsOf } from "./turn-state.ts";
 
-const MOST_ATTACKERS = 6;
+const MAX_ATTACKERS = 6;
 /** By how much a City has to be better off, or an assault likelier, before it is carried about. */
 const WORTH_IT = 0.1;
 
@@ -23,9 +23,9 @@ export function leap(turn: TurnState): void {
       const crew = ready(turn, (tile) => tile === from);
       const near = ready(turn, (tile, moves) => tile !== from && stepsBetween(terrain, tile, goal) <= moves);
       const units = defenceAt(state, goal, foe);
-      const chance = stormChance(units, Math.min(MOST_ATTACKERS, near + crew));
+      const chance = stormChance(units, Math.min(MAX_ATTACKERS, near + crew));
       if (crew === 0 || chance < plan.storm) continue;
-      if (chance < stormChance(units, Math.min(MOST_ATTACKERS, near)) + WORTH_IT) continue;
+      if (chance < stormChance(units, Math.min(MAX_ATTACKERS, near)) + WORTH_IT) continue;
       const speed = allowance(state, turn.seat, MILITARY);
       const to = cityReach(state, city).tiles.find((tile) => stepsBetween(terrain, tile, goal) <= speed);
       if (to === undefined || stepsBetween(terrain, from, goal) <= speed) continue;
@@ -55,7 +55,7 @@ export function flee(turn: TurnState): void {
     let least = stormOdds(state, foe, terrain, 1) - WORTH_IT;
     for (const tile of least > 0 ? cityReach(state, city).tiles : []) {
       const near = enemies.filter((enemy) => stepsBetween(terrain, enemy, tile) <= speed).length;
-      const odds = stormChance(units, Math.min(MOST_ATTACKERS, near));
+      const odds = stormChance(units, Math.min(MAX_ATTACKERS, near));
       if (odds >= least) continue;
       least = odds;
       best = tile;

@@ -14,7 +14,7 @@ const ENEMY = 1;
 /** Surplus at which a worker may go for good, so that an army gets out. */
 const ENOUGH_LEFT = 3;
 
-const MOST_EXTRA = Math.max(CROWD, ENEMY);
+const MAX_EXTRA = Math.max(CROWD, ENEMY);
 
 /** What it takes to get from each tile to the nearest of some goals, by tile. */
 export function waysTo({ state, seat, terrain }: TurnState, goals: readonly Tile[]): Uint8Array {
@@ -47,7 +47,7 @@ function extraAt(state: TurnState["state"], seat: number, tile: Tile): number {
 export function makeWay(turn: TurnState, from: Tile, ways: Uint8Array): boolean {
   const { state, seat, terrain } = turn;
   let next: Tile | undefined;
-  let least = (ways[from] ?? FAR) + MOST_EXTRA;
+  let least = (ways[from] ?? FAR) + MAX_EXTRA;
   for (const near of terrain.neighbours[from] ?? []) {
     const cost = (ways[near] ?? FAR) + extraAt(state, seat, near);
     if (cost >= least || structureAt(state, near) === OBSTRUCTION) continue;

@@ -16,7 +16,7 @@ import { build, learn } from "./spending.ts";
 import { leastNeeded, promote, sendToWork } from "./civilians.ts";
 
 /** No turn has more phases than this: each ends by itself, this is for the compiler of doubts. */
-const MOST_PHASES = 200;
+const MAX_PHASES = 200;
 
 /**
  * Plays the turn of the player to move to its end, in place.
@@ -25,7 +25,7 @@ const MOST_PHASES = 200;
 export function playTurn(state: State, plan: Plan, random: Random, staying: readonly PieceId[] = []): TurnState {
   const turn = openTurn(state, plan, random);
   for (const id of staying) turn.ordered.add(id);
-  for (let phase = 0; phase < MOST_PHASES && canContinue(turn); phase++) playPhase(turn);
+  for (let phase = 0; phase < MAX_PHASES && canContinue(turn); phase++) playPhase(turn);
   return turn;
 }
 

@@ -1,5 +1,5 @@
 /** What puzzles are about in games that end with points: Skora and Neko Harbour, played on to their end. */
-import type { Told } from "../../../../client/learn/practice/book.ts";
+import type { PuzzleFacts } from "../../../../client/learn/practice/book.ts";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Match } from "../../../../shared/kernel/match.ts";
 import { isNearEnd, nekoTheme } from "./neko.ts";
@@ -43,7 +43,7 @@ function ahead(of: Mindful, match: Match, seat: Seat, found: Found, theme: strin
   return theme === undefined ? undefined : { theme, right: { line }, wrong: [{ line: "" }] };
 }
 
-function toldOf(of: Mindful, match: Match, seat: Seat, action: string, seconds: number): Told {
+function toldOf(of: Mindful, match: Match, seat: Seat, action: string, seconds: number): PuzzleFacts {
   const { steps, turns } = lineOf(of, match, seat, [action], { turns: MOST_STEPS, seconds });
   const last = turns.at(-1);
   const total = last?.result()?.sheet.find(({ line }) => line === "total")?.values;
@@ -53,7 +53,7 @@ function toldOf(of: Mindful, match: Match, seat: Seat, action: string, seconds: 
   return { line: steps.join(" "), ...(end === undefined ? {} : { end }), points: [own, other] };
 }
 
-const leadOf = ({ points: [own, other] = [0, 0] }: Told) => own - other;
+const leadOf = ({ points: [own, other] = [0, 0] }: PuzzleFacts) => own - other;
 
 export const skoraTelling = pointsTelling(0.005, skoraTheme, () => true);
 export const nekoTelling = pointsTelling(0.02, nekoTheme, isNearEnd);

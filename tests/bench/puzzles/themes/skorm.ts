@@ -1,5 +1,5 @@
 /** What a puzzle of Skorm is about, and what is taken in the lines that follow. */
-import type { Told } from "../../../../client/learn/practice/book.ts";
+import type { PuzzleFacts } from "../../../../client/learn/practice/book.ts";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Match } from "../../../../shared/kernel/match.ts";
 import { MOVE, SHOOT, toOf, verbOf } from "../../../../shared/skorm/actions.ts";
@@ -36,7 +36,7 @@ function stateIn(match: Match, seat: Seat): State {
 }
 
 /** What a line takes, told as far as it changes: a win to its end, otherwise to the last reply after a capture. */
-function toldOf(match: Match, seat: Seat, { steps, turns, ends }: Line): Told {
+function toldOf(match: Match, seat: Seat, { steps, turns, ends }: Line): PuzzleFacts {
   const last = turns.at(-1);
   const end = last === undefined ? undefined : endFor(last, seat);
   const before = piecesOf(stateIn(match, seat));
@@ -73,7 +73,7 @@ function piecesOf({ board, seats }: State): number[][] {
   return counts;
 }
 
-function worthOf({ end, took = "", lost = "" }: Told): number {
+function worthOf({ end, took = "", lost = "" }: PuzzleFacts): number {
   if (end === "won") return SURE;
   if (end === "lost") return -SURE;
   return worthOfKinds(took) - worthOfKinds(lost);
@@ -82,7 +82,7 @@ function worthOf({ end, took = "", lost = "" }: Told): number {
 const worthOfKinds = (letters: string) =>
   PIECE_WORTH.reduce((sum, worth, kind) => sum + worth * (letters.split(kindLetter(kind)).length - 1), 0);
 
-function themeOf(state: State, seat: Seat, text: string, right: Told): string | undefined {
+function themeOf(state: State, seat: Seat, text: string, right: PuzzleFacts): string | undefined {
   const action = skorm.read(text);
   if (action === undefined) return undefined;
   const { after, result } = outcomeOf(state, seat, action);

@@ -5,7 +5,7 @@ import { puzzleWords as neko } from "../../../../client/games/neko/lessons/puzzl
 import { puzzleWords as skor } from "../../../../client/games/skor/lessons/puzzle-words.ts";
 import { puzzleWords as skora } from "../../../../client/games/skora/lessons/puzzle-words.ts";
 import { puzzleWords as skorm } from "../../../../client/games/skorm/lessons/puzzle-words.ts";
-import { type KeptPuzzle, type PuzzleBook, seedOf, type Told } from "../../../../client/learn/practice/book.ts";
+import { type KeptPuzzle, type PuzzleBook, seedOf, type PuzzleFacts } from "../../../../client/learn/practice/book.ts";
 import type { PuzzleWords } from "../../../../client/learn/practice/counted.ts";
 import { findGame } from "../../../../shared/games.ts";
 import type { Match } from "../../../../shared/kernel/match.ts";
@@ -26,7 +26,7 @@ function take(match: Match, line: string, random = noChance): void {
 }
 
 /** A line by the rules ends as it is told. */
-function expectTold(match: Match, seat: number, { line, end, points }: Told, action: string): void {
+function expectTold(match: Match, seat: number, { line, end, points }: PuzzleFacts, action: string): void {
   if (line === "") return;
   const steps = line.split(" ");
   expect(steps[0]).toBe(`${seat}${action}`);
