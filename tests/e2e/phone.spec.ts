@@ -22,6 +22,19 @@ test("all pages are in order on a phone, and a game is played there by finger", 
   const place = page.getByRole("button", { name: "Place on e3" });
   const before = await placesOf(page);
 
+  await test.step("what stands behind More comes whole, so that nothing moves under a finger", async () => {
+    const settings = Promise.withResolvers<void>();
+    await page.route(/settings-sheet[^/]*\.js$/, (route) => settings.promise.then(() => route.continue()));
+    await page.getByRole("button", { name: "More", exact: true }).tap();
+    const more = page.getByRole("dialog", { name: "More" });
+    await expect(more.getByText("Casting off")).toBeVisible();
+    await expect(more.getByRole("button", { name: "Resign" })).toBeHidden();
+    settings.resolve();
+    await expect(more.getByRole("button", { name: "Resign" })).toBeVisible();
+    await expect(more.getByText("Sound", { exact: true })).toBeVisible();
+    await more.getByRole("button", { name: "Close" }).tap();
+  });
+
   await test.step("a first tap shows what would happen, and only the button plays it", async () => {
     expect(Object.keys(before)).toHaveLength(KINDS.length);
     await stock(page, "Horseman").tap();

@@ -16,12 +16,14 @@ interface LoadedProps<T> {
   /** Loads a part of the program: the same function for the same part. */
   load: () => Promise<T>;
   children: (loaded: T) => ComponentChildren;
+  /** Stands before the message that the part cannot be loaded; children place it themselves once it is. */
+  beside?: ComponentChildren;
   /** Part of a page and not a whole one: waits and fails with a line of text. */
   inline?: boolean;
 }
 
 /** Shows what needs a part of the program that is loaded only now. */
-export function Loaded<T>({ load, children, inline = false }: LoadedProps<T>) {
+export function Loaded<T>({ load, children, beside, inline = false }: LoadedProps<T>) {
   const [state, setState] = useState<Loading<T>>(undefined);
   const [tries, setTries] = useState(1);
 
@@ -39,7 +41,12 @@ export function Loaded<T>({ load, children, inline = false }: LoadedProps<T>) {
 
   if (state === undefined) return inline ? <p role="status">{shellText.loading}</p> : <Waiting />;
   if (state !== "failed") return <>{children(state.value)}</>;
-  return <Missing inline={inline} again={tries < MAX_TRIES ? () => setTries(tries + 1) : undefined} />;
+  return (
+    <>
+      {beside}
+      <Missing inline={inline} again={tries < MAX_TRIES ? () => setTries(tries + 1) : undefined} />
+    </>
+  );
 }
 
 interface MissingProps {

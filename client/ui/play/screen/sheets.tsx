@@ -44,10 +44,15 @@ export function PlaySheets({ name, titles, actions, onFlip, onClose, ...content 
   return (
     <Sheet open title={titles?.[name] ?? TITLES[name]} onClose={onClose}>
       <div class={`play-sheet-${name}`}>
-        {name === "settings" && actions}
         {name === "settings" ? (
-          <Loaded inline load={loadSettings}>
-            {({ Settings }) => <Settings session={content.session} page={content.page} onFlip={onFlip} />}
+          // Above settings that come later, the actions would rise by half a screen beneath a finger that taps one.
+          <Loaded inline load={loadSettings} beside={actions}>
+            {({ Settings }) => (
+              <>
+                {actions}
+                <Settings session={content.session} page={content.page} onFlip={onFlip} />
+              </>
+            )}
           </Loaded>
         ) : (
           <PlayContent name={name} {...content} />
