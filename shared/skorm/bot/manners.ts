@@ -25,14 +25,16 @@ export const MANNERS: Readonly<Record<Level, Manner>> = {
   "young-puffin": { depth: 1, thought: 60, blur: 28, shots: 20, within: WIN },
   puffin: { depth: 1, thought: 60, blur: 20, shots: 10, within: WIN },
   "young-seal": { depth: 1, thought: 60, blur: 15, shots: 4, within: WIN },
-  seal: { depth: 40, thought: 7, blur: 20, shots: 0, within: 20 },
-  "young-orca": { depth: 40, thought: 32, blur: 10, shots: 0, within: 20 },
+  seal: { depth: 40, thought: 8, blur: 15, shots: 1, within: 20 },
+  "young-orca": { depth: 40, thought: 30, blur: 10, shots: 0.5, within: 20 },
   orca: { depth: 40, thought: 450, blur: 8, shots: 0, within: 20 },
   "young-kraken": { depth: 40, thought: 2200, blur: 6, shots: 0, within: 12 },
   kraken: { depth: 40, thought: Number.POSITIVE_INFINITY, blur: 0, shots: 0, within: 0 },
 };
 
+/** Of a hundred, told apart by tenths: one of a hundred is much to those who look far ahead. */
 const WHOLE = 100;
+const TENTHS = 10;
 const SCATTER = 0x9e3779b1;
 
 /**
@@ -45,7 +47,7 @@ export function groundOf({ shots }: Manner, random: Random): SearchGame<State> {
   function isNoticed(state: State, turn: Action): boolean {
     if (verbOf(turn) !== SHOOT || kindOf(state.board[toOf(turn)] ?? EMPTY) === WARLORD) return true;
     const draw = Math.imul(skormGround.likeness(turn) ^ salt, SCATTER) >>> 16;
-    return draw % WHOLE >= shots;
+    return draw % (WHOLE * TENTHS) >= shots * TENTHS;
   }
   return {
     ...skormGround,
