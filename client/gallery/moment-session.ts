@@ -87,12 +87,14 @@ function tableAt(
   };
   const long = extras.includes("names");
   const isWaiting = as === "waiting";
+  const isOver = as === "result";
+  const told = isOver ? film.length : step;
   const now = Date.now();
   const line = { player: "seat 1", name: "Ben", bound: true, seat: 1, at: now, text: "Well played" };
   const table = localTable(
     {
       code: "GALLERY",
-      phase: isWaiting ? "waiting" : as === "result" ? "finished" : "playing",
+      phase: isWaiting ? "waiting" : isOver ? "finished" : "playing",
       host: "seat 0",
       seats: file.players.map((name, index) => ({
         ...localSeat(namesIn(film, extras)[index] ?? name, index, botAt(index, seat, extras), index % 2 === 0),
@@ -101,16 +103,16 @@ function tableAt(
         clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / CLOCK_UNIT_MS,
       })),
       round,
-      log: isWaiting ? [] : lines.slice(0, step),
+      log: isWaiting ? [] : lines.slice(0, told),
       startedAt: now,
       gameId: file.id,
       commitment: file.commitment,
-      undoFrom: step - 1,
+      undoFrom: told - 1,
       drawOffer: extras.includes("draw") ? (seat === 0 ? 1 : 0) : NOBODY,
       chat: extras.includes("chat")
         ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }
         : {},
-      game: isWaiting ? undefined : viewOf(film, as === "result" ? film.length : step, seat, extras),
+      game: isWaiting ? undefined : viewOf(film, told, seat, extras),
     },
     settings,
   );

@@ -1,5 +1,6 @@
 /** The order of picks at the ground that is fished now, with picks left and taken, and the ties behind the order. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
+import { shortName } from "../../../../shared/wire/bots.ts";
 import type { Card } from "../../../../shared/skora/cards.ts";
 import { creatureOf } from "../../../../shared/skora/cards.ts";
 import type { Tie } from "../../../../shared/skora/fishing-order.ts";
@@ -81,7 +82,7 @@ function Turn({ state, story, seat, index, reader, runs }: TurnProps) {
       <p class="row fishing-who">
         <span class="tabular">{index + 1}</span>
         <SeatChip seat={seat} size={22} />
-        <strong class="one-line">{nameOf(seat, reader, "You")}</strong>
+        <strong class="one-line">{shortName(nameOf(seat, reader, "You"))}</strong>
         <Why precedence={state.precedences[index]} />
       </p>
       <p class="fishing-boats" role="img" aria-label={boardText.afloat(left)}>

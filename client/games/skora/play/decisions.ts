@@ -69,7 +69,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       state.step === "pull"
         ? `Pull ${cardName(card)} over from ${groundName(from)}${whichOf(card, from, state)}`
         : `Push ${cardName(card)} off to ${groundName(to)}${whichOf(card, from, state)}`,
-    title: ({ card, from, to }) => `${cardName(card)} from ${groundName(from)} to ${groundName(to)}`,
+    title: ({ card, to }) => `${cardName(card)} to ${groundName(to)}`,
     button: () => "Move it",
     preview({ card }, moment) {
       const type = typeWord(typeOf(creatureOf(card))).toLowerCase();
@@ -88,7 +88,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     between: ({ from, to }) => ({ from: `fleet:${from}`, to: `ground:${to}` }),
     short: ({ to }) => `the boat to ${groundName(to)}`,
     spoken: ({ from, to }) => `Move a boat from ${groundName(from)} to ${groundName(to)}`,
-    title: ({ from, to }) => `A boat from ${groundName(from)} to ${groundName(to)}`,
+    title: ({ to }) => `A boat to ${groundName(to)}`,
     button: () => "Move the boat",
     reason: (_, moment, line) => baitingReason(moment, line),
     preview: ({ from, to }, moment) => [

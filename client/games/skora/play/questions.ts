@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<State["step"], Step>> = {
   },
   sail: {
     ask: () => ({ title: "Move one boat?", hint: "One of yours may go to any other ground." }),
-    where: (_, taken) => where(`A boat from ${groundName(numberIn(taken))}`, OTHER_GROUND),
+    where: () => where("A boat", OTHER_GROUND),
     waits: "A boat may be moved.",
   },
   take: {

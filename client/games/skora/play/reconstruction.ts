@@ -14,7 +14,7 @@ import type { Reconstruction } from "../../../ui/play/model/history.ts";
 import type { SkoraTypes } from "./spots.ts";
 
 export const reconstruction: Reconstruction<SkoraTypes> = {
-  starts: (known, lines) => orders(firstCreatures(lines, known)).flatMap((creatures) => startWith(creatures, known)),
+  starts: (known, lines) => startingOrders(lines, known).map((creatures) => startWith(creatures, known)),
   sure: ({ step, toMove, grounds, discards, players }) => [
     step,
     toMove,
@@ -62,6 +62,12 @@ function cardsIn({ grounds, players, discards }: State): Card[] {
   return [...grounds.flatMap(({ pile }) => pile), ...players.flatMap((player) => player.catch), ...discards];
 }
 
+/** In which orders they may have lain there. A log that is not all of the game's leaves more cards than grounds, and no orders. */
+function startingOrders(lines: readonly string[], known: State): Creature[][] {
+  const creatures = firstCreatures(lines, known);
+  return creatures.length === GROUNDS.length ? orders(creatures) : [];
+}
+
 /** The different orders of a few things. */
 function orders(things: readonly number[]): number[][] {
   if (things.length < 2) return [[...things]];
@@ -73,10 +79,9 @@ function orders(things: readonly number[]): number[][] {
 }
 
 /** The start of a game without any hand of cards, as a watcher sees it. */
-function startWith(creatures: readonly Creature[], { rules, seats, first, warband }: State): State[] {
-  if (creatures.length !== GROUNDS.length) return [];
+function startWith(creatures: readonly Creature[], { rules, seats, first, warband }: State): State {
   const state = emptyState(seats, first, warband, rules);
   for (const [ground, { pile }] of state.grounds.entries()) pile.push(nextCard(state, creatures[ground] ?? 0));
   for (const player of state.players) player.cards = HAND_SIZES[seats] ?? 0;
-  return [state];
+  return state;
 }
