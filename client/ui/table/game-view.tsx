@@ -21,9 +21,11 @@ export function GameView({ session, page, PlayTable, over }: PlayedProps) {
     <AfterGame
       value={
         over ? (
-          <Loaded inline load={loadResult}>
-            {({ Result }) => <Result session={session} page={page} open={open} />}
-          </Loaded>
+          <div class="play-after">
+            <Loaded inline load={loadResult}>
+              {({ Result }) => <Result session={session} page={page} open={open} />}
+            </Loaded>
+          </div>
         ) : undefined
       }
     >

@@ -37,7 +37,10 @@ export function questionViewOf<G extends GameTypes>(
     ...(about ?? question),
     mine: question.mine,
     why: about === undefined ? whyOf(play, moment) : "",
-    news: isIdle && about === undefined && status.earlier === undefined ? newsIn(play, moment) : [],
+    news:
+      isIdle && about === undefined && status.earlier === undefined
+        ? newsIn(play, moment).filter((text) => text !== `${question.title}.`)
+        : [],
   };
 }
 

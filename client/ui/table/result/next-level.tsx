@@ -69,7 +69,7 @@ export function NextLevel({ session, table, result }: NextLevelProps) {
 
   const isUp = LEVELS.indexOf(next) > LEVELS.indexOf(level);
   return (
-    <Button large variant={isUp ? "main" : "quiet"} disabled={opening} onClick={() => void play()}>
+    <Button large class="next-level" variant={isUp ? "main" : "quiet"} disabled={opening} onClick={() => void play()}>
       <Face level={next} size={28} />
       {tableText.tryNext(levelName(next))}
     </Button>

@@ -51,7 +51,8 @@ export function Result({ session, page, open }: ResultProps) {
             {tableText.backToResult}
           </Button>
         </div>
-        {!open.value && <RematchWho session={session} table={table} />}
+        {/* With computers alone it says nothing that one waits for, and the board has its room. */}
+        {!open.value && !isAlone(table) && <RematchWho session={session} table={table} />}
       </section>
       <Dialog kind="result" open={open.value} title={headline} onClose={() => (open.value = false)}>
         <OutcomeShown
