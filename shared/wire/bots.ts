@@ -27,6 +27,11 @@ export function levelName(level: Level): string {
   return NAMES[level];
 }
 
+/** The same where there is little room: `Y. Orca`. Any other name stays as it is. */
+export function shortName(name: string): string {
+  return Object.values(NAMES).includes(name) ? name.replace(/^Young /, "Y. ") : name;
+}
+
 /** Whether a name looks like one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */
 export function isBotName(name: string): boolean {
   const bare = lettersOf(name.normalize("NFKC"));

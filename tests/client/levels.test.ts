@@ -5,7 +5,7 @@ import { gameCards } from "../../client/games/list.ts";
 import { levelMeasures, levelsApart } from "../../client/ui/levels/level-measures.ts";
 import { measuredFile } from "../../client/ui/levels/measured.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
-import { levelName } from "../../shared/wire/bots.ts";
+import { levelName, shortName } from "../../shared/wire/bots.ts";
 import { withPair } from "../bench/arena/ladder.ts";
 
 const file = new URL("../../client/ui/levels/measured.json", import.meta.url);
@@ -15,6 +15,11 @@ const kept = measuredFile.parse(written);
 /** What each level is to get of its games against the one below it, and how many spreads of so few games it may be off. */
 const MIN = 0.65;
 const DOUBT = 1.96;
+
+test("a young level has a short name, and nobody else", () => {
+  expect(LEVELS.map((level) => shortName(levelName(level))).slice(0, 2)).toEqual(["Y. Puffin", "Puffin"]);
+  expect(shortName("Young Ann")).toBe("Young Ann");
+});
 
 test("nothing of what the arena wrote is lost when the file is read, as it is before a pair is written anew", () => {
   expect(kept).toEqual(written);

@@ -155,6 +155,7 @@ export const playText = {
   playsAgain: (name: string) => `${name} plays again.`,
   toMove: "To move",
   out: "Out of the game",
+  outShort: "Out",
   flip: "Turn the board around",
   flipNow: "Turn",
   stillWater: "Less motion",

@@ -35,12 +35,7 @@ export function CultureChoice({ playing: { model, moment } }: { playing: Playing
       <Scrolled class="cultures-list" label={tableText.culture} content="">
         {CULTURES.filter((each) => offered.has(each)).map((each) => (
           <Fragment key={each}>
-            <label class="culture t-note">
-              <input type="radio" name="culture" checked={culture === each} onChange={() => setCulture(each)} />
-              <span>
-                <strong>{cultureName(each)}</strong> {cultureGives(each)}
-              </span>
-            </label>
+            <CultureCard culture={each} chosen={culture === each} onChoose={() => setCulture(each)} />
             {each === WITH_TECH && culture === each && <FreeTech branch={branch} onBranch={setBranch} />}
           </Fragment>
         ))}
@@ -61,6 +56,28 @@ export function CultureChoice({ playing: { model, moment } }: { playing: Playing
         )}
       </div>
     </section>
+  );
+}
+
+interface CultureCardProps {
+  culture: Culture;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One that a hint proposes comes into sight, too. */
+function CultureCard({ culture, chosen, onChoose }: CultureCardProps) {
+  const card = useRef<HTMLLabelElement>(null);
+  useEffect(() => {
+    if (chosen) card.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  return (
+    <label class="culture t-note" ref={card}>
+      <input type="radio" name="culture" checked={chosen} onChange={onChoose} />
+      <span>
+        <strong>{cultureName(culture)}</strong> {cultureGives(culture)}
+      </span>
+    </label>
   );
 }
 

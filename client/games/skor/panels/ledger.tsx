@@ -6,7 +6,7 @@ import { countAt, ownIds } from "../../../../shared/skor/board/pieces.ts";
 import { type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { structureName } from "../text/words.ts";
-import { tableText } from "../text/table-text.ts";
+import { ledgerText } from "../text/ledger-text.ts";
 import "./ledger.css";
 
 interface LedgerProps {
@@ -18,14 +18,16 @@ interface LedgerProps {
 export function Ledger({ state, seat }: LedgerProps) {
   const next = forecast(state, seat);
   return (
-    <section class="ledger" aria-label={tableText.nextTurn}>
+    <section class="ledger" aria-label={ledgerText.nextTurn}>
       <dl class="ledger-sum tabular">
-        <Figure name={tableText.income} does={tableText.figures.income} value={next.produced + next.gift} />
+        <Figure name={ledgerText.income} does={ledgerText.figures.income} value={next.produced + next.gift} />
         <span aria-hidden="true">−</span>
-        <Figure name={tableText.upkeep} does={tableText.figures.upkeep} value={next.upkeep} />
+        <Figure name={ledgerText.upkeep} does={ledgerText.figures.upkeep} value={next.upkeep} />
         <span aria-hidden="true">=</span>
-        <Figure name={tableText.nextTurn} does={tableText.figures.nextTurn} value={next.surplus} />
-        {state.toMove === seat && <Figure name={tableText.now} does={tableText.figures.now} value={state.budget} now />}
+        <Figure name={ledgerText.nextTurn} does={ledgerText.figures.nextTurn} value={next.surplus} />
+        {state.toMove === seat && (
+          <Figure name={ledgerText.now} does={ledgerText.figures.now} value={state.budget} now />
+        )}
       </dl>
       <ul class="ledger-lines tabular">
         {linesOf(state, seat).map(({ text, value }) => (
@@ -35,7 +37,7 @@ export function Ledger({ state, seat }: LedgerProps) {
           </li>
         ))}
       </ul>
-      {next.surplus < 0 && <p class="ledger-short t-note">{tableText.starving(-next.surplus)}</p>}
+      {next.surplus < 0 && <p class="ledger-short t-note">{ledgerText.starving(-next.surplus)}</p>}
     </section>
   );
 }
@@ -70,25 +72,25 @@ function linesOf(state: State, seat: Seat): Line[] {
     const worked = there.filter(({ tile }) => countAt(state, tile) > 0);
     const people = worked.reduce((total, { tile }) => total + countAt(state, tile), 0);
     const value = sum(worked);
-    return value === 0 ? [] : [{ text: tableText.onGround(people, `${structureName(structure)}s`), value }];
+    return value === 0 ? [] : [{ text: ledgerText.onGround(people, `${structureName(structure)}s`), value }];
   });
   const idle = sum(accounts.filter(({ tile }) => countAt(state, tile) === 0));
   const pieces = ownIds(state, seat).length;
   const eaten = accounts.reduce((total, { eats }) => total + eats, 0);
   return [
     ...grounds,
-    ...(idle === 0 ? [] : [{ text: tableText.emptyFarms, value: idle }]),
-    ...(next.gift === 0 ? [] : [{ text: tableText.gift, value: next.gift }]),
+    ...(idle === 0 ? [] : [{ text: ledgerText.emptyFarms, value: idle }]),
+    ...(next.gift === 0 ? [] : [{ text: ledgerText.gift, value: next.gift }]),
     next.upkeep === 0 && eaten > 0
-      ? { text: tableText.noFood, value: undefined }
-      : { text: tableText.toFeed(pieces), value: -next.upkeep },
+      ? { text: ledgerText.noFood, value: undefined }
+      : { text: ledgerText.toFeed(pieces), value: -next.upkeep },
   ];
 }
 
 /** What there is to spend and what comes next, as short as a row of a phone. */
 export function purseLine(state: State, seat: Seat): string {
   const next = signedText(forecast(state, seat).surplus);
-  return state.toMove === seat ? tableText.purse(state.budget, next) : tableText.nextShort(next);
+  return state.toMove === seat ? ledgerText.purse(state.budget, next) : ledgerText.nextShort(next);
 }
 
 function signedText(value: number): string {

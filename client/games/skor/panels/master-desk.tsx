@@ -21,7 +21,7 @@ import { Pick } from "../../../ui/kit/fields.tsx";
 import type { Reader } from "../../../ui/play/model/sentence.ts";
 import { hexName } from "../text/place-words.ts";
 import { buttonsFor, type Playing } from "../play/spots.ts";
-import { tableText } from "../text/table-text.ts";
+import { deskText } from "../text/desk-text.ts";
 import { branchName, cultureName, kindName, ROLL_WORDS, structureName, techName } from "../text/words.ts";
 import "./master-desk.css";
 
@@ -55,7 +55,7 @@ export function MasterDesk({ playing: { model, moment } }: { playing: Playing })
 function Dice({ state, reader, of, act }: DeskProps) {
   const faces = of("die");
   return (
-    <Group label={tableText.dieAsked(state.dieSides, reasonOf(state), reader.names[state.dieSeat] ?? "")}>
+    <Group label={deskText.dieAsked(state.dieSides, reasonOf(state), reader.names[state.dieSeat] ?? "")}>
       {faces.map((action) => (
         <Button key={action} variant="legal" class="desk-face tabular" onClick={() => act(action)}>
           {numberOf(action)}
@@ -82,7 +82,7 @@ function NoteForm({ state, act }: DeskProps) {
       }}
     >
       <label>
-        <span class="t-small">{tableText.noteOn(hexName(state, state.desk))}</span>
+        <span class="t-small">{deskText.noteOn(hexName(state, state.desk))}</span>
         <input
           class="text-input"
           value={words}
@@ -92,7 +92,7 @@ function NoteForm({ state, act }: DeskProps) {
         />
       </label>
       <Button type="submit" variant="legal" aria-disabled={action === undefined}>
-        {tableText.noteWrite}
+        {deskText.noteWrite}
       </Button>
     </form>
   );
@@ -109,31 +109,31 @@ function HexEdits({ state, reader, of, act }: DeskProps) {
   const kindAt = (action: Action) => kindName(kindOf(piece(action)));
   return (
     <>
-      <Group label={tableText.deskPieces}>
+      <Group label={deskText.deskPieces}>
         {of("add").map((action) => {
           const number = numberOf(action);
           const name = reader.names[Math.floor(number / KINDS.length)] ?? "";
-          return button(action, tableText.addPiece(kindName(number % KINDS.length), name));
+          return button(action, deskText.addPiece(kindName(number % KINDS.length), name));
         })}
         {of("remove").map((action) =>
-          button(action, tableText.takeOff(kindAt(action), reader.names[ownerOf(piece(action))] ?? "")),
+          button(action, deskText.takeOff(kindAt(action), reader.names[ownerOf(piece(action))] ?? "")),
         )}
       </Group>
-      <Group label={tableText.deskSteps}>
+      <Group label={deskText.deskSteps}>
         {of("spur", "rein").map((action) =>
           button(
             action,
-            tableText.stepsTo(kindAt(action), movesOf(piece(action)) + (verbOf(action) === "spur" ? 1 : -1)),
+            deskText.stepsTo(kindAt(action), movesOf(piece(action)) + (verbOf(action) === "spur" ? 1 : -1)),
           ),
         )}
       </Group>
-      <Group label={tableText.deskGround}>
-        {of("found").map((action) => button(action, tableText.found(structureName(numberOf(action)))))}
-        {of("raze").map((action) => button(action, tableText.raze))}
+      <Group label={deskText.deskGround}>
+        {of("found").map((action) => button(action, deskText.found(structureName(numberOf(action)))))}
+        {of("raze").map((action) => button(action, deskText.raze))}
       </Group>
-      <Group label={tableText.deskBudget(reader.names[state.toMove] ?? "", state.budget)}>
-        {of("grant").map((action) => button(action, tableText.oneMore))}
-        {of("levy").map((action) => button(action, tableText.oneLess))}
+      <Group label={deskText.deskBudget(reader.names[state.toMove] ?? "", state.budget)}>
+        {of("grant").map((action) => button(action, deskText.oneMore))}
+        {of("levy").map((action) => button(action, deskText.oneLess))}
       </Group>
     </>
   );
@@ -146,9 +146,9 @@ function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat 
   if (tiers.length === 0) return null;
   const gifts = of("bestow", "retract").filter((action) => numberOf(action) === seat);
   return (
-    <Group label={tableText.deskPlayer(reader.names[seat] ?? "", state.gifts[seat] ?? 0)}>
+    <Group label={deskText.deskPlayer(reader.names[seat] ?? "", state.gifts[seat] ?? 0)}>
       <Pick
-        label={tableText.deskCulture}
+        label={deskText.deskCulture}
         now={cultureName(state.cultures[seat] ?? "")}
         choices={cultures.map((action) => ({ value: action, text: cultureName(turnedOf(action).culture) }))}
         onPick={act}
@@ -166,7 +166,7 @@ function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat 
       ))}
       {gifts.map((action) => (
         <Button key={action} variant="legal" onClick={() => act(action)}>
-          {verbOf(action) === "bestow" ? tableText.giftMore : tableText.giftLess}
+          {verbOf(action) === "bestow" ? deskText.giftMore : deskText.giftLess}
         </Button>
       ))}
     </Group>
@@ -174,7 +174,7 @@ function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat 
 }
 
 function tierText(branch: number, tier: number): string {
-  return tier === 0 ? tableText.noTier(branchName(branch)) : `${techName(branch, tier)} / ${TIERS}`;
+  return tier === 0 ? deskText.noTier(branchName(branch)) : `${techName(branch, tier)} / ${TIERS}`;
 }
 
 function Group({ label, children }: { label: string; children: ComponentChildren }) {

@@ -99,6 +99,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     between: byPiece,
     short: (_, place) => `To ${place}`,
     spoken: ({ piece, from, to }) => `${piece()} on ${from()} to ${to()}`,
+    title: ({ piece, to }) => `${piece()} to ${to()}`,
     button: "Go",
     offer: "move",
     isFree: true,

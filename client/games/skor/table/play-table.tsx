@@ -39,7 +39,8 @@ function Table(playing: Playing) {
   const upright = useFrameShape() === "tall";
   const [flips, setFlips] = useState(0);
   const side = useSignal(2);
-  const panels = usePanels(model.log.value.length > 0 || state.phase !== "culture" || seat === MASTER);
+  const [isSheetOpened, setSheetOpened] = useState(false);
+  const panels = usePanels(isSheetOpened || model.log.value.length > 0 || state.phase !== "culture" || seat === MASTER);
   const near = sideOf(session);
   const plays = seat !== undefined && seat !== MASTER;
   const player: Seat = seat !== undefined && seat < PLAYERS.length ? seat : Math.max(0, state.toMove);
@@ -54,6 +55,7 @@ function Table(playing: Playing) {
   const techs = panels && <panels.TechPanel playing={playing} />;
   const sheet = (
     <div class="skor-sheet">
+      <Opened onOpen={() => setSheetOpened(true)} />
       {phases}
       {started && panels && <panels.Ledger state={state} seat={player} />}
       {techs}
@@ -100,6 +102,12 @@ function Table(playing: Playing) {
   );
 }
 
+/** Tells that what it stands in was opened: before anything was done, too, whoever chooses a culture looks at the tech. */
+function Opened({ onOpen }: { onOpen: () => void }) {
+  useEffect(onOpen, []);
+  return null;
+}
+
 /** What a turn is played with, once it is wanted and has come. */
 function usePanels(wanted: boolean): Panels | undefined {
   const [panels, setPanels] = useState<Panels>();
@@ -111,7 +119,8 @@ function usePanels(wanted: boolean): Panels | undefined {
 }
 
 function aboutSeat(state: State, seat: Seat) {
-  if (seat >= PLAYERS.length) return { title: tableText.master, line: tableText.masterLine };
+  if (seat >= PLAYERS.length)
+    return { title: tableText.master, line: tableText.masterLine, short: tableText.masterShort };
   const kinds = ownIds(state, seat).map((id) => kindOf(pieceAt(state, id)));
   const count = (kind: number) => kinds.filter((each) => each === kind).length;
   const culture = state.cultures[seat] ?? "";
@@ -119,5 +128,6 @@ function aboutSeat(state: State, seat: Seat) {
     title: cultureName(culture),
     ...(culture === "" ? {} : { does: `${cultureName(culture)}. ${cultureGives(culture)}` }),
     line: tableText.army(count(CIVILIAN), count(MILITARY)),
+    short: tableText.armyShort(count(CIVILIAN), count(MILITARY)),
   };
 }

@@ -1,5 +1,4 @@
 /** Words on the table of Skor. */
-import { count, withArticle } from "../../../ui/text/words.ts";
 import { kindCount } from "./words.ts";
 
 export const tableText = {
@@ -8,24 +7,6 @@ export const tableText = {
   turnOf: (turn: number) => `Turn ${turn}`,
   /** Parts of a turn, in their order. */
   phases: { feed: "Feed", move: "Move", build: "Build", tech: "Tech" },
-  income: "Income",
-  upkeep: "Upkeep",
-  purse: (budget: number, surplus: string) => `${budget} → ${surplus}`,
-  nextShort: (surplus: string) => `${surplus} next`,
-  nextTurn: "Next turn",
-  figures: {
-    income: "What your civilians on Resources and Farms make by your next turn, and what is sent to you.",
-    upkeep: "What your pieces eat then, one each.",
-    nextTurn: "What is left then to build and learn with. Below 0, somebody goes hungry.",
-    now: "What you can still spend this turn. The rest is gone when it ends.",
-  },
-  now: "Now",
-  onGround: (count: number, ground: string) => `${count} on ${ground}`,
-  emptyFarms: "Empty Farms",
-  gift: "Sent by your opponent",
-  toFeed: (pieces: number) => `${count(pieces, "piece")} to feed`,
-  noFood: "Nobody eats in the first two turns",
-  starving: (missing: number) => `${missing} short: hold, or disband`,
   tech: "Tech",
   /** Why something is suggested. */
   reasons: {
@@ -90,14 +71,6 @@ export const tableText = {
   ofCases: (cases: number, total: number) => `${cases} of ${total}`,
   against: "against",
   sendLabel: "Send Resource",
-  noteOn: (hex: string) => `Words or an https link on ${hex}`,
-  noteWrite: "Write",
-  dieAsked: (sides: number, why: string, name: string) =>
-    name === "" ? `A d${sides} for ${why}` : `A d${sides} for ${why}, ${name}`,
-  addPiece: (kind: string, name: string) => `${kind} for ${name}`,
-  takeOff: (kind: string, name: string) => `Take off ${kind} of ${name}`,
-  found: (structure: string) => `Lay ${withArticle(structure)}`,
-  raze: "Take away",
   hasNote: "with a note",
   noted: (note: string) => `DM: ${note}`,
   openLink: (host: string) => `Open ${host}`,
@@ -106,18 +79,6 @@ export const tableText = {
   doneHere: "Done here",
   wipeNote: "Wipe the note",
   rollOut: "Roll everything for the set-up",
-  deskPieces: "Pieces",
-  deskSteps: "Steps in this turn",
-  deskGround: "Ground",
-  deskBudget: (name: string, budget: number) => `${name} has ${budget} to spend`,
-  deskPlayer: (name: string, gift: number) => (gift === 0 ? name : `${name}, ${gift} more Resource next turn`),
-  deskCulture: "Culture",
-  stepsTo: (kind: string, steps: number) => `${kind}: ${count(steps, "step")}`,
-  oneMore: "1 more",
-  oneLess: "1 less",
-  giftMore: "1 more next turn",
-  giftLess: "1 less next turn",
-  noTier: (branch: string) => `${branch}: none`,
   carryCity: "Carry your City",
   /** What is done from the panel to a hex, in the list of actions. */
   tools: {
@@ -149,6 +110,7 @@ export const tableText = {
     far: "That hex cannot be reached.",
   },
   master: "DM",
+  masterShort: "Rolls the dice",
   masterLine: "Rolls the dice and keeps the notes",
   hex: "Hex",
   city: "City",
@@ -174,5 +136,6 @@ export const tableText = {
     purge: ["The people are calm.", "The people demand that somebody goes."],
   },
   certain: "No roll: it cannot defend itself.",
+  armyShort: (civilians: number, military: number) => `${civilians} civ, ${military} mil`,
   army: (civilians: number, military: number) => `${kindCount(0, civilians)}, ${kindCount(1, military)}`,
 } as const;

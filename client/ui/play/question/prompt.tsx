@@ -156,7 +156,8 @@ function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProp
           key="answers"
           playing={playing}
           faceOf={faceOf}
-          answers={selection.button === undefined ? [] : answers}
+          // One alone is what the title says: there is nothing else to press in its place.
+          answers={selection.button === undefined || answers.length < 2 ? [] : answers}
         />
       </div>
     );

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { BotLevel } from "../../../../shared/wire/bots.ts";
+import { type BotLevel, shortName } from "../../../../shared/wire/bots.ts";
 import { Face } from "../../kit/players/face.tsx";
 import { tooltip } from "../../kit/tooltips.ts";
 import { AboutButton } from "../../relations/about-button.tsx";
@@ -76,6 +76,8 @@ export interface SeatAbout {
   /** What that means, in a sentence. */
   readonly does?: string;
   readonly line: string;
+  /** The same for a phone's row. */
+  readonly short?: string;
 }
 
 /** A title as short as `DM` is never left out for a long name: nothing else says what that seat is. */
@@ -106,6 +108,7 @@ export function SeatRow(props: SeatRowProps) {
     rated,
     met,
   } = props;
+  const rests = playing && away === undefined && note === undefined;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={labelOf(props)}>
@@ -133,16 +136,12 @@ export function SeatRow(props: SeatRowProps) {
           {taken}
         </p>
         <p class="seat-row-note t-small">
-          {!playing && <span>{playText.out}</span>}
+          {!playing && <Shortened text={playText.out} short={playText.outShort} />}
           {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
           {playing && away === undefined && note !== undefined && <span>{note}</span>}
-          {playing && away === undefined && note === undefined && about !== undefined && <span>{about.line}</span>}
-          {playing && away === undefined && note === undefined && pieces !== undefined && (
-            <Pieces seat={seat} {...pieces} />
-          )}
-          {small && playing && away === undefined && note === undefined && detail !== undefined && (
-            <span class="seat-row-holds">{detail}</span>
-          )}
+          {rests && about !== undefined && <Shortened text={about.line} short={about.short} />}
+          {rests && pieces !== undefined && <Pieces seat={seat} {...pieces} />}
+          {small && rests && detail !== undefined && <span class="seat-row-holds">{detail}</span>}
         </p>
         {press !== undefined && (
           <button
@@ -166,9 +165,18 @@ export function SeatRow(props: SeatRowProps) {
 /** A computer is `Y. Puffin` in place of `Young Puffin` where many share a phone's row. */
 function PlayerName({ name, bot }: { name: string; bot: string }) {
   return (
-    <strong class="t-title" {...(bot === "" ? {} : { "data-short": name.replace(/^Young /, "Y. ") })}>
+    <strong class="t-title" {...(bot === "" ? {} : { "data-short": shortName(name) })}>
       <span>{name}</span>
     </strong>
+  );
+}
+
+/** Words of a seat's second line, and fewer where several share a phone's row. */
+function Shortened({ text, short = text }: { text: string; short?: string | undefined }) {
+  return (
+    <span {...(short === text ? {} : { "data-short": short })}>
+      <span>{text}</span>
+    </span>
   );
 }
 

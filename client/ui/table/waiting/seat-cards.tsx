@@ -13,6 +13,7 @@ import { SeatChip, seatName } from "../../kit/players/seat-chip.tsx";
 import { masterTitle, titledName } from "../../../games/contract/masters.ts";
 import { AddComputer, OwnComputer } from "./add-computer.tsx";
 import { AddPlayer } from "./add-player.tsx";
+import { shortName } from "../../../../shared/wire/bots.ts";
 import { toastRefusal } from "../../shell/table-requests.ts";
 import { isFree, placeOf } from "../seating.ts";
 import { tableText } from "../text.ts";
@@ -111,7 +112,9 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
         {seat.bot !== "" && <Face level={seat.bot} size={44} />}
         <div class="seat-card-words">
           <p class="seat-card-name">
-            <span class="seat-card-called">{titledName(seat.name, titleAt(session, table, at))}</span>
+            <span class="seat-card-called" {...(seat.bot === "" ? {} : { "data-short": shortName(seat.name) })}>
+              <span>{titledName(seat.name, titleAt(session, table, at))}</span>
+            </span>
             {!me && <GuestSign of={seat} />}
             <RatingSign text={seat.rating} />
           </p>
