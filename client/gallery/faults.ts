@@ -27,7 +27,8 @@ const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".
 /** Paper that comes over something else. */
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
 /** Where a question and its answers stand: all of it is in sight. */
-const ANSWERS = ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions";
+const ANSWERS =
+  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again";
 /** What is looked at by scrolling, and says so. */
 const SCROLLS =
   ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .plan *, .learn-page, .review *";
@@ -308,14 +309,17 @@ function lies(one: DOMRect, other: DOMRect): boolean {
   return across > TOUCH && down > 2 * TOUCH;
 }
 
+/** `2 civilians, 1 military`. */
+const COUNTS = /^\d+ \p{L}+(, \d+ \p{L}+)*$/u;
+
 /** Whether a number is cut by what is around it, and no scrolling brings it into sight. */
 function isCut(element: Element, text: string): boolean {
   for (let around: Element | null = element; around !== null; around = around.parentElement) {
     if (around.matches(SCROLLS)) return false;
     const { overflowX, textOverflow } = getComputedStyle(around);
     if (overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1)
-      // A line that ends with dots may lose words, and a name its end; figures at its end are lost with them.
-      return textOverflow !== "ellipsis" || /^\S*\d\S*$/.test(text);
+      // A line that ends with dots may lose words, and a name its end; figures at its end, and what is counted, never.
+      return textOverflow !== "ellipsis" || /^\S*\d\S*$/.test(text) || COUNTS.test(text);
   }
   return false;
 }

@@ -51,6 +51,40 @@ for (const { id } of games)
     expect(faults).toEqual([]);
   });
 
+/** Notes about some thing on the board are rare: questions are looked at until there were so many. */
+const ENOUGH_RINGS = 4;
+const ASKED = /^[^&]*&record=[^&]*&step=\d+&seat=\d+$/;
+
+for (const { id } of games)
+  test(`what a note of ${id} is about has a ring on a phone, and nothing lies over it`, async () => {
+    if (page === undefined) throw new Error("no gallery");
+    await resize(page, sizeOf("390x664"));
+    const states = await page.evaluate((game) => window.gallery.statesOf(game), id);
+    const rings: boolean[] = [];
+    for (const state of states.filter((one) => ASKED.test(one))) {
+      if (rings.length >= ENOUGH_RINGS) break;
+      await page.evaluate((at) => window.gallery.show(at), `${state}&with=coach`);
+      rings.push(...(await ringsOf(page)));
+    }
+    expect(rings.length).toBeGreaterThan(1);
+    expect(rings).not.toContain(false);
+  });
+
+/** For each ring, whether it belongs to a note, and the middle of it is seen on the board. */
+function ringsOf(page: Page): Promise<readonly boolean[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".coach-thread > circle")].map((ring) => {
+      const { x, y, width, height } = ring.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return (
+        width > 24 &&
+        seen?.closest(".play-board, .prompt")?.matches(".play-board") === true &&
+        document.querySelector(".prompt-coach") !== null
+      );
+    }),
+  );
+}
+
 // What is pressed is looked for by its name: under one that no button has any more, nothing would be looked at.
 test("all that is to be opened is there in some game on some screen", async () => {
   if (page === undefined) throw new Error("no gallery");

@@ -14,8 +14,12 @@ export interface LogEntry extends Omit<Sentence, "goesOn"> {
   readonly at: number;
 }
 
+/** A square is written b5 wherever it stands. */
+const SQUARE = /^[a-z]\d/;
+
 /** The same at the start of a sentence. */
 export function capital(text: string): string {
+  if (SQUARE.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
