@@ -2,10 +2,11 @@
 import { storeIn } from "../server/store/support/store-in.ts";
 import { playSeason } from "../support/season.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
+import type { GameRatings } from "../../shared/wire/ratings.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
-import { test as base, expect, type Page } from "./support/skerry.ts";
+import { test as base, expect, type Locator, type Page } from "./support/skerry.ts";
 import { board } from "./support/skorm-input.ts";
 import { confirm, createTable, list } from "./support/steps.ts";
 
@@ -136,6 +137,20 @@ test("the best of a game are listed, and nobody is found under a name that nobod
   await expectAccessible(page);
 });
 
+/** A seat whose rating a game has changed. */
+function changed(seat: number): GameRatings["seats"][number] {
+  const before = { rating: 1500, deviation: 120 };
+  return { seat, before, after: { rating: 1540, deviation: 110 }, expected: 0.5, score: 1, weight: 1 };
+}
+
+/** What comes late must not push away what is about to be pressed. */
+async function expectStill(button: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  const before = await button.boundingBox();
+  await meanwhile();
+  const after = await button.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
+}
+
 test("people say whether a game is rated", async ({ newcomer }) => {
   const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
 
@@ -147,12 +162,16 @@ test("people say whether a game is rated", async ({ newcomer }) => {
     await expect(ben.page.getByText("This game is rated.")).toBeVisible();
     for (const { page } of [ann, ben]) await page.getByRole("button", { name: "Ready", exact: true }).click();
     await expect(board(ann.page)).toBeVisible();
+    const ratings = Promise.withResolvers<GameRatings>();
+    await ben.page.route("**/api/games/*/rating", async (route) => route.fulfill({ json: await ratings.promise }));
     await confirm(ann, "Resign", "Resign");
-    for (const { page } of [ann, ben]) {
-      await expect(
-        page.getByText("It ended before everybody had acted twice, so that it does not count."),
-      ).toBeVisible();
-    }
+    await expect(
+      ann.page.getByText("It ended before everybody had acted twice, so that it does not count."),
+    ).toBeVisible();
+    await expectStill(ben.page.getByRole("dialog").getByRole("button", { name: "Rematch" }), async () => {
+      ratings.resolve({ rated: true, seats: [0, 1].map(changed) });
+      await expect(ben.page.getByText(/^By the ratings 50 % was expected of it/)).toBeVisible();
+    });
   });
 
   await test.step("a quick match is rated unless somebody does not want it", async () => {

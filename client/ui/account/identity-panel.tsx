@@ -43,10 +43,15 @@ export function IdentityPanel() {
         <NotifyMe class="identity-row" />
         <Vacation />
       </div>
-      <Loaded load={loadAccount} inline>
-        {({ AccountPanel }) => <AccountPanel identity={identity} />}
+      {/* Both at once: what stands below would sink beneath a finger as the account comes. */}
+      <Loaded load={loadAccount} beside={<MyIdentity identity={identity} />} inline>
+        {({ AccountPanel }) => (
+          <>
+            <AccountPanel identity={identity} />
+            <MyIdentity identity={identity} />
+          </>
+        )}
       </Loaded>
-      <MyIdentity identity={identity} />
     </div>
   );
 }

@@ -18,8 +18,10 @@ interface RatingNoteProps {
 /** What a game did to the ratings of its players, and why. */
 export function RatingNote({ table, mine }: RatingNoteProps) {
   const [answer] = useQuery(table.gameId, () => getGameRatings(table.gameId));
+  // What stands below is not pushed away as the ratings come: somebody taps "Rematch" in that moment.
+  const room = answer === "asking" ? { "--rating-rows": table.seats.length } : {};
   return (
-    <section class="rating-note on-paper" aria-label={profileText.rated}>
+    <section class="rating-note on-paper" style={room} aria-label={profileText.rated}>
       <Words answer={answer} table={table} mine={mine} />
     </section>
   );

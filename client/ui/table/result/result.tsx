@@ -73,9 +73,11 @@ function Company({ session, table }: Pick<OutcomeProps, "session" | "table">) {
   if (others.length === 0) return null;
   const people = new Map(others.map(({ player: id, name, bound }) => [id, { id, name, bound }]));
   return (
-    <Loaded load={loadAfter} inline>
-      {({ AfterGame }) => <AfterGame people={[...people.values()]} code={session.code} />}
-    </Loaded>
+    <div class="result-company" style={{ "--people": people.size }}>
+      <Loaded load={loadAfter} inline>
+        {({ AfterGame }) => <AfterGame people={[...people.values()]} code={session.code} />}
+      </Loaded>
+    </div>
   );
 }
 
