@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { gameCards } from "../games/list.ts";
 import type { GameCard } from "../games/contract/page.ts";
 import { findCard, loadTable } from "../games/games.ts";
-import { IconButton } from "../ui/kit/button.tsx";
+import { ButtonLink, IconButton } from "../ui/kit/button.tsx";
 import { goBack } from "../ui/shell/router.ts";
 import { Loaded } from "../ui/shell/loaded.tsx";
 import { Notice } from "../ui/shell/notice.tsx";
@@ -41,12 +41,8 @@ function NoCourse() {
   return (
     <Notice title={learnText.title}>
       <p>{learnText.none}</p>
-      <a class="button button-quiet" href="/learn">
-        {learnText.back}
-      </a>
-      <a class="button button-quiet" href="/">
-        {shellText.home}
-      </a>
+      <ButtonLink href="/learn">{learnText.back}</ButtonLink>
+      <ButtonLink href="/">{shellText.home}</ButtonLink>
     </Notice>
   );
 }

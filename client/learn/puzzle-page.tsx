@@ -4,7 +4,7 @@ import { useCallback, useState } from "preact/hooks";
 import type { GameCard } from "../games/contract/page.ts";
 import type { TableSession } from "../net/session.ts";
 import { loadTable } from "../games/games.ts";
-import { Button } from "../ui/kit/button.tsx";
+import { Button, ButtonLink } from "../ui/kit/button.tsx";
 import { Loaded } from "../ui/shell/loaded.tsx";
 import { dayInPath, dayNamed, dayOf, dayText, puzzleOf } from "./progress/calendar.ts";
 import { isSolved, noteSolved, streakOf } from "./progress/days.ts";
@@ -58,21 +58,13 @@ function PuzzleOfDay({ card, puzzles, PlayTable, named }: PuzzlesProps & { named
       isSolved={isSolved(card.id, day)}
       shown={puzzleText.shown}
       onSolved={() => noteSolved(card.id, day)}
-      before={
-        <a class="button button-quiet" href={path(day - 1)}>
-          {puzzleText.yesterday}
-        </a>
-      }
+      before={<ButtonLink href={path(day - 1)}>{puzzleText.yesterday}</ButtonLink>}
       after={
         <>
-          {day < today && (
-            <a class="button button-quiet" href={path(day + 1)}>
-              {puzzleText.nextDay}
-            </a>
-          )}
-          <a class="button button-main" href={`/learn/${card.id}/puzzle/${ROW}`}>
+          {day < today && <ButtonLink href={path(day + 1)}>{puzzleText.nextDay}</ButtonLink>}
+          <ButtonLink variant="main" href={`/learn/${card.id}/puzzle/${ROW}`}>
             {puzzleText.more}
-          </a>
+          </ButtonLink>
         </>
       }
     />

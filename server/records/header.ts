@@ -88,21 +88,9 @@ export function deviceHeader(
   },
 ): string {
   const { rulesVersion, seats, options, players, secret, nonces, seals } = game;
-  const header: GameHeader = {
-    ...{
-      rulesVersion,
-      seats,
-      options,
-      clock: null,
-      players,
-      secret,
-      nonces,
-      origins: [],
-      rated: false,
-      onDevice: true,
-    },
-    ...(seals.length === 0 ? {} : { seals: [...seals] }),
-  };
+  const sent = { rulesVersion, seats, options, players, secret, nonces };
+  const sealed = seals.length === 0 ? {} : { seals: [...seals] };
+  const header: GameHeader = { ...sent, ...sealed, clock: null, origins: [], rated: false, onDevice: true };
   return JSON.stringify(header);
 }
 

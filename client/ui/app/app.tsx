@@ -24,7 +24,7 @@ import { signIn, identityFailures } from "../shell/sign-in.ts";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
 import type { ComponentChildren } from "preact";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { Waiting } from "../shell/waiting.tsx";
 
 /** The board, which every game stands on, need not wait until the table has said which game it is. */
@@ -179,9 +179,7 @@ function AccountPage() {
           <Loaded load={loadAccount} inline>
             {({ IdentityPanel }) => <IdentityPanel />}
           </Loaded>
-          <a class="button button-quiet" href="/">
-            {shellText.home}
-          </a>
+          <ButtonLink href="/">{shellText.home}</ButtonLink>
         </Notice>
       )}
     </WithIdentity>

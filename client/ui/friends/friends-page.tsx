@@ -16,7 +16,7 @@ import {
   seatChoices,
   matchChoice,
 } from "../home/match-choice.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
@@ -75,12 +75,8 @@ export function FriendsPage({ identity }: { identity: Identity }) {
         <PlayerSearch wished={matchChoice.value} />
         <p class="t-note">{friendsText.calls}</p>
         <p class="friends-ways">
-          <a class="button button-quiet" href="/">
-            {friendsText.home}
-          </a>
-          <a class="button button-quiet" href="/me">
-            You
-          </a>
+          <ButtonLink href="/">{friendsText.home}</ButtonLink>
+          <ButtonLink href="/me">You</ButtonLink>
         </p>
       </main>
     </ProfileFrame>
@@ -101,9 +97,9 @@ function Known({ known }: { known: Relations }) {
             <Button variant="plain" onClick={() => void changeRelations(declineInvite(code))}>
               {friendsText.notNow}
             </Button>
-            <a class="button button-main" href={`/${code}`} {...{ [SIT_ATTRIBUTE]: "" }}>
+            <ButtonLink variant="main" href={`/${code}`} {...{ [SIT_ATTRIBUTE]: "" }}>
               {friendsText.join}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </Part>

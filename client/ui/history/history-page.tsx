@@ -3,7 +3,7 @@ import type { PastGame } from "../../../shared/wire/past-games.ts";
 import { getPastGames } from "../../net/games.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { findCard } from "../../games/games.ts";
-import { Button, IconButton } from "../kit/button.tsx";
+import { Button, ButtonLink, IconButton } from "../kit/button.tsx";
 import { spokenMarks } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { goBack } from "../shell/router.ts";
@@ -36,15 +36,9 @@ export function HistoryPage({ identity }: { identity: Identity }) {
           </Button>
         )}
         <p class="past-ways">
-          <a class="button button-quiet" href={`/p/${identity.id}`}>
-            {historyText.mine}
-          </a>
-          <a class="button button-quiet" href="/g">
-            {historyText.open}
-          </a>
-          <a class="button button-quiet" href="/">
-            {historyText.play}
-          </a>
+          <ButtonLink href={`/p/${identity.id}`}>{historyText.mine}</ButtonLink>
+          <ButtonLink href="/g">{historyText.open}</ButtonLink>
+          <ButtonLink href="/">{historyText.play}</ButtonLink>
         </p>
       </main>
     </div>

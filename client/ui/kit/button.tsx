@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "preact";
+import type { ButtonHTMLAttributes, ComponentProps } from "preact";
 import { Icon, type IconName } from "./icon.tsx";
 import "./button.css";
 
@@ -27,6 +27,11 @@ export function Button(props: ButtonProps) {
       <span>{children}</span>
     </button>
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = "quiet", ...link }: ComponentProps<"a"> & { variant?: ButtonVariant }) {
+  return <a class={`button button-${variant}`} {...link} />;
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {

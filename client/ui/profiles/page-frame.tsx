@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { Button, IconButton } from "../kit/button.tsx";
+import { Button, ButtonLink, IconButton } from "../kit/button.tsx";
 import { goBack } from "../shell/router.ts";
 import { useHeading } from "../shell/title.ts";
 import { profileText } from "./text.ts";
@@ -44,9 +44,7 @@ export function Trouble({ answer, again }: TroubleProps) {
       {why !== undefined && (
         <p class="people-ways">
           <Button onClick={again}>{profileText.again}</Button>
-          <a class="button button-quiet" href="/">
-            {profileText.home}
-          </a>
+          <ButtonLink href="/">{profileText.home}</ButtonLink>
         </p>
       )}
     </main>

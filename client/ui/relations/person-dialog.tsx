@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { REASON_LENGTH } from "../../../shared/wire/friends.ts";
 import { blockPerson, endFriendship, report, unblockPerson } from "../../net/own/friends.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { changeRelations } from "./relations.ts";
@@ -43,9 +43,9 @@ function About({ met }: { met: PersonShown }) {
         )}
       </p>
       <div class="friends-ways">
-        <a class="button button-quiet" href={`/p/${met.id}`} onClick={close}>
+        <ButtonLink href={`/p/${met.id}`} onClick={close}>
           {friendsText.page}
-        </a>
+        </ButtonLink>
         {relation === "blocked" ? (
           <Button onClick={() => void changeRelations(unblockPerson(met.id))}>{friendsText.unblock}</Button>
         ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { useTitle } from "../shell/title.ts";
 import { Waiting } from "../shell/waiting.tsx";
@@ -25,9 +25,7 @@ function OpenPage({ onOpen }: { onOpen: (opened: OpenedGame) => void }) {
     <Notice title={replayText.openTitle}>
       <p>{replayText.openWhat}</p>
       <FilePicker onOpen={onOpen} />
-      <a class="button button-quiet" href="/past">
-        {replayText.pastGames}
-      </a>
+      <ButtonLink href="/past">{replayText.pastGames}</ButtonLink>
     </Notice>
   );
 }
@@ -59,12 +57,8 @@ function Gone({ trouble, onAgain }: { trouble: string; onAgain: (() => void) | u
             {replayText.again}
           </Button>
         )}
-        <a class="button button-quiet" href="/g">
-          {replayText.openTitle}
-        </a>
-        <a class="button button-quiet" href="/">
-          {replayText.home}
-        </a>
+        <ButtonLink href="/g">{replayText.openTitle}</ButtonLink>
+        <ButtonLink href="/">{replayText.home}</ButtonLink>
       </div>
     </Notice>
   );

@@ -6,7 +6,7 @@ import type { GameCard, GamePage, GameScreens } from "../../games/contract/page.
 import { canShare, copyText, share } from "../shell/copy.ts";
 import { isEmbedded, navigate } from "../shell/router.ts";
 import { findCard, loadTable } from "../../games/games.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { useFrameShape } from "../play/layout/frame.tsx";
@@ -272,9 +272,7 @@ function Unplayable({ opened }: { opened: OpenedGame }) {
         >
           {replayText.download}
         </Button>
-        <a class="button button-quiet" href="/">
-          {replayText.home}
-        </a>
+        <ButtonLink href="/">{replayText.home}</ButtonLink>
       </div>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from "../kit/button.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
@@ -9,9 +10,7 @@ export function NoSuchGame({ what }: { what: string }) {
   return (
     <Notice title={rulesText.none}>
       <p>{what}</p>
-      <a class="button button-quiet" href="/">
-        {shellText.home}
-      </a>
+      <ButtonLink href="/">{shellText.home}</ButtonLink>
     </Notice>
   );
 }

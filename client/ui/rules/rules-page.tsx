@@ -2,7 +2,7 @@ import { useCallback } from "preact/hooks";
 import { gameCards } from "../../games/list.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard } from "../../games/games.ts";
-import { IconButton } from "../kit/button.tsx";
+import { ButtonLink, IconButton } from "../kit/button.tsx";
 import { goBack } from "../shell/router.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { useHeading, useTitle } from "../shell/title.ts";
@@ -58,9 +58,9 @@ function GlancePage({ card }: { card: GameCard }) {
         <h1 class="t-page" ref={heading} tabIndex={-1}>
           {rulesText.glanceOf(card.name)}
         </h1>
-        <a class="button button-glass" href={`/rules/${card.id}`}>
+        <ButtonLink variant="glass" href={`/rules/${card.id}`}>
           {rulesText.all}
-        </a>
+        </ButtonLink>
       </header>
       <main class="rules-paper rules-paper-wide on-paper">
         <Loaded load={load}>{({ Glance }) => (Glance === undefined ? null : <Glance />)}</Loaded>

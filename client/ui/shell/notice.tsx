@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 // With the program itself: what has to be said without a line could not fetch its picture.
+import { ButtonLink } from "../kit/button.tsx";
 import iceberg from "../../art/home/iceberg-1.svg?inline";
 import logo from "../../art/home/logo-on-water.svg?inline";
 import { shellText } from "./text.ts";
@@ -41,9 +42,7 @@ export function Notice({ title, children, picture = iceberg }: NoticeProps) {
 export function HomeWay() {
   return (
     <div class="notice-divider">
-      <a class="button button-quiet" href="/">
-        {shellText.home}
-      </a>
+      <ButtonLink href="/">{shellText.home}</ButtonLink>
     </div>
   );
 }

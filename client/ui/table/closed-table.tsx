@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { CodeFieldLater } from "../shell/code-field-later.tsx";
 import { HomeWay, Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
@@ -43,9 +43,7 @@ function GoneTable() {
   return (
     <Notice title={tableText.goneTitle}>
       <p>{tableText.gone}</p>
-      <a class="button button-quiet" href="/">
-        {shellText.home}
-      </a>
+      <ButtonLink href="/">{shellText.home}</ButtonLink>
     </Notice>
   );
 }

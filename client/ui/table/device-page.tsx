@@ -13,7 +13,7 @@ import { navigate } from "../shell/router.ts";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
 import { useTurnAlert } from "../shell/use-turn-alert.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { Screens } from "./table-page.tsx";
 import { deviceText } from "./device-text.ts";
 
@@ -85,9 +85,7 @@ function LostGame({ id }: { id: string | undefined }) {
             {deviceText.forgetDeviceGame}
           </Button>
         )}
-        <a class="button button-quiet" href="/">
-          {shellText.home}
-        </a>
+        <ButtonLink href="/">{shellText.home}</ButtonLink>
       </div>
     </Notice>
   );

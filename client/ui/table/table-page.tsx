@@ -5,7 +5,7 @@ import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
 import { noteRelationsChanged } from "../relations/known-people.ts";
 import { findCard, loadTable } from "../../games/games.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { takeSeatRequest } from "../shell/router.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
@@ -107,9 +107,7 @@ function Joining({ session }: { session: LiveSession }) {
         <Button variant="main" onClick={session.retry}>
           {shellText.tryNow}
         </Button>
-        <a class="button button-quiet" href="/">
-          {shellText.home}
-        </a>
+        <ButtonLink href="/">{shellText.home}</ButtonLink>
       </div>
     </Notice>
   );

@@ -5,7 +5,7 @@ import type { Answer } from "../../net/answer.ts";
 import { identities } from "../../net/identity.ts";
 import { joinTournament, pauseIn, withdrawFrom } from "./requests.ts";
 import { navigate } from "../shell/router.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { roughSpan } from "../text/spans.ts";
@@ -40,9 +40,9 @@ export function EntrantActions({ view }: { view: TournamentView }) {
         {entrant !== undefined && dutyOf(view, me).is === "game" && <Duty view={view} me={me} isPaused={false} />}
         {isGuestAtRated && <p>{tournamentText.guestRated}</p>}
         {isGuestAtRated ? (
-          <a class="button button-main" href="/me">
+          <ButtonLink variant="main" href="/me">
             {tournamentText.keepName}
-          </a>
+          </ButtonLink>
         ) : (
           entrant?.status !== "removed" && (
             <Button variant="main" large disabled={busy.value} onClick={() => void act(() => joinTournament(head.id))}>

@@ -6,7 +6,7 @@ import { serverNow } from "../../net/server-time.ts";
 import { findCard } from "../../games/games.ts";
 import { copyText } from "../shell/copy.ts";
 import { useTitle } from "../shell/title.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, ButtonLink } from "../kit/button.tsx";
 import { announce, toast } from "../kit/live.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { CrossTable } from "./cross-table.tsx";
@@ -91,9 +91,9 @@ function Head({ view: { head } }: { view: TournamentView }) {
       </div>
       <p class="tournament-ways">
         {phase === "waiting" && (
-          <a class="button button-quiet" href={`/calendar/${head.id}.ics`} download="tournament.ics">
+          <ButtonLink href={`/calendar/${head.id}.ics`} download="tournament.ics">
             {tournamentText.calendar}
-          </a>
+          </ButtonLink>
         )}
         <Button icon="link" onClick={() => void copy()}>
           {tournamentText.share}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { deviceGames, sendDeviceGame } from "../../../net/device-games.ts";
 import { isOffline } from "../../../net/connectivity.ts";
-import { Button } from "../../kit/button.tsx";
+import { Button, ButtonLink } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
 import { deviceText } from "../device-text.ts";
@@ -34,9 +34,7 @@ export function KeepGame({ id }: { id: string }) {
         </p>
       </div>
       {game.sent ? (
-        <a class="button button-quiet" href="/past">
-          {deviceText.pastGames}
-        </a>
+        <ButtonLink href="/past">{deviceText.pastGames}</ButtonLink>
       ) : (
         !isOffline.value && (
           <Button disabled={sending.value} onClick={() => void send()}>
