@@ -14,7 +14,6 @@ const PLACE = /golden\/(.*)\.json$/;
 /** The names of all games that are kept, as `1/neko/12-3`. */
 const recordNames: readonly string[] = Object.keys(files).map((path) => PLACE.exec(path)?.[1] ?? path);
 
-/** A whole game, at each of its steps. */
 export interface GameReplay {
   readonly file: GameFile;
   readonly entry: GameEntry;

@@ -143,7 +143,6 @@ export async function showMore(times: number): Promise<void> {
   }
 }
 
-/** What a finger touches. */
 export async function tap(spot: string): Promise<void> {
   boardProbe.board?.tap(spot);
   await laidOut();

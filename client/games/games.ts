@@ -20,12 +20,10 @@ export async function loadPage(card: GameCard): Promise<GamePage> {
   return page;
 }
 
-/** The page of a game that was loaded before. */
 export function loadedPage(id: string | undefined): GamePage | undefined {
   return id === undefined ? undefined : pages.value.get(id);
 }
 
-/** Page and screens of a game. */
 export async function loadTable(card: GameCard) {
   const [page, screens] = await Promise.all([loadPage(card), card.loadScreens()]);
   return { page, ...screens };

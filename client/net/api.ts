@@ -90,7 +90,6 @@ function unreached(): { refused: Refusal } {
   return { refused: refusal("unreachable") };
 }
 
-/** Asks for a new player. */
 export function createIdentity(): Promise<Answer<IdentityAnswer>> {
   return ask({ method: "POST", path: "/api/identity", answer: identityAnswer });
 }

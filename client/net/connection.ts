@@ -26,7 +26,6 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
 
 /** A connection that was up for so long is a good one: its next loss starts the pauses from the shortest. */
 const GOOD_MS = 3000;
-/** How long a handshake may take. */
 const HANDSHAKE_MS = 10_000;
 /** How often a silent line is tested, and how long the echo may take. */
 const PING_EVERY_MS = 15_000;

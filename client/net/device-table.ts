@@ -28,7 +28,6 @@ import { shareStructure } from "./structural-sharing.ts";
 interface DeviceTable {
   readonly kept: DeviceGame;
   readonly entry: GameEntry;
-  /** Thinks for computers. */
   readonly think: TableBotsOptions["think"];
   readonly save: (game: DeviceGame) => void;
 }

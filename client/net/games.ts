@@ -14,7 +14,6 @@ import { fetchBytes } from "./bytes.ts";
 /** The players of a finished game by seat, as far as its file does not name them. */
 export interface Seating {
   readonly guests: readonly number[];
-  /** The seats of bots. */
   readonly bots: readonly number[];
   /** The seats of the player that asks. */
   readonly played: readonly number[];
@@ -46,7 +45,6 @@ function seatsIn({ headers }: Response, name: string): readonly number[] {
 
 const keyAnswer = z.object({ key: z.string() });
 
-/** The key by which this server signs games. */
 export async function getServerKey(): Promise<Answer<string>> {
   const answer = await ask({ method: "GET", path: "/api/key", answer: keyAnswer });
   return "value" in answer ? { value: answer.value.key } : answer;

@@ -76,7 +76,6 @@ function identityIn(answer: Answer<IdentityAnswer>, now: number): Answer<Identit
   return "refused" in answer ? answer : { value: identityOf(answer.value, now) };
 }
 
-/** The identity that a browser has now, as it is stored. */
 function keeperOf({ store, now }: Pick<Needs, "store" | "now">) {
   const current = signal(readIdentity(store.get(KEY)));
   const kept = signal(true);
@@ -102,7 +101,6 @@ function keeperOf({ store, now }: Pick<Needs, "store" | "now">) {
   return { current, kept, keep, keepAnswer, reread };
 }
 
-/** The identities of one browser; see `Identities`. */
 export function identitiesOf({ store, create, renew, alone, now }: Needs): Identities {
   const { current, kept, keep, keepAnswer, reread } = keeperOf({ store, now });
   let ensuring: Promise<Answer<Identity>> | undefined;

@@ -31,7 +31,6 @@ interface LocalSession {
   readonly seats: ReadonlySignal<readonly number[]>;
   /** The seat from which the table is seen, where that is not one of theirs. */
   readonly seat?: ReadonlySignal<number | undefined>;
-  /** See `TableSession`. */
   readonly played?: readonly number[];
   readonly request: TableSession["request"];
 }

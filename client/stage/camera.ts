@@ -15,7 +15,6 @@ export interface Insets {
   readonly left: number;
 }
 
-/** A rectangle in units. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;

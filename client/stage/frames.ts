@@ -112,7 +112,6 @@ export function sizeOf(host: HTMLElement): Size {
   return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
 }
 
-/** Follows the size of the element. */
 export function watchSize(stage: FrameHost, onSize: (size: Size) => void): void {
   const observer = new ResizeObserver(() => onSize(sizeOf(stage.host)));
   observer.observe(stage.host);

@@ -44,7 +44,6 @@ async function accountsOf({ services: { store } }: Ground, owner: string): Promi
   return { bots: await Promise.all(bots) };
 }
 
-/** The bot of the player that a request names. */
 async function botIn({ services }: Ground, request: Request, { id }: Claim): Promise<StoredBot | undefined> {
   return (await services.store.botsOf(id)).find(({ bot }) => bot === request.params.id);
 }
@@ -112,7 +111,6 @@ async function withdrawToken(context: Ground, request: Request, player: Claim): 
   return { value: await accountsOf(context, player.id) };
 }
 
-/** The handlers of what `botAccountEndpoints` describes. */
 export function botAccountHandlers(context: Ground, asPlayer: AsPlayer): HandlersOf<typeof botAccountEndpoints> {
   const orAway = orRefused(context.services.log, "identity-away", "bot accounts cannot be reached");
   const kept = (handle: (context: Ground, request: Request, player: Claim) => Promise<Answer>) =>

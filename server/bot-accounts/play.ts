@@ -222,7 +222,6 @@ function reading(context: BotContext): RequestHandler {
   });
 }
 
-/** The handlers of what `botPlayEndpoints` describes. */
 export function botPlayHandlers(context: BotContext): HandlersOf<typeof botPlayEndpoints> {
   const asked = (handle: (context: BotContext, request: Request, player: Claim) => Promise<Answer>) =>
     answerHandler(async (request) => {

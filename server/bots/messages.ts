@@ -1,7 +1,6 @@
 /** What goes to a thread and what comes back: plain data, and of the game only what the asking seat may know. */
 import type { BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
 
-/** What a thread starts with. */
 export interface ThreadSetup {
   /** The address of a module that exports `games`. */
   readonly games: string;

@@ -19,9 +19,7 @@ export interface Attendance {
   ids(): Iterable<string>;
   /** Open connections. */
   connections(): number;
-  /** The connections of one player. */
   of(player: string): Iterable<Attending>;
-  /** All of them. */
   all(): Iterable<Attending>;
 }
 

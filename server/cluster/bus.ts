@@ -23,7 +23,6 @@ const newsItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("circle"), players: z.array(z.string()) }),
   /** A player does not want to be put together with another. */
   z.object({ kind: z.literal("blocked"), player: z.string(), other: z.string() }),
-  /** A tournament is not as it was. */
   z.object({ kind: z.literal("tournament"), id: z.string() }),
   /** Something changed in the queues of quick match. */
   z.object({ kind: z.literal("queue") }),
@@ -56,7 +55,6 @@ export interface ChannelListener {
   restored(): void;
 }
 
-/** What becomes of news. */
 export type NewsCount = (what: "sent" | "lost" | "heard") => void;
 
 /** News over a channel. @param open opens it, and lets it be heard from then on */

@@ -31,7 +31,6 @@ export interface IdSample {
   readonly people: string;
 }
 
-/** The number of different people in all of them. */
 export function estimateCount(crowds: readonly IdSample[]): number {
   const counts = crowds.map(({ players }) => players);
   const smallest = [...new Set(crowds.flatMap(({ people }) => numbersIn(people)))].sort((one, other) => one - other);

@@ -12,7 +12,6 @@ export type Lease =
   | { readonly at: "here"; readonly fence: boolean; readonly gaps: readonly Uptime[] }
   /** Another one has it, which answers other processes at that address, and was heard of so many ms ago. */
   | { readonly at: "there"; readonly internal: string; readonly silence: number }
-  /** There is no such table. */
   | { readonly at: "nowhere" };
 
 /** A process of the cluster, as operators see it. */
@@ -28,7 +27,6 @@ export interface ProcessRow {
   readonly drainAt: number;
   readonly lives: boolean;
   readonly players: number;
-  /** Tables that it has a lease for. */
   readonly leases: number;
 }
 
@@ -82,7 +80,6 @@ export interface Cluster {
 /** By player; nobody who is not here. */
 export type OnlinePlayers = ReadonlyMap<string, readonly string[]>;
 
-/** Those who are in this process. */
 export function onlineIn(attendance: Attendance, players: readonly string[]): OnlinePlayers {
   return new Map(
     players.flatMap((player) => {

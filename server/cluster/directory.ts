@@ -24,7 +24,6 @@ export interface Directory {
   subscribe(listener: DirectoryListener): () => void;
 }
 
-/** A directory for the tables of one process. */
 export function localDirectory(): Directory {
   const tables = new Map<string, TableSummary>();
   const rooms = new Map<string, string>();

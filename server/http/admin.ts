@@ -40,7 +40,6 @@ const REPORTS = 10;
 const ENTRIES = 200;
 const OPEN_REPORTS = 1000;
 
-/** What this needs of the server. */
 export interface AdminServices {
   readonly config: Config;
   readonly games: readonly GameEntry[];
@@ -188,7 +187,6 @@ async function lift({ services }: Needs, operator: Operator, request: Request): 
   return lifted ? { value: {} } : refused("quarantined");
 }
 
-/** The handlers of what `adminEndpoints` describes. */
 export function adminHandlers(needs: Needs): HandlersOf<typeof adminEndpoints> {
   const { store, log } = needs.services;
   const asOperator = (handle: (operator: Operator, request: Request) => Promise<Answer>) =>

@@ -19,7 +19,6 @@ import {
 /** How an id of a challenge looks. */
 const ID = /^[A-Z0-9]{12}$/;
 
-/** The handlers of what `challengeEndpoints` describes. */
 export function challengeHandlers(
   services: ChallengeServices,
   limits: Pick<Limiters, "challenges" | "nagging" | "tables">,

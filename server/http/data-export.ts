@@ -11,7 +11,6 @@ import { signedFileOf } from "../records/game-file.ts";
 import { parseJson } from "../records/header.ts";
 import type { Store, TablePlace } from "../store/store.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly store: Store;
 }

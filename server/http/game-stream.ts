@@ -13,7 +13,6 @@ import { refuse } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
 import { gameStreamQuery } from "./openapi/play.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly store: Store;
   readonly log: Pick<Log, "warn">;

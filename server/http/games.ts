@@ -17,7 +17,6 @@ import { addressOf, type Limiter } from "./limits.ts";
 import { pageQuery } from "./openapi/play.ts";
 import type { Store } from "../store/store.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly store: Store;
   readonly log: Log;

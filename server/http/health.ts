@@ -11,7 +11,6 @@ import type { Attendance } from "../cluster/attendance.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly config: Config;
   readonly cluster: Pick<Cluster, "isLeaving" | "silence">;
@@ -66,7 +65,6 @@ export async function openHealthPort(
   };
 }
 
-/** Whether a header shows that token. */
 export function isBearer(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));

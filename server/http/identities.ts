@@ -30,7 +30,6 @@ import { recoveryOptionsRequest, recoveryRequest } from "../../shared/wire/peopl
 import { newRecoveryCodes, recoveredBy, recoveryLeftOf } from "../identity/recovery.ts";
 import { recoveryText } from "../notifications/text.ts";
 
-/** What this needs of the server. */
 export type IdentityServices = SignOutServices &
   DeletionServices & {
     readonly config: Config;

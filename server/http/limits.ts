@@ -90,7 +90,6 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
   };
 }
 
-/** Where a request comes from. */
 export function addressOf(request: Request): string {
   return addressKey(request.ip ?? "unknown");
 }

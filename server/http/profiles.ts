@@ -19,7 +19,6 @@ import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly games: readonly GameEntry[];
   readonly store: Store;

@@ -6,13 +6,11 @@ import { orRefused, refused } from "./answers.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly store: Pick<Store, "learn" | "learntBy">;
   readonly log: Pick<Log, "warn">;
 }
 
-/** Answers with all that the player has learnt. */
 export function progressRoute({ store, log }: Services) {
   const orAway = orRefused(log, "learnt-away", "what was learnt cannot be read");
   return orAway(async (_: Request, { id }: Player) => ({ value: { things: await store.learntBy(id) } }));

@@ -14,7 +14,6 @@ import type { Limiters } from "./limits.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly store: Store;
   readonly log: Pick<Log, "info" | "warn">;

@@ -28,7 +28,6 @@ export function guestSeats(
   });
 }
 
-/** Whether a player has a name of their own. */
 export async function isNamed(store: Known, player: string): Promise<boolean> {
   return (await namedAmong(store, [player])).has(player);
 }

@@ -31,7 +31,6 @@ const payloadShape = z.object({
     .exactOptional(),
 });
 
-/** What a token says. */
 export interface Claim extends Player {
   readonly version: number;
   /** The device for which it was signed. */

@@ -84,7 +84,6 @@ export function visitorsOf(
   };
 }
 
-/** Whether a token is still good. */
 export function isGood(
   { version }: Pick<Claim, "version">,
   { identity, session }: Pick<IdentityStatus, "identity" | "session">,

@@ -12,7 +12,6 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 type Services = SignOutServices &
   RelationsServices & {
     readonly directory: Directory;

@@ -5,7 +5,6 @@ import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly config: Config;
   readonly store: Pick<Store, "forgetChallenges" | "forgetRules" | "forgetRuns" | "forgetSessions" | "sweep">;

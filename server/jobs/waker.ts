@@ -8,7 +8,6 @@ import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 type Services = OpeningServices & {
   readonly store: Pick<Store, "claimDueTables">;
   readonly cluster: Pick<Cluster, "runs" | "agenda">;

@@ -104,7 +104,6 @@ export function soughtIn(queues: Queues): ReadonlyMap<string, string> {
   return new Map(here.map(({ player, wish }) => [player.id, queueKey(wish)]));
 }
 
-/** How many of them wait in each queue. */
 export function queueCounts(queues: Queues): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const key of soughtIn(queues).values()) counts[key] = (counts[key] ?? 0) + 1;

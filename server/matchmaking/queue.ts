@@ -27,7 +27,6 @@ export interface QueueNeeds {
   open(players: readonly Player[], wish: MatchWish): Promise<string | Refusal>;
   /** Why a player cannot have one more table. */
   refused(player: Player): Promise<Refusal | undefined>;
-  /** Sends a message to connections of this process. */
   send(sessions: ReadonlySet<string>, name: string, message: unknown): void;
   /** The queues are not as they were. */
   changed(): void;
@@ -50,7 +49,6 @@ export interface Queue {
   unseek(player: string): Promise<void>;
   /** A connection closed. Its player keeps the place for a while, since lines drop. */
   drop(player: string, session: string, now: number): void;
-  /** How many players wait in each queue. */
   counts(): Readonly<Record<string, number>>;
   /** The queue of everybody who waits by a connection of this process. */
   sought(): ReadonlyMap<string, string>;
@@ -69,7 +67,6 @@ export async function refusalsAmong(
   return new Map(refusals.flatMap(({ player, why }) => (why === undefined ? [] : [[player.id, why]])));
 }
 
-/** The queues of one process alone. */
 export function localQueue(needs: QueueNeeds): Queue {
   const queues = newQueues();
   /** The queues of those whose table is being opened: until they are told of it, a page must not take it that they look no more. */

@@ -7,7 +7,6 @@ import { aged, INITIAL_RATING } from "../ratings/rating.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly store: Pick<Store, "ratingsOf">;
   readonly log: Pick<Log, "warn">;

@@ -17,7 +17,6 @@ import type { Log } from "../process/log.ts";
 const TRIES = 60;
 const AGAIN_MS = 1000;
 
-/** What this needs of the server. */
 interface Services {
   readonly games: readonly GameEntry[];
   readonly store: Pick<Store, "addNotification" | "withdrawNotifications">;

@@ -5,7 +5,6 @@ import { playersOf, type TableSummary } from "../../shared/table/summary.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-/** What this needs of the server. */
 type Services = RelationsServices & {
   readonly store: Pick<Store, "endInvites">;
   readonly log: Pick<Log, "warn">;

@@ -15,7 +15,6 @@ const TITLES: Readonly<Record<NotificationKind, string>> = {
 /** In place of a table's code: notes of all tables together are notified of once a day. */
 export const NOTES = "NOTES";
 
-/** What a device shows. */
 export interface NotificationText {
   readonly kind: NotificationKind | "invite" | "challenge" | "round" | "recovery" | "note";
   readonly code: string;
@@ -43,7 +42,6 @@ export function challengeText(id: string, challenger: string, terms: string): No
   return { kind: "challenge", code: id, title: `${challenger} challenges you`, body: terms, path: "/friends" };
 }
 
-/** What the challenger is told. */
 export function acceptedText(code: string, other: string, game: string): NotificationText {
   return { kind: "invite", code, title: `${other} plays`, body: `${game}: your challenge is accepted` };
 }

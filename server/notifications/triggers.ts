@@ -101,7 +101,6 @@ function turnOf(now: TableSummary, before: TableSummary | undefined, player: str
   return before !== undefined && turnMark(before, player) !== "" ? "as-before" : { kind: "turn", mark };
 }
 
-/** The others who sit there. */
 function seated({ seats }: TableSummary, player: string): readonly string[] {
   return seats.filter((seat) => isPerson(seat) && seat.player !== player).map((seat) => seat.player);
 }

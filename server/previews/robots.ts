@@ -4,7 +4,6 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Log } from "../process/log.ts";
 import type { EndedGame, Store } from "../store/store.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly games: readonly GameEntry[];
   readonly store: Pick<Store, "publicGames" | "publicGamePages">;

@@ -16,7 +16,6 @@ export interface Metrics {
   count(event: keyof typeof EVENTS, label?: string): void;
   /** Shows a number that is read whenever somebody looks. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Something threw in a room. */
   fault(room: string): void;
   text(): Promise<string>;
   readonly contentType: string;

@@ -92,7 +92,6 @@ const tableDocument = z.object({
 });
 export type TableDocument = z.infer<typeof tableDocument>;
 
-/** The seats that the table waits for. */
 export function awaitsOf(table: Table): number[] {
   return table.seats.flatMap((_, index) => (waitsFor(table, index) ? [index] : []));
 }

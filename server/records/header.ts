@@ -31,7 +31,6 @@ const gameHeader = z.object({
   rated: z.boolean().default(false),
   /** Whether it was played on a player's own device: nobody vouches for its chance, and it counts for nothing. */
   onDevice: z.boolean().exactOptional(),
-  /** The tournament that it was played in. */
   tournament: z.string().exactOptional(),
 });
 export type GameHeader = z.infer<typeof gameHeader>;
@@ -81,7 +80,6 @@ export function endText({ rulesVersion, steps }: GameRecord, result: Result): st
   return JSON.stringify({ ...result, rulesVersion, steps: shownSteps(steps).length });
 }
 
-/** The header of a game that was played on a device. */
 export function deviceHeader(
   game: Pick<GameHeader, "rulesVersion" | "seats" | "options" | "players" | "secret" | "nonces"> & {
     readonly seals: readonly string[];

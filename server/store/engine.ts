@@ -16,7 +16,6 @@ interface Operations extends Omit<Store, "save" | "sweep" | "close"> {
 
 export type Method = keyof Operations;
 
-/** What an operation answers. */
 export type Answered<M extends Method> = Awaited<ReturnType<Operations[M]>>;
 export type Operation<M extends Method> = (...args: Parameters<Operations[M]>) => Promise<Answered<M>>;
 
@@ -30,7 +29,6 @@ export function engineBy(methods: readonly Method[], by: <M extends Method>(meth
   return Object.assign({}, ...methods.map((method) => ({ [method]: by(method) })));
 }
 
-/** The methods of an engine. */
 export function methodsOf(engine: Engine): readonly Method[] {
   return Object.keys(engine).filter((name): name is Method => name in engine);
 }

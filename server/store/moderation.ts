@@ -83,7 +83,6 @@ export interface ModerationStore {
   appoint(player: string, entry: ModerationEntry): Promise<void>;
   /** @returns whether they were one */
   dismissOperator(player: string, entry: ModerationEntry): Promise<boolean>;
-  /** The players who are operators. */
   operators(): Promise<readonly string[]>;
   /** What was done about a player, the newest first. */
   entriesOf(player: string, most: number): Promise<readonly StoredEntry[]>;

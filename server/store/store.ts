@@ -23,7 +23,6 @@ export interface StoredStep {
   readonly at: number;
 }
 
-/** A step, and the game that it is of. */
 export interface GameStep {
   readonly id: string;
   readonly step: string;
@@ -108,7 +107,6 @@ export interface StoredTable {
   readonly document: string;
   /** What the newest change said, if it had no document; otherwise "". */
   readonly awaits: string;
-  /** How many steps its game has. */
   readonly plies: number;
   /** How many lines of chat were ever said there. */
   readonly lines: number;
@@ -123,7 +121,6 @@ export interface StoredTable {
   readonly chat: readonly StoredLine[];
 }
 
-/** A table at which somebody sits. */
 export type TablePlace = Pick<StoredTable, "code" | "phase" | "at">;
 
 /** A table that is marked as one that cannot be used, and why. */
@@ -164,7 +161,6 @@ export interface WholeTable {
   readonly game: StoredGame | undefined;
 }
 
-/** A game without its steps. */
 export type GameHeading = Omit<StoredGame, "steps">;
 
 /** A place in the order in which games ended, and the game that ended there. */
@@ -210,7 +206,6 @@ export interface Store
   load(code: string): Promise<StoredTable | undefined>;
   /** A table and the game that is played at it, both as they were at one moment. */
   loadWhole(code: string): Promise<WholeTable | undefined>;
-  /** A game with all its steps, in play or finished. */
   game(id: string): Promise<StoredGame | undefined>;
   /** The same without its steps. */
   gameHeading(id: string): Promise<GameHeading | undefined>;
@@ -220,7 +215,6 @@ export interface Store
   publicGames(after: EndedGame, limit: number): Promise<readonly EndedGame[]>;
   /** Every so manieth of them: after which each page of so many but the first begins. */
   publicGamePages(size: number): Promise<readonly EndedGame[]>;
-  /** Whether no table has this code. */
   isFree(code: string): Promise<boolean>;
   /**
    * The tables at which a player sits, quarantined ones included: those that wait or go on before finished ones, the one

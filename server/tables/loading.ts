@@ -28,7 +28,6 @@ export interface LoadedTable {
   readonly brief?: boolean;
 }
 
-/** What it takes to load a table. */
 export interface LoadingServices {
   readonly config: Config;
   readonly games: readonly GameEntry[];

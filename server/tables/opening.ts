@@ -24,7 +24,6 @@ import type { StallWatch } from "../process/stall-watch.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Log } from "../process/log.ts";
 
-/** What it takes to open tables. */
 export type OpeningServices = LoadingServices & {
   readonly config: Config;
   readonly directory: Directory;
@@ -41,7 +40,6 @@ export const ROOMS = { table: "table", lobby: "lobby" } as const;
 /** The id of the room that is the lobby. */
 export const LOBBY_ID = "lobby";
 
-/** A new table. */
 export interface TableOrder {
   readonly settings: TableSettings;
   /** In the order of seats; the first one hosts. */
@@ -174,7 +172,6 @@ async function openRoom({ loading: landing }: Pick<OpeningServices, "loading">, 
 /** What is being opened, so that people who come at the same moment come to the same table. */
 const openings = new WeakMap<OpeningServices, Map<string, Promise<Refusal | TableProcess | undefined>>>();
 
-/** The process that has a table. */
 export interface TableProcess {
   readonly internal: string;
   /** How many ms ago it was heard of. */

@@ -12,7 +12,6 @@ import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
 import type { Config } from "../process/config.ts";
 import type { Store } from "../store/store.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly config: Config;
   readonly store: Store;

@@ -6,7 +6,6 @@ import { aged } from "../ratings/rating.ts";
 import type { StoredRating } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
 
-/** What this needs of the server. */
 export interface SeatRatingServices {
   readonly store: Pick<Store, "ratingsOf">;
   readonly log: Pick<Log, "warn">;

@@ -8,7 +8,6 @@ import type { Log } from "../process/log.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
 import type { TournamentRepository } from "./repository.ts";
 
-/** What this needs of the server. */
 interface Services {
   readonly config: Pick<Config, "EVENINGS">;
   readonly games: readonly GameEntry[];

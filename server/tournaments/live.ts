@@ -99,7 +99,6 @@ export function startStreams(repository: TournamentRepository, log: Pick<Log, "w
   };
 }
 
-/** An event as a stream of them has it. */
 export function eventOf(name: string, view: TournamentView): string {
   return `event: ${name}\ndata: ${JSON.stringify(view)}\n\n`;
 }

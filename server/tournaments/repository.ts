@@ -10,7 +10,6 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { Store } from "../store/store.ts";
 import { changeOf, type TournamentRevision, readTournament } from "../records/tournaments.ts";
 
-/** What this needs of the server. */
 export interface RepositoryServices {
   readonly store: Pick<Store, "saveTournament" | "tournament" | "tournamentRevision">;
   readonly cluster: Pick<Cluster, "news">;

@@ -35,7 +35,6 @@ import { addressOf, type Limiters } from "../http/limits.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
 import type { tournamentEndpoints } from "../http/openapi/tournaments.ts";
 
-/** What this needs of the server. */
 export interface TournamentServices {
   readonly games: readonly GameEntry[];
   readonly store: Store;
@@ -221,7 +220,6 @@ function watching({ services, streams, limits }: Ground): RequestHandler {
   };
 }
 
-/** The handlers of what `tournamentEndpoints` describes. */
 export function tournamentHandlers(
   services: TournamentServices,
   tournaments: Tournaments,

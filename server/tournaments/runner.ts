@@ -15,7 +15,6 @@ import type { Store } from "../store/store.ts";
 import type { TournamentRepository } from "./repository.ts";
 import { endsOf, openTables, type TournamentTableServices } from "./tables.ts";
 
-/** What this needs of the server. */
 export type RunnerServices = TournamentTableServices &
   Pick<RelationsServices, "attendance"> & {
     readonly cluster: Pick<Cluster, "agenda" | "isLeaving" | "news">;

@@ -12,7 +12,6 @@ import { pairingText } from "../notifications/text.ts";
 import { type OpeningServices, openTable } from "../tables/opening.ts";
 import type { Store } from "../store/store.ts";
 
-/** What this needs of the server. */
 export type TournamentTableServices = OpeningServices & {
   readonly store: Pick<Store, "game" | "load" | "addNotification" | "remove" | "tablesAt">;
 };

@@ -31,7 +31,6 @@ export const balanceCounts = z.object({
 });
 export type BalanceCounts = z.infer<typeof balanceCounts>;
 
-/** A game that is over. */
 export interface CountedGame {
   readonly options: unknown;
   /** By seat, without masters: 1 for the only winner, parts of it for those who share the first place. */

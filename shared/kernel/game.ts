@@ -50,9 +50,7 @@ export type StateSchema = new () => Schema;
 
 /** A step of the game as one seat witnessed it: what it can remember of it. */
 export interface ObservedStep<State, Action> {
-  /** The seat that remembers. */
   readonly seat: Seat;
-  /** The seat that acted. */
   readonly actor: Seat;
   /** What was done, as far as that seat may know: as `writeOpenly` gives it to everybody, unless the seat did it itself. */
   readonly action: Action | undefined;

@@ -20,7 +20,6 @@ interface Acted {
 }
 
 export interface Match {
-  /** The seats that may act now. */
   actors(): readonly Seat[];
   /** Those of them that the game waits for: a game master only where nobody else may act. */
   awaited(): readonly Seat[];

@@ -23,7 +23,6 @@ export const gameRecord = z.object({
 });
 export type GameRecord = z.infer<typeof gameRecord>;
 
-/** What a step did. */
 export interface StepResult {
   readonly events: readonly GameEvent[];
   /** Whether chance or a secret came out; see `Acted`. */

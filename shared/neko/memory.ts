@@ -14,7 +14,6 @@ export type NekoMemory = {
   readonly seen: readonly Card[];
 };
 
-/** What a seat remembers after a step. */
 export function remember(memory: NekoMemory | undefined, step: ObservedStep<State, Action>): NekoMemory {
   const { action, actor, before, after } = step;
   const old = noted(memory, before);

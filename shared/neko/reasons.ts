@@ -27,11 +27,9 @@ import { knownHand, type Player, playerAt, type State } from "./harbour/state.ts
 export const OBSTACLES = [
   "over",
   "not-your-turn",
-  /** A question has to be answered first. */
   "answer-first",
   /** It belongs to another part of the game. */
   "not-now",
-  /** A card has to be played first. */
   "play-first",
   "set-gone",
   "size-taken",

@@ -1,4 +1,3 @@
-/** How a game begins. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
 import { boatsOf, deckFor } from "./harbour/cards.ts";

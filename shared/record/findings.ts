@@ -58,7 +58,6 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
   return has("failed") ? "failed" : has("missing") ? "missing" : "passed";
 }
 
-/** All findings in a sentence. */
 export function verdictText(findings: readonly Finding[]): string {
   switch (verdictOf(findings)) {
     case "passed":

@@ -17,7 +17,6 @@ export type SkoraMemory = {
   readonly leanings: readonly (readonly number[])[];
 };
 
-/** What a seat remembers after a step. */
 export function remember(memory: SkoraMemory | undefined, step: ObservedStep<State, Action>): SkoraMemory {
   const known = memory ?? nothingKnown(step.before.seats);
   const { action, actor, seat, before } = step;

@@ -52,7 +52,6 @@ export type GroundState = ValueOf<typeof groundShape>;
 
 /** What everybody knows about a player. */
 const playerShape = shape("SkoraPlayer", {
-  /** Cards in hand. */
   cards: count(),
   /** Boats still to be placed. */
   boats: count(),
@@ -64,7 +63,6 @@ const playerShape = shape("SkoraPlayer", {
   ties: count(),
   /** In the order in which it was taken. */
   catch: list(card()),
-  /** Whether the decree is chosen. */
   chosen: bool(),
   /** The decree, turned over when the catch is in; empty until then. */
   decree: decreeOrNone(),

@@ -63,7 +63,6 @@ const rangeHighWords = wordsOf(highBit, rangeTiles);
 const ridesLowWords = wordsOf(lowBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
 const ridesHighWords = wordsOf(highBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
 
-/** The neighbours of a tile. */
 export function nearLow(tile: Tile): number {
   return nearLowWords[tile] ?? 0;
 }

@@ -47,7 +47,6 @@ export function seatBots(table: Table, levels: readonly Level[]): boolean {
   });
 }
 
-/** Whether a computer can play that seat. */
 export function canBotPlay({ entry, seats }: Table, seat: Seat): boolean {
   return entry.botPlayer !== undefined && !entry.masters(seats.length).includes(seat);
 }

@@ -40,7 +40,6 @@ function vacationsAt({ settings }: Table, seat: Seating): readonly Span[] {
   return isSlow(settings.clock) && seat.bot === "" ? seat.vacations : [];
 }
 
-/** What a full clock shows. */
 function fullClock({ clock }: Table["settings"]): number {
   return clock === null ? 0 : fullTime(clock);
 }
@@ -51,7 +50,6 @@ export function resetClocks(table: Table, now: number): void {
   for (const seat of table.seats) Object.assign(seat, { remaining, clockAt: now });
 }
 
-/** The seats to which a step belongs. */
 export interface Mover {
   /** The seat that acted, if the step was an action. */
   readonly acted: Seat | undefined;

@@ -112,7 +112,6 @@ export function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { pl
   return { place: 0, shared: 0 };
 }
 
-/** Whether the same players sit in the same seats. */
 export function isSamePlayers(one: TableSummary, other: TableSummary): boolean {
   const { seats } = other;
   return one.seats.length === seats.length && one.seats.every(({ player }, seat) => player === seats[seat]?.player);

@@ -24,7 +24,6 @@ const MAX_MISSED = 2;
 /** A code for a table that nobody can guess. */
 export type NewCode = () => string;
 
-/** How a game at a table ended. */
 export interface GameEnd {
   /** By seat, from 1; 0 for who was not there. */
   readonly places: readonly number[];

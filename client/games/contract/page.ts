@@ -151,7 +151,6 @@ export interface GamePage extends GameCard {
   headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
   /** One sentence that says how it ended, to a seat or to a watcher. */
   explain(result: Result, names: readonly string[], seat?: Seat): string;
-  /** Words for the lines of the score sheet. */
   lineText(line: string): string;
   /** The score sheet, where it is more than a figure for each line. */
   scoreRows?(result: Result): readonly ScoreRow[];

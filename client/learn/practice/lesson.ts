@@ -41,7 +41,6 @@ const lesson = z.strictObject({
   done: z.string(),
 });
 
-/** The lessons of a game, as they are in its file. */
 export const lessonBook = z.array(lesson);
 
 export type LessonStep = z.infer<typeof lessonStep>;

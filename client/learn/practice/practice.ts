@@ -8,7 +8,6 @@ import { openLocalTable } from "../../net/local-table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { matchesPattern, type Lesson, type LessonStep } from "./lesson.ts";
 
-/** How a lesson stands. */
 type PracticeStatus =
   /** A step is to be done. */
   | { readonly kind: "asked" }

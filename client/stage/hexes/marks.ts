@@ -45,7 +45,6 @@ function level(mark: Mark): number {
   return mark.kind.startsWith("zone") ? 0 : ORDER.indexOf(mark.kind);
 }
 
-/** Shows exactly these marks. */
 export function showMarks(
   layer: MarkLayer,
   marks: readonly Mark[],

@@ -15,7 +15,6 @@ export interface SignKit {
   readonly side: number;
 }
 
-/** Shows exactly the signs of a scene. */
 export function showSigns(signs: Container, trail: Container, scene: Scene, kit: SignKit): void {
   clearSigns(signs, trail);
   if (scene.trail !== undefined) {

@@ -11,7 +11,6 @@ const art = drawingsOf(
   }),
 );
 
-/** @throws RangeError for a drawing that there is not */
 function drawing(name: string): string {
   const svg = art[name];
   if (svg === undefined) throw new RangeError(`no drawing of ${name}`);

@@ -89,7 +89,6 @@ export interface Stage extends FrameHost {
   onLayout: () => void;
 }
 
-/** What a stage begins with. */
 type Mounting = Pick<Stage, "plan" | "art" | "floes" | "insets" | "view" | "scene">;
 
 const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };

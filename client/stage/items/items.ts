@@ -22,7 +22,6 @@ export function area(id: string, rect: Rect, layer: number): Item {
   return { id, face: { kind: "nothing", height: rect.height }, ...placeIn(rect), layer, pose: "rest", solid: true };
 }
 
-/** A line around a place. */
 export function outline(id: string, rect: Rect, line: Line, layer: number, radius = 10): Item {
   return outlineAt(id, placeIn(rect), rect.height, line, layer, radius);
 }

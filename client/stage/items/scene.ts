@@ -5,7 +5,6 @@
 import type { PointerInput } from "../pointers.ts";
 import type { Point } from "../geometry.ts";
 
-/** Words on a face. */
 export interface Word {
   readonly text: string;
   /** Where they stand, in units of the drawing: the base line, at its start, middle or end. */

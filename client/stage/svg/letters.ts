@@ -36,7 +36,6 @@ function fontsOf(weight: Weight): readonly Font[] {
   return SUBSETS.flatMap((subset) => fontOf(subset, weight) ?? []);
 }
 
-/** Whether the fonts have every letter of a text. */
 export function canBeDrawn(text: string): boolean {
   const fonts = fontsOf(400);
   return [...text].every((letter) => fonts.some((font) => isIn(font, letter)));
@@ -57,7 +56,6 @@ export function widthOf(text: string, size: number, weight: Weight): number {
   return lettersOf(text, weight).reduce((width, { advance }) => width + advance * size, 0);
 }
 
-/** A text on a base line, as one path. */
 export function textPath(
   text: string,
   { x, y, size, weight, fill }: { x: number; y: number; size: number; weight: Weight; fill: string },

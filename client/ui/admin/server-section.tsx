@@ -10,7 +10,6 @@ interface HouseProps {
   look: () => Promise<void>;
 }
 
-/** Processes, tables, queues and versions. */
 export function ServerSection({ house, look }: HouseProps) {
   const { version, online, tables, queues, botQuestions, processes } = house;
   const numbers: readonly (readonly [string, string])[] = [

@@ -60,7 +60,6 @@ export function EmbeddedApp() {
   );
 }
 
-/** Everything on the page. */
 export function App() {
   const shown = route.value;
   usePlayer();

@@ -23,7 +23,6 @@ export function keepHint(given: Hint): void {
   localStore.set(HINTS, JSON.stringify([given, ...readList(HINTS, z.array(hint))].slice(0, MAX_HINTS)));
 }
 
-/** The hints that were given in a game. */
 export function hintsIn(game: string): Hint[] {
   return readList(HINTS, z.array(hint)).filter((given) => given.game === game);
 }

@@ -21,7 +21,6 @@ export function inOrder(friends: readonly Friend[]): readonly Friend[] {
   );
 }
 
-/** Friends to invite to the table at which one waits. */
 export function InviteFriend({ code, onClose }: { code: string; onClose: () => void }) {
   const invited = useSignal<ReadonlySet<string>>(new Set());
   useEffect(() => void loadRelations(), []);

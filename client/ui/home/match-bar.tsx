@@ -160,7 +160,6 @@ function WishFields({ game, seats }: Pick<MatchWish, "game" | "seats">) {
   );
 }
 
-/** Asks for the code of a table. */
 function CodeWay() {
   const typing = useSignal(false);
   return (

@@ -17,7 +17,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   wide?: boolean;
 }
 
-/** A button with a word on it, and an icon where it helps. */
 export function Button(props: ButtonProps) {
   const { variant = "quiet", icon, large, wide, children, class: more, ...rest } = props;
   const names = ["button", `button-${variant}`, large && "button-large", wide && "button-wide", more];

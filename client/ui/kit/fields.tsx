@@ -70,7 +70,6 @@ interface SelectProps extends ChoiceProps {
   labelledBy?: string;
 }
 
-/** One of a list. */
 export function Select({ label, choices, value, onChange, disabled = false, bare = false, labelledBy }: SelectProps) {
   const naming = labelledBy === undefined ? { "aria-label": label } : { "aria-labelledby": labelledBy };
   return (

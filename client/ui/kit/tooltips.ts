@@ -67,7 +67,6 @@ function hush(): void {
   slip = undefined;
 }
 
-/** Whether a point of the page is on a thing. */
 function isOn(thing: HTMLElement, { clientX: x, clientY: y }: Pick<PointerEvent, "clientX" | "clientY">): boolean {
   const { left, right, top, bottom } = thing.getBoundingClientRect();
   return x >= left && x < right && y >= top && y < bottom;

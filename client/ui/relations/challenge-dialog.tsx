@@ -19,7 +19,6 @@ const close = () => {
   openChallenge.value = undefined;
 };
 
-/** A challenge that is made, or one that is answered. */
 export function ChallengeDialog() {
   const at = openChallenge.value;
   if (at === undefined) return null;

@@ -20,7 +20,6 @@ export interface OpenedGame {
 /** `passing` trouble may be over when it is tried again. */
 export type Opening = OpenedGame | { readonly trouble: string; readonly passing?: boolean };
 
-/** A game of this server. */
 export async function openServerGame(id: string): Promise<Opening> {
   const answer = await getGameBytes(id, identities.current.peek()?.token);
   if ("refused" in answer) {

@@ -38,7 +38,6 @@ export interface Review {
   close(): void;
 }
 
-/** An action of a line, and whose it is. */
 export interface LineAction {
   readonly seat: number;
   readonly action: string;

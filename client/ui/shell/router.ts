@@ -4,7 +4,6 @@ import { pathOf, type Route, routeOf } from "./routes.ts";
 
 const path = signal("/");
 
-/** The route that is shown now. */
 export const route = computed<Route>(() => routeOf(path.value));
 
 /** On a link to a table: following it means to take a seat there. */

@@ -2,7 +2,6 @@
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { localStore } from "../../net/storage.ts";
 
-/** A switch that the browser remembers. */
 export function storedSwitch(key: string, fallback: boolean): Signal<boolean> {
   const stored = localStore.get(key);
   const value = signal(stored === undefined ? fallback : stored === "yes");

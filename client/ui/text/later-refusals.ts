@@ -53,7 +53,6 @@ const laterSentences = {
   "bots-unlisted": "A bot opens no table for the lobby.",
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
-/** Every code has its words. */
 export const allSentences: Readonly<Record<RefusalCode, string>> = { ...refusalSentences, ...laterSentences };
 
 /** What a player is told, whatever it is about. */

@@ -65,7 +65,6 @@ function kindsFor({ clock, seats }: Pick<Draft, "clock" | "seats">): readonly To
   );
 }
 
-/** What a new tournament is to be. */
 export function NewTournament() {
   const draft = useSignal(firstDraft());
   const problem = useSignal("");

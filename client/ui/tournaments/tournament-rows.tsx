@@ -4,7 +4,6 @@ import { findCard } from "../../games/games.ts";
 import { headText } from "./text.ts";
 import "./tournament-rows.css";
 
-/** Tournaments as rows that lead to their pages. */
 export function TournamentRows({ of }: { of: readonly TournamentHead[] }) {
   const now = serverNow();
   return (

@@ -1,4 +1,3 @@
-/** Endpoints of challenges. */
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import {
   challengeList,

@@ -55,7 +55,6 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   TableCode: openTableAnswer,
 };
 
-/** All codes with which an endpoint refuses. */
 export function refusalsOf({ access, scope, limit, refusals: own = [] }: Endpoint): readonly RefusalCode[] {
   const isOpen = access === "anybody" || access === "operator";
   const bots = isOpen ? [] : [scope === undefined ? ("not-for-bots" as const) : ("out-of-scope" as const)];

@@ -78,7 +78,6 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "house-full": 503,
 };
 
-/** The HTTP status that goes with a refusal. */
 export function statusOf(code: RefusalCode): number {
   return STATUS[code] ?? 400;
 }

@@ -1,4 +1,3 @@
-/** Endpoints of tournaments. */
 import {
   pastTournaments,
   pastTournamentsQuery,

@@ -38,7 +38,6 @@ export type Stage = (typeof STAGES)[number];
 const QUESTIONS = ["", "reward", "raise", "swap", "gift", "refit"] as const;
 export type QuestionKind = (typeof QUESTIONS)[number];
 
-/** Every attraction there is. */
 export const SITES: readonly Attraction[] = [...ATTRACTIONS, ...EXTRA_ATTRACTIONS];
 
 /** A ship at an attraction: `berth(seat, ship)`. */
@@ -77,7 +76,6 @@ const pendingShape = shape("NekoPending", { fish: count(), licence: count(), goo
 
 /** What everybody knows about a player. */
 const playerShape = shape("NekoPlayer", {
-  /** Cards in hand. */
   cards: count(),
   /** The hand, at a table with open hands. */
   shown: list(card()),

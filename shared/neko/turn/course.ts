@@ -23,7 +23,6 @@ export function startDraft(state: State, events: Events): void {
   callPicker(state, events);
 }
 
-/** A pick is done. */
 export function nextPick(state: State, events: Events): void {
   state.picks++;
   callPicker(state, events);

@@ -4,7 +4,6 @@ import type { Branch, Culture, Kind, Structure } from "./components.ts";
 import type { Tile } from "./lattice.ts";
 import type { PieceId } from "./pieces.ts";
 
-/** What a die is rolled for. */
 export const ROLL_REASONS = ["terrain", "start", "convert", "attack", "defend", "purge", "study"] as const;
 export type RollReason = (typeof ROLL_REASONS)[number];
 
@@ -12,7 +11,6 @@ export type RollReason = (typeof ROLL_REASONS)[number];
 export type ModifierReason = "stack" | "structure" | "fort" | "debris";
 export type Modifier = { readonly why: ModifierReason; readonly value: number };
 
-/** One side of a roll-off. */
 export type SideRoll = {
   readonly seat: Seat;
   readonly sides: number;
@@ -96,7 +94,6 @@ export type SkorEvent =
       readonly at: Tile;
       readonly why: FallReason;
     }
-  /** A City changes hands. */
   | { readonly kind: "capture"; readonly seat: Seat; readonly city: number; readonly at: Tile }
   | {
       readonly kind: "city";

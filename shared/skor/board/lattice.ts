@@ -123,7 +123,6 @@ function joints(places: readonly Hex[]): Hex[] {
   );
 }
 
-/** A hex moved by a vector. */
 export function shifted(hex: Hex, by: Hex): Hex {
   return { q: hex.q + by.q, r: hex.r + by.r };
 }

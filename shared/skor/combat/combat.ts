@@ -113,7 +113,6 @@ function ownGround(state: State, tile: Tile): Modifier[] {
   return structure === DEBRIS ? [IN_DEBRIS] : [];
 }
 
-/** What the modifiers of a side come to. */
 export function sumOf({ modifiers }: Side): number {
   return modifiers.reduce((sum, { value }) => sum + value, 0);
 }

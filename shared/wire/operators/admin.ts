@@ -79,7 +79,6 @@ const entry = z.object({
 });
 export const adminLog = z.object({ entries: z.array(entry) });
 
-/** A player and their history. */
 export const adminPerson = z.object({
   player: z.string(),
   name: z.string(),

@@ -263,7 +263,6 @@ export function shipFace(seat: number, level: number, width: number): Face {
   return { kind: "made", height, radius: 0, parts };
 }
 
-/** The hub of a column, on its bollard. */
 export function bollardFace(hub: number, size: number): Face {
   return { kind: "made", height: size, radius: 0, parts: hubDisc(`${hub}`, size / 2, size / 2, size) };
 }

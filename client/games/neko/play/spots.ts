@@ -29,7 +29,6 @@ export type Spot =
   | `site:${number}`
   | `level:${number}`;
 
-/** What a table of Neko is made of. */
 export interface NekoTypes {
   readonly state: State;
   readonly action: Action;

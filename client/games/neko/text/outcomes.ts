@@ -7,7 +7,6 @@ import { bundleWords, cardTitle, iconWords, itemWords } from "./card-text.ts";
 
 type Events = readonly NekoEvent[];
 
-/** The sum of some bundles. */
 export function sumOf(bundles: readonly Bundle[]): Bundle {
   const all = ITEMS.map((item) => [item, bundles.reduce((sum, bundle) => sum + (bundle[item] ?? 0), 0)] as const);
   return Object.fromEntries(all);

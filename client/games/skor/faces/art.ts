@@ -41,7 +41,6 @@ export function artUrl(name: string): string {
   return smallUrl((named[name] ?? "<svg/>").replace(STRUCTURE_BOX, TIGHT_BOX));
 }
 
-/** The same of a piece. */
 export function pieceUrl(kind: Kind, seat: number): string {
   return artUrl(pieceArt(kind, seat));
 }

@@ -246,7 +246,6 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   ...MASTER_ROWS,
 };
 
-/** What is said of an action of this kind. */
 export function rowOf(action: Action): Row {
   return ROWS[verbOf(action)];
 }

@@ -27,7 +27,6 @@ export type Spot =
   | `ground:${Tile}`
   | `act:${number}`;
 
-/** What a table of Skor is made of. */
 export interface SkorTypes {
   readonly state: State;
   readonly action: Action;
@@ -44,7 +43,6 @@ export type EventOf<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind:
 
 export type Course = play.EventSentences<SkorTypes>;
 
-/** The hex of an action that names one. */
 export function targetOf(state: State, action: Action): Tile {
   return board(state).tiles.get(codeOf(action)) ?? OFF_BOARD;
 }
@@ -73,7 +71,6 @@ export function pieceIn(spot: Spot | undefined): PieceId | undefined {
   return numberIn(spot, "piece");
 }
 
-/** The hex that is a target. */
 export function hexIn(spot: Spot | undefined): Tile | undefined {
   return numberIn(spot, "hex");
 }

@@ -13,7 +13,6 @@ const KIND_DOES = {
   military: "Military attacks beside it, and takes the City.",
 } as const;
 
-/** What a kind of piece is for, in one sentence. */
 export function kindDoes(kind: Kind): string {
   return KIND_DOES[KINDS[kind] ?? "civilian"];
 }

@@ -22,7 +22,6 @@ export type Spot =
   | "catch"
   | "box";
 
-/** What a table of Skora is made of. */
 export interface SkoraTypes {
   readonly state: State;
   readonly action: Action;

@@ -34,7 +34,6 @@ function Table(playing: Playing) {
   );
 }
 
-/** The phase, and the round of the Baiting. */
 function Phase({ state, wide }: { state: State; wide: boolean }) {
   const fishing = isFishing(state);
   const { round, rounds } = roundOf(state);

@@ -119,7 +119,6 @@ const DECISIONS: Readonly<Record<number, Row>> = {
   },
 };
 
-/** The words of an action's decision. */
 export function decisionOf(action: Action): Row {
   const row = DECISIONS[verbOf(action)];
   if (row === undefined) throw new RangeError(`${action} is no action of Skorm`);

@@ -44,7 +44,6 @@ export interface Outlook {
 
 let last: { readonly state: State; readonly action: Action; readonly outlook: Outlook } | undefined;
 
-/** What would follow from an action of a seat. */
 export function outlookOf(state: State, seat: Seat, action: Action): Outlook {
   // Pages ask for the same one several times in a row.
   if (last?.state !== state || last.action !== action)

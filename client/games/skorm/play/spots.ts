@@ -13,7 +13,6 @@ import type * as playing from "../../../ui/play/model/playing.ts";
 /** A tile, with whatever stands there, and the pieces of a kind that are left to place. */
 export type Spot = `tile:${Tile}` | `stock:${Kind}`;
 
-/** What a table of Skorm is made of. */
 export interface SkormTypes {
   readonly state: State;
   readonly action: Action;

@@ -146,7 +146,6 @@ export function readLines<G extends GameTypes>(
   return steps;
 }
 
-/** A position, and the log that led there. */
 export interface LoggedPosition<State> {
   readonly round: number;
   readonly log: readonly string[];

@@ -30,7 +30,6 @@ export interface Model<G extends GameTypes> {
   readonly selection: ReadonlySignal<Selection<G>>;
   /** What would be done now, if something is aimed at. */
   readonly choice: ReadonlySignal<Choice<G> | undefined>;
-  /** What would follow from it. */
   readonly outcome: ReadonlySignal<Outcome<G> | undefined>;
   /** Everything that has happened, in order; nothing where the log cannot be followed. */
   readonly history: ReadonlySignal<readonly PlayedStep<G>[]>;
@@ -44,7 +43,6 @@ export interface Model<G extends GameTypes> {
   readonly lookedBack: ReadonlySignal<number | undefined>;
   /** Whether the keyboard is on the board or on the list of actions: its place on the board is shown. */
   readonly focused: Signal<boolean>;
-  /** What the player does. */
   input(input: Input<G>): void;
   /** Shows the game as it was after so many steps; undefined comes back to where it is. */
   lookBack(at: number | undefined): void;

@@ -1,7 +1,6 @@
 /** What is said of a game, sentence by sentence, and to whom. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 
-/** The reader of a sentence, and the names of all seats. */
 export interface Reader {
   readonly seat: Seat | undefined;
   /** Several people share the device: nobody in particular is `you`. */

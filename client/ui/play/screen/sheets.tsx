@@ -38,7 +38,6 @@ const TITLES = {
   settings: playText.settings,
 } as const;
 
-/** The open sheet, if any. */
 export function PlaySheets({ name, titles, actions, onFlip, onClose, ...content }: PlaySheetsProps) {
   if (name === undefined) return null;
   return (

@@ -2,7 +2,6 @@
 import type { SeatView } from "../../../../shared/wire/table.ts";
 import { clockFace, shortSpan } from "../../text/spans.ts";
 
-/** How a kind of clock is shown, in milliseconds. */
 export interface ClockFace {
   /** Under this a clock is shown as low. */
   readonly low: number;

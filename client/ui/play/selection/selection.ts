@@ -26,7 +26,6 @@ export interface Selection<G extends GameTypes> {
   readonly focus: readonly G["spot"][];
 }
 
-/** Nothing is selected. */
 export const EMPTY_SELECTION: Selection<never> = {
   taken: undefined,
   aim: undefined,
@@ -130,7 +129,6 @@ export function lineAround<G extends GameTypes>(
   return isOpen(selection, choices, spot) ? "legal" : undefined;
 }
 
-/** The selection, and the choices that it selects from. */
 interface SelectionAt<G extends GameTypes> {
   readonly selection: Selection<G>;
   readonly choices: readonly Choice<G>[];
