@@ -7,6 +7,7 @@ import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
+import { repeatedly } from "../process/timer.ts";
 import type { Store } from "../store/store.ts";
 
 const HOUR = 60 * 60_000;
@@ -63,7 +64,6 @@ export function startBackups({ config, store, stallWatch, metrics, log }: Needs)
   const { BACKUP_DIR, BACKUP_HOURS, DATA_DIR } = config;
   if (BACKUP_DIR === undefined) return () => undefined;
   const folder = resolve(BACKUP_DIR);
-  let isLooking = false;
 
   async function make(now: number): Promise<void> {
     const name = `skerry-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`;
@@ -93,16 +93,7 @@ export function startBackups({ config, store, stallWatch, metrics, log }: Needs)
     }
   }
 
-  const lookOnce = () => {
-    if (isLooking) return;
-    isLooking = true;
-    void look().finally(() => {
-      isLooking = false;
-    });
-  };
-  const timer = setInterval(lookOnce, LOOK_MS).unref();
-  lookOnce();
-  return () => clearInterval(timer);
+  return repeatedly(LOOK_MS, look, true);
 }
 
 /** Opens a backup and reads all of it, in a thread of its own. @throws Error when it is damaged */

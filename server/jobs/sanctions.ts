@@ -8,6 +8,7 @@ import { renameHere } from "../tables/opening.ts";
 import { lookForSignedOut, type SignOutServices } from "../people/sign-out.ts";
 import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
+import { repeatedly } from "../process/timer.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Log } from "../process/log.ts";
@@ -29,7 +30,6 @@ export function startSanctions(services: Services): () => void {
   const { store, log, cluster, stallWatch } = services;
   /** What was done last that is known here; undefined before the first look. */
   let seen: number | undefined;
-  let looking = false;
 
   async function look(): Promise<void> {
     // What was done before this process began is found by everybody who comes.
@@ -41,22 +41,12 @@ export function startSanctions(services: Services): () => void {
     }
   }
 
-  function lookSoon(): void {
-    const agenda = cluster.agenda();
-    if (looking || !stallWatch.isKept() || (seen !== undefined && agenda?.entry === seen)) return;
-    looking = true;
-    look()
-      .catch((error: unknown) => log.debug({ err: error }, "the rules of the house cannot be looked up"))
-      .finally(() => {
-        looking = false;
-      });
-  }
-
+  const due = () => {
+    if (!stallWatch.isKept() || (seen !== undefined && cluster.agenda()?.entry === seen)) return undefined;
+    return look().catch((error: unknown) => log.debug({ err: error }, "what operators did cannot be looked up"));
+  };
   // At once: a player who is connected already is not checked any more.
-  lookSoon();
-  const timer = setInterval(lookSoon, LOOK_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeatedly(LOOK_MS, due, true);
 }
 
 async function takeEffect(services: Services, player: string): Promise<void> {

@@ -7,6 +7,7 @@ import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
 import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Log } from "../process/log.ts";
+import { repeatedly } from "../process/timer.ts";
 
 type Services = OpeningServices & {
   readonly store: Pick<Store, "claimDueTables">;
@@ -25,8 +26,6 @@ const AT_ONCE = 50;
 /** @returns ends it */
 export function startWaker(services: Services): () => Promise<void> {
   const { store, stallWatch, cluster, directory, log, isClosing } = services;
-  let waking: Promise<void> | undefined;
-
   async function wakeDue(): Promise<void> {
     for (let found = AT_ONCE; found === AT_ONCE && !isClosing(); ) {
       const now = stallWatch.now();
@@ -43,18 +42,9 @@ export function startWaker(services: Services): () => Promise<void> {
     }
   }
 
-  const timer = setInterval(() => {
+  return repeatedly(LOOK_MS, () => {
     const { wakeAt = 1 } = cluster.agenda() ?? {};
-    if (!stallWatch.isKept() || wakeAt === 0 || wakeAt > stallWatch.now() - GRACE_MS) return;
-    waking ??= wakeDue()
-      .catch((error: unknown) => log.warn({ err: error }, "tables could not be woken"))
-      .finally(() => {
-        waking = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await waking;
-  };
+    if (!stallWatch.isKept() || wakeAt === 0 || wakeAt > stallWatch.now() - GRACE_MS) return undefined;
+    return wakeDue().catch((error: unknown) => log.warn({ err: error }, "tables could not be woken"));
+  });
 }

@@ -8,6 +8,7 @@ import { inForce } from "../identity/sanctions.ts";
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
+import { repeatedly } from "../process/timer.ts";
 import type { Store } from "../store/store.ts";
 import type { StoredDevice, StoredNotification } from "../store/notifications.ts";
 import { newKeyedQueue } from "./keyed-queue.ts";
@@ -95,7 +96,6 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
   const { store, log, stallWatch, cluster, isClosing } = needs;
   const lines = newKeyedQueue((error) => log.warn({ err: error }, "a call could not be made"));
   const inHand = new Set<string>();
-  let looking: Promise<void> | undefined;
 
   const deliverTo = deliveringBy(needs, post);
 
@@ -137,16 +137,11 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
     }
   }
 
-  const timer = setInterval(() => {
+  const end = repeatedly(LOOK_MS, () => {
     const { callAt = 1 } = cluster.agenda() ?? {};
-    if (looking !== undefined || !stallWatch.isKept() || callAt === 0 || callAt > Date.now()) return;
-    looking = look()
-      .catch((error: unknown) => log.warn({ err: error }, "calls could not be looked for"))
-      .finally(() => {
-        looking = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
+    if (!stallWatch.isKept() || callAt === 0 || callAt > Date.now()) return undefined;
+    return look().catch((error: unknown) => log.warn({ err: error }, "notifications could not be looked for"));
+  });
   return {
     takeBack(player, code) {
       lines.add(player, async () => {
@@ -158,8 +153,7 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
       });
     },
     async stop() {
-      clearInterval(timer);
-      await looking;
+      await end();
       await Promise.race([lines.settled(), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
     },
   };

@@ -1,8 +1,9 @@
-/** One timer of a room: for the next moment at which something may have become different by time alone. */
+/** What is done by time alone: at a moment, and now and then. */
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
+/** For the next moment at which something in a room may have become different. */
 export interface Timer {
   /** Rings at a moment, unless it rings before then anyway; one that comes too early only has somebody look again. */
   set(at: number, now: number): void;
@@ -28,5 +29,26 @@ export function newTimer(ring: () => void): Timer {
       timer.unref();
     },
     stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Looks now and then whether something is to be done, but not while it still goes on.
+ * @param due does it; undefined where nothing is to be done, and nothing that it throws is caught here
+ * @param atOnce whether to look now, too
+ * @returns ends it, once what goes on is done
+ */
+export function repeatedly(ms: number, due: () => Promise<void> | undefined, atOnce = false): () => Promise<void> {
+  let working: Promise<void> | undefined;
+  const look = () => {
+    working ??= due()?.finally(() => {
+      working = undefined;
+    });
+  };
+  const timer = setInterval(look, ms).unref();
+  if (atOnce) look();
+  return async () => {
+    clearInterval(timer);
+    await working;
   };
 }

@@ -10,6 +10,7 @@ import { isRefusal } from "../../shared/table/table.ts";
 import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import { randomCode } from "../tables/opening.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
+import { repeatedly } from "../process/timer.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Store } from "../store/store.ts";
 import type { TournamentRepository } from "./repository.ts";
@@ -31,7 +32,6 @@ export function startTournaments(services: RunnerServices, repository: Tournamen
   const { store, stallWatch, cluster, log, isClosing } = services;
   const run = randomBytes(9).toString("base64url");
   const apartIn = blocksOf(services);
-  let working: Promise<void> | undefined;
 
   async function look(): Promise<void> {
     const now = stallWatch.now();
@@ -45,20 +45,14 @@ export function startTournaments(services: RunnerServices, repository: Tournamen
     }
   }
 
-  const timer = setInterval(() => {
+  const end = repeatedly(LOOK_MS, () => {
     const { tournamentAt = 1 } = cluster.agenda() ?? {};
-    if (!stallWatch.isKept() || cluster.isLeaving()) return;
-    if (tournamentAt === 0 || tournamentAt > stallWatch.now()) return;
-    working ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked for"))
-      .finally(() => {
-        working = undefined;
-      });
-  }, LOOK_MS);
-  timer.unref();
+    if (!stallWatch.isKept() || cluster.isLeaving()) return undefined;
+    if (tournamentAt === 0 || tournamentAt > stallWatch.now()) return undefined;
+    return look().catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked for"));
+  });
   return async () => {
-    clearInterval(timer);
-    await working;
+    await end();
     await store.releaseTournaments(run).catch(() => undefined);
   };
 }
