@@ -1,7 +1,6 @@
 /** The paper of a lesson: where one is, what there is to do, and what became of it. */
-import { useSignal } from "@preact/signals";
 import type { GameCard } from "../games/contract/page.ts";
-import { Button } from "../ui/kit/button.tsx";
+import { Button, useBusy } from "../ui/kit/button.tsx";
 import { navigate } from "../ui/shell/router.ts";
 import type { Course } from "./practice/course.ts";
 import { type BesideBoard, LessonCard, TryAgain } from "./lesson-card.tsx";
@@ -18,7 +17,7 @@ interface LessonPanelProps extends BesideBoard {
 }
 
 export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps) {
-  const opening = useSignal(false);
+  const [opening, during] = useBusy();
   const lesson = course.lessons[index];
   const next = course.lessons[index + 1];
   const { practice } = paper;
@@ -26,11 +25,7 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
   if (lesson === undefined) return null;
   const onward = () => navigate(next === undefined ? "/learn" : `/learn/${card.id}/${index + 2}`);
   const isLast = next === undefined;
-  async function playFirst(): Promise<void> {
-    opening.value = true;
-    await playGuided(card);
-    opening.value = false;
-  }
+  const playFirst = () => during(() => playGuided(card));
   const ways =
     kind === "wrong" ? (
       <TryAgain practice={practice} />
@@ -45,7 +40,7 @@ export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps)
       </>
     ) : isLast ? (
       <>
-        <Button variant="main" large wide disabled={opening.value} onClick={() => void playFirst()}>
+        <Button variant="main" large wide disabled={opening} onClick={() => void playFirst()}>
           {learnText.playFirst}
         </Button>
         <Button large wide onClick={onward}>

@@ -16,7 +16,7 @@ import {
   seatChoices,
   matchChoice,
 } from "../home/match-choice.ts";
-import { Button, ButtonLink } from "../kit/button.tsx";
+import { Button, ButtonLink, useBusy } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
@@ -241,14 +241,8 @@ function TableChoice() {
 }
 
 function FriendRow({ friend }: { friend: Friend }) {
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const { table } = friend;
-
-  async function invite(): Promise<void> {
-    busy.value = true;
-    await inviteToNewTable(friend.id);
-    busy.value = false;
-  }
 
   return (
     <li class="friends-row">
@@ -271,9 +265,9 @@ function FriendRow({ friend }: { friend: Friend }) {
           </a>
         )}
         <Button
-          disabled={busy.value}
+          disabled={busy}
           aria-label={`${friendsText.invite}: ${friend.name}`}
-          onClick={() => void invite()}
+          onClick={() => void during(() => inviteToNewTable(friend.id))}
         >
           {friendsText.invite}
         </Button>

@@ -7,7 +7,7 @@ import type { LobbySession, Seeking } from "../../net/lobby.ts";
 import { isOffline } from "../../net/connectivity.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard, gameName } from "../../games/games.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
@@ -55,7 +55,7 @@ export function MatchBar({ session }: { session: LobbySession | undefined }) {
 }
 
 function Wanting({ session }: { session: LobbySession | undefined }) {
-  const opening = useSignal(false);
+  const [opening, during] = useBusy();
   const wanted = matchChoice.value;
   const alone = botWish.value;
   if (wanted === undefined || alone === undefined) return null;
@@ -65,16 +65,10 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   const hasBot = findCard(game)?.hasBot === true;
   const lit = litWay(isOffline.value ? undefined : session?.lobby.value, waiting, leader !== undefined, hasBot);
 
-  async function createTable(): Promise<void> {
-    opening.value = true;
-    await goToNewTable((token) => openTable(token, { game, seats, clock }));
-    opening.value = false;
-  }
+  const createTable = () => during(() => goToNewTable((token) => openTable(token, { game, seats, clock })));
 
   async function shareDevice(): Promise<void> {
-    opening.value = true;
-    const code = await openOrPlayHere({ game, seats, clock, alone: true });
-    opening.value = false;
+    const code = await during(() => openOrPlayHere({ game, seats, clock, alone: true }));
     if (code !== undefined) navigate(`/${code}`);
   }
 
@@ -104,17 +98,17 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
           large
           icon="plus"
           class="match-create"
-          disabled={opening.value}
+          disabled={opening}
           onClick={() => void createTable()}
         >
-          {opening.value ? homeText.creating : homeText.createTable}
+          {opening ? homeText.creating : homeText.createTable}
         </Button>
         <Button
           large
           icon="people"
           class="match-device"
           title={homeText.oneDevice}
-          disabled={opening.value}
+          disabled={opening}
           onClick={() => void shareDevice()}
         >
           {homeText.oneDevice}

@@ -3,7 +3,7 @@ import { clockText } from "../../../shared/wire/clock.ts";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
 import type { MatchWish } from "../../../shared/wire/requests.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import type { DeviceGameWish } from "../../net/device-games.ts";
 import { Switch } from "../kit/fields.tsx";
@@ -38,7 +38,7 @@ export async function playComputer(
 
 /** One press starts a game against the level that is offered; beside it, the others. */
 export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
-  const opening = useSignal(false);
+  const [opening, during] = useBusy();
   const choosing = useSignal(false);
   const level = offeredLevel(wish.game);
   const first = shortGame(wish.game, wish.seats);
@@ -49,9 +49,7 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
 
   async function play(chosen: Level): Promise<void> {
     choosing.value = false;
-    opening.value = true;
-    await playComputer(wish, chosen, short?.options);
-    opening.value = false;
+    await during(() => playComputer(wish, chosen, short?.options));
   }
 
   return (
@@ -59,7 +57,7 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
       <Button
         large
         variant={variant}
-        disabled={opening.value}
+        disabled={opening}
         aria-label={homeText.playComputerAt(levelName(level), how)}
         onClick={() => void play(level)}
       >
@@ -71,7 +69,7 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
       <Button
         large
         variant={variant}
-        disabled={opening.value}
+        disabled={opening}
         aria-label={homeText.chooseLevel}
         aria-haspopup="dialog"
         onClick={() => (choosing.value = true)}

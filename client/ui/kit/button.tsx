@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import type { ButtonHTMLAttributes, ComponentProps } from "preact";
 import { Icon, type IconName } from "./icon.tsx";
 import "./button.css";
@@ -50,4 +51,18 @@ export function IconButton(props: IconButtonProps) {
       <Icon name={icon} />
     </button>
   );
+}
+
+/** Whether something goes on that was begun by `during`: what begins it cannot be pressed again meanwhile. */
+export function useBusy() {
+  const busy = useSignal(false);
+  async function during<T>(work: () => Promise<T>): Promise<T> {
+    busy.value = true;
+    try {
+      return await work();
+    } finally {
+      busy.value = false;
+    }
+  }
+  return [busy.value, during] as const;
 }

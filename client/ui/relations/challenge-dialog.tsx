@@ -4,7 +4,7 @@ import type { Answer } from "../../net/answer.ts";
 import { counterChallenge, declineChallenge, makeChallenge } from "../../net/own/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { gameName } from "../../games/games.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
@@ -55,13 +55,11 @@ interface TermsProps {
 
 function Terms({ wished, word, send, onBack }: TermsProps) {
   const terms = useSignal(wished);
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
-    busy.value = true;
-    const answer = await send(terms.peek());
-    busy.value = false;
+    const answer = await during(() => send(terms.peek()));
     toast("refused" in answer ? sentenceOf(answer.refused) : challengeText.sent);
     if ("value" in answer) close();
     await loadChallenges();
@@ -72,7 +70,7 @@ function Terms({ wished, word, send, onBack }: TermsProps) {
       <TermsFields terms={terms.value} onChange={(changed) => (terms.value = changed)} />
       <div class="friends-ways">
         {onBack !== undefined && <Button onClick={onBack}>{challengeText.back}</Button>}
-        <Button type="submit" variant="main" disabled={busy.value}>
+        <Button type="submit" variant="main" disabled={busy}>
           {word}
         </Button>
       </div>
@@ -82,14 +80,8 @@ function Terms({ wished, word, send, onBack }: TermsProps) {
 
 function AnswerTo({ challenge }: { challenge: Challenge }) {
   const other = useSignal(false);
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const { id, terms } = challenge;
-
-  async function agree(): Promise<void> {
-    busy.value = true;
-    await accept(challenge);
-    close();
-  }
 
   if (other.value)
     return (
@@ -108,10 +100,10 @@ function AnswerTo({ challenge }: { challenge: Challenge }) {
         {firstText(challenge, identities.current.value?.id ?? "")}
       </p>
       <div class="friends-ways">
-        <Button variant="main" disabled={busy.value} onClick={() => void agree()}>
+        <Button variant="main" disabled={busy} onClick={() => void during(() => accept(challenge)).then(close)}>
           {challengeText.accept}
         </Button>
-        <Button disabled={busy.value} onClick={() => (other.value = true)}>
+        <Button disabled={busy} onClick={() => (other.value = true)}>
           {challengeText.other}
         </Button>
       </div>
@@ -120,7 +112,7 @@ function AnswerTo({ challenge }: { challenge: Challenge }) {
         {DECLINE_WORDS.map((word) => (
           <Button
             key={word}
-            disabled={busy.value}
+            disabled={busy}
             onClick={async () => {
               if (await changeChallenges(declineChallenge(id, word))) close();
             }}

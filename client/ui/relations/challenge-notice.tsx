@@ -1,11 +1,10 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Challenge } from "../../../shared/wire/people/challenges.ts";
 import { endChallenge } from "../../net/own/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { serverNow } from "../../net/server-time.ts";
 import { gameName } from "../../games/games.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { announce } from "../kit/live.tsx";
 import { accept, changeChallenges, goToTable, loadChallenges } from "./challenges.ts";
 import { challengeLine, challengeText } from "./challenge-text.ts";
@@ -34,29 +33,18 @@ export function ChallengeNotice({ challenge }: { challenge: Challenge }) {
 
 /** What can be done about a challenge: all that it takes for one that waits for an answer. */
 export function ChallengeWays({ challenge, paper = false }: { challenge: Challenge; paper?: boolean }) {
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const { id, from, answer } = challenge;
   const isOwn = from.id === identities.current.value?.id;
   const usual = paper ? "quiet" : "glass";
 
-  async function agree(): Promise<void> {
-    busy.value = true;
-    await accept(challenge);
-    busy.value = false;
-  }
-
   if (!isOwn)
     return (
       <>
-        <Button
-          variant={usual}
-          disabled={busy.value}
-          aria-haspopup="dialog"
-          onClick={() => (openChallenge.value = { id })}
-        >
+        <Button variant={usual} disabled={busy} aria-haspopup="dialog" onClick={() => (openChallenge.value = { id })}>
           {challengeText.answer}
         </Button>
-        <Button variant={paper ? "main" : "legal"} disabled={busy.value} onClick={() => void agree()}>
+        <Button variant={paper ? "main" : "legal"} disabled={busy} onClick={() => void during(() => accept(challenge))}>
           {challengeText.accept}
         </Button>
       </>

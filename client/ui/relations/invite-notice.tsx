@@ -1,9 +1,8 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { declineInvite } from "../../net/own/friends.ts";
 import { isQuietHour, quietHours } from "../account/push.ts";
 import { gameName } from "../../games/games.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
@@ -23,7 +22,7 @@ export function InviteNotice() {
 }
 
 function Invitation() {
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const at = route.value;
   const invitation = knownRelations.value?.invitations.find(({ code }) => at.page !== "table" || at.code !== code);
   const isShown = invitation !== undefined && at.page !== "friends" && !isQuietHour(quietHours(), new Date());
@@ -33,12 +32,6 @@ function Invitation() {
   }, [isShown, invitation?.code]);
   if (!isShown || invitation === undefined) return null;
   const { code } = invitation;
-
-  async function decline(): Promise<void> {
-    busy.value = true;
-    await changeRelations(declineInvite(code));
-    busy.value = false;
-  }
 
   return (
     <aside class="invite-notice" aria-label={text}>
@@ -51,7 +44,7 @@ function Invitation() {
         />
       </p>
       <div class="invite-notice-ways">
-        <Button variant="glass" disabled={busy.value} onClick={() => void decline()}>
+        <Button variant="glass" disabled={busy} onClick={() => void during(() => changeRelations(declineInvite(code)))}>
           {friendsText.notNow}
         </Button>
         <Button

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { REASON_LENGTH } from "../../../shared/wire/friends.ts";
 import { blockPerson, endFriendship, report, unblockPerson } from "../../net/own/friends.ts";
-import { Button, ButtonLink } from "../kit/button.tsx";
+import { Button, ButtonLink, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { changeRelations } from "./relations.ts";
@@ -83,18 +83,18 @@ function BlockQuestion({ met, onBack }: StepProps) {
 
 function Report({ met: { id, name, code, line }, onBack }: StepProps) {
   const reason = useSignal("");
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
 
   async function send(event: Event): Promise<void> {
     event.preventDefault();
-    busy.value = true;
     const why = { reason: reason.value.trim() };
-    const answer = await report(
-      line === undefined
-        ? { kind: "name", player: id, name, code, ...why }
-        : { kind: "line", code, line: line.id, ...why },
+    const answer = await during(() =>
+      report(
+        line === undefined
+          ? { kind: "name", player: id, name, code, ...why }
+          : { kind: "line", code, line: line.id, ...why },
+      ),
     );
-    busy.value = false;
     toast("refused" in answer ? sentenceOf(answer.refused) : friendsText.reported);
     if ("value" in answer) close();
   }
@@ -114,7 +114,7 @@ function Report({ met: { id, name, code, line }, onBack }: StepProps) {
       </label>
       <div class="friends-ways">
         <Button onClick={onBack}>{friendsText.cancel}</Button>
-        <Button type="submit" variant="ink" disabled={busy.value}>
+        <Button type="submit" variant="ink" disabled={busy}>
           {friendsText.send}
         </Button>
       </div>

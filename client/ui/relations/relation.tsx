@@ -1,9 +1,8 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Relations } from "../../../shared/wire/friends.ts";
 import type { Answer } from "../../net/answer.ts";
 import { answerFriend, keepInTouch } from "../../net/own/friends.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { changeRelations, loadRelations } from "./relations.ts";
 import { knownRelations } from "./known-people.ts";
 import { askText, friendsText } from "./text.ts";
@@ -21,18 +20,14 @@ export function relationOf(known: Relations | undefined, id: string): Relation {
 
 /** Asks somebody to keep in touch, answers them, or says how that stands. */
 export function KeepInTouch({ id, name }: { id: string; name: string }) {
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const isKnown = knownRelations.value !== undefined;
   const relation = relationOf(knownRelations.value, id);
   useEffect(() => {
     if (!isKnown) void loadRelations();
   }, [isKnown]);
 
-  async function go(work: Promise<Answer<Relations>>): Promise<void> {
-    busy.value = true;
-    await changeRelations(work);
-    busy.value = false;
-  }
+  const go = (work: Promise<Answer<Relations>>) => during(() => changeRelations(work));
 
   if (relation === "friend") return <span class="t-note">{friendsText.isFriend}</span>;
   if (relation === "asked") return <span class="t-note">{friendsText.isAsked}</span>;
@@ -41,7 +36,7 @@ export function KeepInTouch({ id, name }: { id: string; name: string }) {
     return (
       <Button
         icon="plus"
-        disabled={busy.value}
+        disabled={busy}
         aria-label={`${friendsText.keep}: ${name}`}
         onClick={() => void go(keepInTouch({ id, name }))}
       >
@@ -53,7 +48,7 @@ export function KeepInTouch({ id, name }: { id: string; name: string }) {
     <span class="friends-ask">
       <span>{askText(name)}</span>
       <Button
-        disabled={busy.value}
+        disabled={busy}
         aria-label={`${friendsText.yes}: ${name}`}
         onClick={() => void go(answerFriend(id, true))}
       >
@@ -61,7 +56,7 @@ export function KeepInTouch({ id, name }: { id: string; name: string }) {
       </Button>
       <Button
         variant="plain"
-        disabled={busy.value}
+        disabled={busy}
         aria-label={`${friendsText.no}: ${name}`}
         onClick={() => void go(answerFriend(id, false))}
       >

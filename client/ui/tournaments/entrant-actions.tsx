@@ -1,11 +1,10 @@
 import { gameText, gameWords } from "../tournament-games/text.ts";
-import { useSignal } from "@preact/signals";
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import type { Answer } from "../../net/answer.ts";
 import { identities } from "../../net/identity.ts";
 import { joinTournament, pauseIn, withdrawFrom } from "./requests.ts";
 import { navigate } from "../shell/router.ts";
-import { Button, ButtonLink } from "../kit/button.tsx";
+import { Button, ButtonLink, useBusy } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { roughSpan } from "../text/spans.ts";
@@ -15,7 +14,7 @@ import { dutyOf, entrantOf } from "./tournament-view.ts";
 
 /** What its visitor has to do in a tournament, and may. */
 export function EntrantActions({ view }: { view: TournamentView }) {
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const { head } = view;
   const identity = identities.current.value;
   const me = identity?.id ?? "";
@@ -23,13 +22,12 @@ export function EntrantActions({ view }: { view: TournamentView }) {
   const isIn = entrant?.status === "in" || entrant?.status === "paused";
   const isOpen = head.phase === "waiting" || head.phase === "running";
 
-  async function act(work: () => Promise<Answer<unknown>>): Promise<void> {
-    busy.value = true;
+  async function tried(work: () => Promise<Answer<unknown>>): Promise<void> {
     const player = await identities.ensure();
     const done = "refused" in player ? player : await work();
-    busy.value = false;
     if ("refused" in done) toast(sentenceOf(done.refused));
   }
+  const act = (work: () => Promise<Answer<unknown>>) => during(() => tried(work));
 
   if (!isOpen) return <Outcome view={view} me={me} />;
   if (!isIn) {
@@ -45,7 +43,7 @@ export function EntrantActions({ view }: { view: TournamentView }) {
           </ButtonLink>
         ) : (
           entrant?.status !== "removed" && (
-            <Button variant="main" large disabled={busy.value} onClick={() => void act(() => joinTournament(head.id))}>
+            <Button variant="main" large disabled={busy} onClick={() => void act(() => joinTournament(head.id))}>
               {entrant === undefined ? tournamentText.join : tournamentText.joinAgain}
             </Button>
           )
@@ -61,13 +59,13 @@ export function EntrantActions({ view }: { view: TournamentView }) {
         {head.phase === "running" && head.settings.kind !== "round-robin" && (
           <Button
             variant={isPaused ? "main" : "quiet"}
-            disabled={busy.value}
+            disabled={busy}
             onClick={() => void act(() => pauseIn(head.id, !isPaused))}
           >
             {isPaused ? tournamentText.goOn : tournamentText.pause}
           </Button>
         )}
-        <Button variant="plain" disabled={busy.value} onClick={() => void act(() => withdrawFrom(head.id))}>
+        <Button variant="plain" disabled={busy} onClick={() => void act(() => withdrawFrom(head.id))}>
           {tournamentText.withdraw}
         </Button>
       </p>

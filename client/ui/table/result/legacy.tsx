@@ -1,9 +1,8 @@
-import { useSignal } from "@preact/signals";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import { openTable } from "../../../net/api.ts";
 import { ownSeat, type TableSession } from "../../../net/session.ts";
-import { Button } from "../../kit/button.tsx";
+import { Button, useBusy } from "../../kit/button.tsx";
 import { goToNewTable } from "../../lobby/open-or-play-here.ts";
 
 interface LegacyProps {
@@ -14,7 +13,7 @@ interface LegacyProps {
 
 /** The way to a new table with what this game leaves to its winner. */
 export function LegacyWay({ session, page, table }: LegacyProps) {
-  const opening = useSignal(false);
+  const [opening, during] = useBusy();
   const seat = ownSeat(session);
   const legacy = seat === undefined ? undefined : page.legacy?.(table.game, seat);
   if (legacy === undefined) return null;
@@ -24,14 +23,12 @@ export function LegacyWay({ session, page, table }: LegacyProps) {
     const settings = session.settings.value;
     if (settings === undefined) return;
     const { game, seats, clock } = settings;
-    opening.value = true;
-    await goToNewTable((token) => openTable(token, { game, seats, clock, options }));
-    opening.value = false;
+    await during(() => goToNewTable((token) => openTable(token, { game, seats, clock, options })));
   }
 
   return (
     <>
-      <Button wide icon="plus" disabled={opening.value} onClick={() => void open()}>
+      <Button wide icon="plus" disabled={opening} onClick={() => void open()}>
         {label}
       </Button>
       <p class="rematch-who">{note}</p>
