@@ -127,7 +127,7 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|people|friends)|(?:ui\/(?:kit|shell(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|own\/)|(?:ui\/(?:kit|shell(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },
