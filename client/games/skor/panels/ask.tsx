@@ -35,9 +35,11 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
   // What the DM does at a hex keeps its place while others are looked at.
   const hex = seat === MASTER && state.deskTask !== "" ? undefined : looked;
   const wide = shape === "wide";
+  // What the menu of the hex says short would be said there again, and at length.
+  const isAimed = !wide && hex !== undefined && choice !== undefined;
   const isAlone = state.phase === "culture" && seat !== MASTER;
   return (
-    <BoardPrompt playing={playing} wide={wide} class={isAlone ? "skor-ask skor-ask-low" : "skor-ask"}>
+    <BoardPrompt playing={playing} wide={wide} class={`skor-ask${isAlone ? " skor-ask-low" : ""}`} brief={isAimed}>
       {panels !== undefined && (
         <>
           {attack !== undefined && <panels.Odds attack={attack} seat={state.toMove} />}

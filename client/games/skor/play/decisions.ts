@@ -92,6 +92,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
       state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : act(standOf(state, action), action),
     short: () => "Disbanded",
     spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
+    title: ({ piece }) => tableText.disband(piece()),
     button: "Disband",
     reason: (_, { state }) => (state.phase === "feed" ? reasons.disband(state.income, state.upkeep) : undefined),
   },

@@ -70,7 +70,8 @@ function Table(playing: Playing) {
         const about = aboutSeat(state, of);
         if (!upright || of !== near || of >= PLAYERS.length) return { about };
         // Beside the buttons of a phone there is room for a few words.
-        return { about: { ...about, line: started && panels ? panels.purseLine(state, of) : about.title } };
+        const line = started && panels ? panels.purseLine(state, of) : about.title;
+        return { about: { ...about, line, short: line } };
       }}
       signOf={(sign) => <SignedDie sign={sign} size={22} />}
       phase={(shape) => shape !== "tall" && phases}

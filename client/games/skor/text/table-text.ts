@@ -121,7 +121,7 @@ export const tableText = {
     wreck: "Turn into debris",
     clear: "Clear away",
     promote: "Promote the civilian",
-    spawn: "Spawn a civilian",
+    spawn: "Spawn",
   },
   outcomes: {
     win: "The attacker wins.",

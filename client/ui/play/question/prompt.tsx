@@ -34,6 +34,8 @@ interface PromptProps<G extends GameTypes> {
   signOf?: ((name: string) => ComponentChildren) | undefined;
   /** What the button of an answer shows in place of words. */
   faceOf?: (action: G["action"]) => ComponentChildren;
+  /** Answers stand elsewhere, and not beside what is aimed at; a lesson has no other place for them. */
+  brief?: boolean;
   /** What else there is to choose from, between the words and the buttons. */
   children?: ComponentChildren;
 }
@@ -56,7 +58,7 @@ export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
       )}
       {props.away === undefined ? (
         <>
-          <PromptWords playing={playing} signOf={props.signOf} faceOf={props.faceOf} />
+          <PromptWords {...props} brief={props.brief === true && !isLesson} />
           {props.children}
           <PromptButtons playing={playing} />
         </>
@@ -124,12 +126,13 @@ function edgesOf({ room, height: board }: Placed, look: "slip" | "bar", wide: bo
 
 interface WordsProps<G extends GameTypes> {
   playing: Playing<G>;
+  brief: boolean;
   signOf?: ((name: string) => ComponentChildren) | undefined;
   faceOf?: ((action: G["action"]) => ComponentChildren) | undefined;
 }
 
 /** The question, or what would follow from what is aimed at. */
-function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProps<G>) {
+function PromptWords<G extends GameTypes>({ playing, brief, signOf, faceOf }: WordsProps<G>) {
   const { asked, preview, moment, hinted } = playing;
   const { selection, choices } = moment;
   const answers = answersIn(playing);
@@ -156,8 +159,7 @@ function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProp
           key="answers"
           playing={playing}
           faceOf={faceOf}
-          // One alone is what the title says: there is nothing else to press in its place.
-          answers={selection.button === undefined || answers.length < 2 ? [] : answers}
+          answers={brief || selection.button === undefined ? [] : answers}
         />
       </div>
     );
