@@ -75,9 +75,9 @@ function keptOffline(): Plugin {
 /**
  * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
  * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's ways over
- * HTTP/3 and inside Discord, its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, particles, WebGPU,
- * videos, events and workers. The stage makes its own textures from pictures (client/stage/renderer.ts says what else it
- * is made of).
+ * HTTP/3, inside Discord and without `fetch`, its accounts, its stream of inputs and its debug channel, and what Pixi adds
+ * to itself for sprite sheets, particles, WebGPU, videos, events and workers. The stage makes its own textures from
+ * pictures (client/stage/renderer.ts says what else it is made of).
  */
 const UNUSED = [
   /\/node_modules\/zod\/v4\/locales\/en\.js$/,
@@ -86,7 +86,7 @@ const UNUSED = [
   /\/node_modules\/pixi\.js\/lib\/(?:scene\/particle-container\/shared\/ParticleBuffer|rendering\/renderers\/gpu\/GpuUboSystem)\.mjs$/,
   /\/node_modules\/pixi\.js\/lib\/unsafe-eval\/particle\/generateParticleUpdatePolyfill\.mjs$/,
   /\/node_modules\/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/,
-  /\/node_modules\/@colyseus\/sdk\/build\/(?:transport\/H3Transport|input\/RoomInput|debug-channel|3rd_party\/discord)\.mjs$/,
+  /\/node_modules\/@colyseus\/sdk\/build\/(?:Auth|fetchXHR|transport\/H3Transport|input\/RoomInput|debug-channel|3rd_party\/discord)\.mjs$/,
   /\/node_modules\/@pixi\/colord\/plugins\/names\.mjs$/,
 ];
 
