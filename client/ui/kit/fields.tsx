@@ -15,11 +15,10 @@ interface ChoiceProps {
   choices: readonly FieldOption[];
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean;
 }
 
 /** One of two or three, all in sight. */
-export function Segmented({ label, choices, value, onChange, disabled = false }: ChoiceProps) {
+export function Segmented({ label, choices, value, onChange }: ChoiceProps) {
   const name = useId();
   return (
     <div class="segmented" role="radiogroup" aria-label={label}>
@@ -30,7 +29,6 @@ export function Segmented({ label, choices, value, onChange, disabled = false }:
             name={name}
             value={choice.value}
             checked={choice.value === value}
-            disabled={disabled}
             onChange={() => onChange(choice.value)}
           />
           <span>{choice.label}</span>
@@ -44,11 +42,10 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
 }
 
 /** On or off. The label is the row's own text, so only assistive technology hears it here. */
-export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <input
       type="checkbox"
@@ -57,7 +54,6 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
       class="switch"
       aria-label={label}
       checked={checked}
-      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
@@ -66,15 +62,12 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
 interface SelectProps extends ChoiceProps {
   /** `bare` has no box: a value in bold with a chevron. */
   bare?: boolean;
-  /** The id of a label elsewhere; otherwise `label` is for assistive technology alone. */
-  labelledBy?: string;
 }
 
-export function Select({ label, choices, value, onChange, disabled = false, bare = false, labelledBy }: SelectProps) {
-  const naming = labelledBy === undefined ? { "aria-label": label } : { "aria-labelledby": labelledBy };
+export function Select({ label, choices, value, onChange, bare = false }: SelectProps) {
   return (
     <span class={bare ? "select select-bare" : "select"}>
-      <select {...naming} disabled={disabled} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => {
           const options = members.map((choice) => (
             <option key={choice.value} value={choice.value} selected={choice.value === value}>

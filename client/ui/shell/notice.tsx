@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 // With the program itself: what has to be said without a line could not fetch its picture.
-import { ButtonLink } from "../kit/button.tsx";
 import iceberg from "../../art/home/iceberg-1.svg?inline";
 import logo from "../../art/home/logo-on-water.svg?inline";
+import { ButtonLink } from "../kit/button.tsx";
 import { shellText } from "./text.ts";
 import { useHeading } from "./title.ts";
 import "./notice.css";
@@ -10,12 +10,10 @@ import "./notice.css";
 interface NoticeProps {
   title: string;
   children: ComponentChildren;
-  /** A drawing above the words. */
-  picture?: string;
 }
 
 /** A page with one thing to say: a sheet of paper on the water. */
-export function Notice({ title, children, picture = iceberg }: NoticeProps) {
+export function Notice({ title, children }: NoticeProps) {
   const heading = useHeading();
   return (
     <div class="notice-page on-water">
@@ -26,7 +24,7 @@ export function Notice({ title, children, picture = iceberg }: NoticeProps) {
         </a>
       </header>
       <main class="notice">
-        <img class="notice-picture" src={picture} alt="" width="140" height="90" />
+        <img class="notice-picture" src={iceberg} alt="" width="140" height="90" />
         <div class="notice-paper on-paper">
           <h1 class="notice-title" ref={heading} tabIndex={-1}>
             {title}

@@ -72,19 +72,12 @@ export function signsWidth(signs: readonly Sign[], size: number): number {
 }
 
 /** A row of signs from a left edge, around a middle line; smaller where there is less room. */
-export function signParts(
-  signs: readonly Sign[],
-  left: number,
-  middle: number,
-  size: number,
-  most: number,
-  colour = INK_2,
-): Part[] {
+export function signParts(signs: readonly Sign[], left: number, middle: number, size: number, most: number): Part[] {
   const fits = Math.min(size, (size * most) / Math.max(1, signsWidth(signs, size)));
   const parts: Part[] = [];
   let x = left;
   for (const sign of signs) {
-    parts.push(...oneSign(sign, x, middle, fits, colour));
+    parts.push(...oneSign(sign, x, middle, fits));
     x += across(sign, fits) + GAP * fits;
   }
   return parts;
@@ -104,7 +97,7 @@ export function inTwoRows(signs: readonly Sign[]): readonly (readonly Sign[])[] 
   return best === undefined ? [signs] : rowsAt(best);
 }
 
-function oneSign(sign: Sign, x: number, middle: number, size: number, colour: string): Part[] {
+function oneSign(sign: Sign, x: number, middle: number, size: number): Part[] {
   const top = middle - size / 2;
   switch (sign.kind) {
     case "icon": {
@@ -122,11 +115,15 @@ function oneSign(sign: Sign, x: number, middle: number, size: number, colour: st
       ];
     }
     case "text":
-      return [word(sign.text, x, middle + size * 0.27, { size: size * 0.76, weight: 650, colour })];
+      return [word(sign.text, x, middle + size * 0.27, { size: size * 0.76, weight: 650, colour: INK_2 })];
     case "or":
-      return [word("/", x + size * 0.14, middle + size * 0.27, { size: size * 0.8, weight: 550, colour }, "middle")];
+      return [
+        word("/", x + size * 0.14, middle + size * 0.27, { size: size * 0.8, weight: 550, colour: INK_2 }, "middle"),
+      ];
     case "gives":
-      return [word("→", x + size * 0.35, middle + size * 0.24, { size: size * 0.72, weight: 650, colour }, "middle")];
+      return [
+        word("→", x + size * 0.35, middle + size * 0.24, { size: size * 0.72, weight: 650, colour: INK_2 }, "middle"),
+      ];
     case "both":
       return [drawn("icon-swap", x, middle - size * 0.42, size * 0.85, size * 0.85)];
   }
