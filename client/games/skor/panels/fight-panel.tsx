@@ -6,7 +6,7 @@ import { reducedMotion } from "../../../ui/shell/settings.ts";
 import { Die } from "../faces/die.tsx";
 import type { Happening } from "../play/spots.ts";
 import { type Reader, nameOf } from "../../../ui/play/model/sentence.ts";
-import { tableText } from "../text/table-text.ts";
+import { fightText } from "../text/fight-text.ts";
 import { modifierWords, signed } from "../text/words.ts";
 import "./fight-panel.css";
 
@@ -25,11 +25,11 @@ export function FightPanel({ news, reader }: FightPanelProps) {
   );
   if (rolls.length === 0 || closed === news) return null;
   return (
-    <section class="fight paper" data-solid aria-label={tableText.fight}>
+    <section class="fight paper" data-solid aria-label={fightText.fight}>
       {rolls.map(({ event, seat }, index) => (
         <Roll key={`${news.length}-${index}`} event={event} seat={seat} reader={reader} />
       ))}
-      <IconButton icon="close" on="paper" label={tableText.close} class="fight-close" onClick={() => close(news)} />
+      <IconButton icon="close" on="paper" label={fightText.close} class="fight-close" onClick={() => close(news)} />
     </section>
   );
 }
@@ -41,13 +41,13 @@ function isRoll(event: SkorEvent): event is RollEvent {
 function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader: Reader }) {
   if (event.kind === "roll-off") {
     const { offence, defence, outcome } = event;
-    if (offence === null || defence === null) return <p class="fight-out">{tableText.certain}</p>;
+    if (offence === null || defence === null) return <p class="fight-out">{fightText.certain}</p>;
     return (
       <div class="row flow fight-roll">
         <SideOf side={offence} reader={reader} />
-        <span class="fight-against t-small">{tableText.against}</span>
+        <span class="fight-against t-small">{fightText.against}</span>
         <SideOf side={defence} reader={reader} />
-        <p class="fight-out">{tableText.outcomes[outcome]}</p>
+        <p class="fight-out">{fightText.outcomes[outcome]}</p>
       </div>
     );
   }
@@ -56,7 +56,7 @@ function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader:
   return (
     <div class="row flow fight-roll">
       <Die seat={seat} sides={sides} rolled={event.rolled} size={38} rolls={!reducedMotion.value} />
-      <p class="fight-out">{tableText.luck[event.kind][good ? 0 : 1]}</p>
+      <p class="fight-out">{fightText.luck[event.kind][good ? 0 : 1]}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** How an attack may go: the dice with what is added, a bar, and each way with its percent and its exact count. */
+import { fightText } from "../text/fight-text.ts";
 import { tableText } from "../text/table-text.ts";
 import { type AttackPreview, percent } from "../play/preview.ts";
 import "./odds.css";
@@ -13,10 +14,10 @@ export function Odds({ attack, seat }: OddsProps) {
   const seats = { "--mine": `var(--seat-${seat + 1})`, "--theirs": `var(--seat-${2 - seat})` };
   return (
     <div class="odds t-note tabular" style={seats}>
-      {attack.certain && <p class="odds-rolls">{tableText.certain}</p>}
+      {attack.certain && <p class="odds-rolls">{fightText.certain}</p>}
       {attack.rolls.map(({ offence, defence, why }, index) => (
         <p key={index} class="odds-rolls">
-          <strong>{offence}</strong> {tableText.against} <strong>{defence}</strong>
+          <strong>{offence}</strong> {fightText.against} <strong>{defence}</strong>
           {why !== "" && <span> {why}</span>}
         </p>
       ))}

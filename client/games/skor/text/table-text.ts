@@ -66,10 +66,7 @@ export const tableText = {
   eats: (amount: number) => `eats ${amount}`,
   free: "free",
   price: (cost: number) => `for ${cost}`,
-  fight: "Fight",
-  close: "Close",
   ofCases: (cases: number, total: number) => `${cases} of ${total}`,
-  against: "against",
   sendLabel: "Send Resource",
   hasNote: "with a note",
   noted: (note: string) => `DM: ${note}`,
@@ -123,19 +120,6 @@ export const tableText = {
     promote: "Promote the civilian",
     spawn: "Spawn",
   },
-  outcomes: {
-    win: "The attacker wins.",
-    loss: "The defender holds.",
-    tie: "A tie: both fall.",
-    draw: "A tie: nobody falls.",
-  },
-  /** What a roll by oneself means when it is a good one, and when not. */
-  luck: {
-    preach: ["Won over.", "Not won over."],
-    study: ["The tech is free.", "The tech is paid for."],
-    purge: ["The people are calm.", "The people demand that somebody goes."],
-  },
-  certain: "No roll: it cannot defend itself.",
   armyShort: (civilians: number, military: number) => `${civilians} civ, ${military} mil`,
   army: (civilians: number, military: number) => `${kindCount(0, civilians)}, ${kindCount(1, military)}`,
 } as const;
