@@ -84,14 +84,8 @@ function CourseRow({ card, course }: { card: GameCard; course: CourseWay }) {
         <span class="learn-row-words">
           <span class="t-title">{card.name}</span>
           <span class="t-note">
-            <Loaded load={course.load}>
-              {({ lessons }) => (
-                <>
-                  {learnText.note(lessons.length, course.minutes)}
-                  {done > 0 && `, ${learnText.learnt(done, lessons.length)}`}
-                </>
-              )}
-            </Loaded>
+            {learnText.note(course.lessons, course.minutes)}
+            {done > 0 && `, ${learnText.learnt(done, course.lessons)}`}
           </span>
         </span>
         <span class="button button-quiet">{done > 0 ? learnText.goOn : learnText.start}</span>

@@ -58,10 +58,17 @@ export function FriendsPage({ identity }: { identity: Identity }) {
     return () => clearInterval(timer);
   }, [identity.id]);
   const known = knownRelations.value;
+  if (known === undefined && problem.value === "")
+    return (
+      <ProfileFrame title={friendsText.title} width="list">
+        <main class="friends on-paper">
+          <p role="status">{friendsText.loading}</p>
+        </main>
+      </ProfileFrame>
+    );
   return (
     <ProfileFrame title={friendsText.title} width="list">
       <main class="friends on-paper">
-        {known === undefined && problem.value === "" && <p role="status">{friendsText.loading}</p>}
         {problem.value !== "" && (
           <p class="friends-trouble" role="status">
             {problem.value} <Button onClick={() => void look()}>{friendsText.again}</Button>
