@@ -17,7 +17,8 @@ import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
 
-const GAMES = 12;
+/** At most: they end as soon as every note has come up. */
+const MAX_GAMES = 40;
 const MAX_LENGTH = 400;
 /** It is read in a glance. */
 const MAX_WORDS = 22;
@@ -36,7 +37,7 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   const selection: Selection<G> = EMPTY_SELECTION;
   const known = new Set<string>();
   const strange: string[] = [];
-  for (let number = 0; number < GAMES && known.size < notes.length; number++) {
+  for (let number = 0; number < MAX_GAMES && known.size < notes.length; number++) {
     const random = seededRandom(new TextEncoder().encode(`${game.id} ${number}`));
     const chosen = game.options.parse(options[Math.floor(number / levels.length) % options.length]);
     const state = game.setup({ seats: 2, options: chosen }, random);
