@@ -12,6 +12,7 @@ import { BoardProbe, type ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
 import { knownRelations } from "../ui/relations/known-people.ts";
 import { Viewer } from "../ui/replay/viewer.tsx";
+import { shellText } from "../ui/shell/text.ts";
 import { LinkBanner } from "../ui/table/link-banner.tsx";
 import { GameView } from "../ui/table/game-view.tsx";
 import { WaitingTable } from "../ui/table/waiting/waiting-table.tsx";
@@ -158,7 +159,8 @@ export async function putDown(): Promise<void> {
 async function ready(): Promise<void> {
   const isHere = () =>
     document.querySelector(".play-board canvas, .play-no-board, .cover") !== null &&
-    document.querySelector("[aria-busy=true]") === null;
+    document.querySelector("[aria-busy=true]") === null &&
+    [...document.querySelectorAll("[role=status]")].every(({ textContent }) => textContent !== shellText.loading);
   await laidOut();
   if (isHere()) return;
   for (let tries = 0; tries < PATIENCE && !isHere(); tries++) await laidOut();

@@ -30,7 +30,8 @@ export function clipOf({ parentElement: around }: Element): Clip {
   if (around === null) return edgesOfPage();
   const known = clips.get(around);
   if (known !== undefined) return known;
-  const outer = clipOf(around);
+  // A dialog lies above the page: nothing of what it stands in cuts it.
+  const outer = around.matches("dialog:modal") ? edgesOfPage() : clipOf(around);
   const { overflowX, overflowY } = getComputedStyle(around);
   const clip =
     overflowX === "visible" && overflowY === "visible" ? outer : bothOf(outer, around.getBoundingClientRect());
