@@ -13,7 +13,7 @@ const GROWN = LEVELS.filter((level) => !level.startsWith("young"));
 const FOUND: Readonly<Record<string, Readonly<Partial<Record<Level, readonly string[]>>>>> = {
   skorm: {
     seal: ["4:66 Ac6-c5", "4:98 Af2-f3", "7:50 Se3xe4N"],
-    orca: ["1:53 Af6-g5", "4:70 Ae6-f5", "7:52 He4-f3"],
+    orca: ["11:119 We1-e2", "25:91 Ad2-d3", "79:47 Ad2-d3"],
     kraken: ["1:67 Af2-f3", "1:74 Ae4-f4", "3:41 Ae7-e6"],
   },
   skora: {

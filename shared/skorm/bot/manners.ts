@@ -26,9 +26,9 @@ export const MANNERS: Readonly<Record<Level, Manner>> = {
   puffin: { depth: 1, thought: 60, blur: 20, shots: 10, within: WIN },
   "young-seal": { depth: 1, thought: 60, blur: 15, shots: 4, within: WIN },
   seal: { depth: 40, thought: 8, blur: 15, shots: 1, within: 20 },
-  "young-orca": { depth: 40, thought: 30, blur: 10, shots: 0.5, within: 20 },
-  orca: { depth: 40, thought: 450, blur: 8, shots: 0, within: 20 },
-  "young-kraken": { depth: 40, thought: 2200, blur: 6, shots: 0, within: 12 },
+  "young-orca": { depth: 40, thought: 30, blur: 10, shots: 0.3, within: 20 },
+  orca: { depth: 40, thought: 150, blur: 8, shots: 0, within: 20 },
+  "young-kraken": { depth: 40, thought: 380, blur: 6, shots: 0, within: 12 },
   kraken: { depth: 40, thought: Number.POSITIVE_INFINITY, blur: 0, shots: 0, within: 0 },
 };
 
