@@ -115,7 +115,12 @@ describe("what is said", () => {
     const gold = position("We4/Wa5,Hb6,Ab5/Wi5,Hh6 play 0");
     const said = spokenSteps(play, happened(gold, "0We4-e5", "1!resign"), reader);
     expect(said).toContain("Your Warlord wins if it is still there when your turn comes.");
-    expect(said).toContain("Ben resigned, and the pieces left the board.");
+    expect(said).toContain("Ben resigned, and the pieces left the board. Ben is out of the game.");
+  });
+
+  test("says of those who end the game no more than that: its last position stays on the page", () => {
+    const last = position("We4/Wa5,Hb6,Ab5 play 0");
+    expect(spokenSteps(play, happened(last, "0!resign"), reader)).toBe("You resigned.");
   });
 
   test("a tile is named with what stands there", () => {

@@ -1,6 +1,6 @@
 import { PASSING, verbOf } from "../../../../shared/skorm/actions.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
-import { openingState } from "../../../../shared/skorm/state.ts";
+import { isOver, openingState } from "../../../../shared/skorm/state.ts";
 import { choicesBy } from "../../../ui/play/selection/choices.ts";
 import { seatOf } from "../../../ui/play/model/history.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
@@ -33,8 +33,8 @@ export const play: kernel.Play<SkormTypes> = {
   advancesTurn: (action) => verbOf(action) === PASSING,
   isUsual: () => true,
   eventSentences: {
-    fall({ seat }, _, reader) {
-      if (typeof seat !== "number") return [];
+    fall({ seat }, { after }, reader) {
+      if (typeof seat !== "number" || isOver(after)) return [];
       return [alone(isYou(seat, reader) ? "You are out of the game." : `${nameOf(seat, reader)} is out of the game.`)];
     },
     gold(_, played, reader) {

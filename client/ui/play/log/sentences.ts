@@ -23,7 +23,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Words<G extends GameTypes> = Pick<Play<G>, "decision" | "eventSentences" | "leaving" | "logged">;
+type Words<G extends GameTypes> = Pick<Play<G>, "decision" | "eventSentences" | "leaving" | "logged" | "rules">;
 
 /** A happening in sentences, in the order in which it went. */
 export function sentencesOf<G extends GameTypes>(play: Words<G>, played: PlayedStep<G>, reader: Reader): Sentence[] {
@@ -47,8 +47,12 @@ function actionSentence<G extends GameTypes>(
   played: PlayedStep<G>,
   reader: Reader,
 ): Sentence | undefined {
-  const { step, action } = played;
-  if (step.kind === "depart") return did(step.seat, playText.departed[step.why](play.leaving ?? ""));
+  const { step, action, after } = played;
+  if (step.kind === "depart") {
+    // Where that ends the game, the page keeps the last position, with all that the rules take away.
+    const { leaving = "", rules } = play;
+    return did(step.seat, playText.departed[step.why](rules.result(after) === undefined ? leaving : ""));
+  }
   if (step.kind === "draw") return alone(playText.drawn);
   return action === undefined ? undefined : play.decision(action).told?.(action, played, reader);
 }
