@@ -20,10 +20,12 @@ interface LoadedProps<T> {
   beside?: ComponentChildren;
   /** Part of a page and not a whole one: waits and fails with a line of text. */
   inline?: boolean;
+  /** Waits without a word: mostly there is nothing to show in the end. */
+  silent?: boolean;
 }
 
 /** Shows what needs a part of the program that is loaded only now. */
-export function Loaded<T>({ load, children, beside, inline = false }: LoadedProps<T>) {
+export function Loaded<T>({ load, children, beside, inline = false, silent = false }: LoadedProps<T>) {
   const [state, setState] = useState<Loading<T>>(undefined);
   const [tries, setTries] = useState(1);
 
@@ -39,6 +41,7 @@ export function Loaded<T>({ load, children, beside, inline = false }: LoadedProp
     };
   }, [load, tries]);
 
+  if (state === undefined && silent) return null;
   if (state === undefined) return inline ? <p role="status">{shellText.loading}</p> : <Waiting />;
   if (state !== "failed") return <>{children(state.value)}</>;
   return (

@@ -1,4 +1,5 @@
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
+import { Scrolled } from "../kit/scrolled.tsx";
 import { TournamentSection } from "./section.tsx";
 import { pointsFace, tournamentText } from "./text.ts";
 import { type Cross, crossTable } from "./tournament-view.ts";
@@ -12,7 +13,7 @@ export function CrossTable({ view }: { view: TournamentView }) {
   const rows = crossTable(view);
   return (
     <TournamentSection title={tournamentText.crossTable}>
-      <div class="tournament-scroll">
+      <Scrolled class="tournament-scroll" label={tournamentText.crossTable} content={head.id}>
         <table class="tournament-cross tabular">
           <thead>
             <tr>
@@ -43,16 +44,14 @@ export function CrossTable({ view }: { view: TournamentView }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </TournamentSection>
   );
 }
 
-const SPOKEN = { "+": "won", "=": "drew", "-": "lost", "*": "plays" } as const;
-
 function Cell({ cell: { sign, rows } }: { cell: Cross }) {
-  const others = rows.map((row) => (row === 0 ? "PC" : String(row))).join(" ");
-  const spoken = rows.length === 0 ? tournamentText.sitsOut : `${SPOKEN[sign]} against ${others}`;
+  const others = rows.map((row) => (row === 0 ? tournamentText.computer : String(row))).join(" ");
+  const spoken = rows.length === 0 ? tournamentText.sitsOut : tournamentText.against[sign](others);
   return (
     <span class={sign === "+" ? "tournament-won" : undefined} title={spoken}>
       <span aria-hidden="true">{rows.length === 0 ? "–" : `${sign === "-" ? "−" : sign}${others}`}</span>

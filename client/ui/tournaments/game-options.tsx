@@ -17,7 +17,7 @@ export function GameOptions({ settings }: { settings: Pick<TournamentSettings, "
 function Unusual({ card, seats, options }: { card: GameCard; seats: number; options: Options }) {
   const load = useCallback(() => loadPage(card), [card]);
   return (
-    <Loaded inline load={load}>
+    <Loaded inline silent load={load}>
       {(page) => {
         const unusual = page
           .optionFields(seats, options)

@@ -51,6 +51,14 @@ export const tournamentText = {
   when: "When",
   leader: "Leader",
   sitsOut: "sits out",
+  /** A computer in the cross table, where others are the numbers of their rows. */
+  computer: "PC",
+  against: {
+    "+": (others: string) => `won against ${others}`,
+    "=": (others: string) => `drew against ${others}`,
+    "-": (others: string) => `lost against ${others}`,
+    "*": (others: string) => `plays against ${others}`,
+  },
   out: "withdrawn",
   paused: "sits out",
   guestRated: "This one is rated: keep a name of your own to play.",
