@@ -51,12 +51,13 @@ const ID_LENGTH = 8;
 /** What this browser keeps, the newest first; undefined before it was looked at. What cannot be kept lives as long as the page. */
 export const deviceGames = signal<readonly DeviceGame[] | undefined>(undefined);
 
-const store = () => createStore("skerry", "games");
+/** One connection for all: to open one takes longer than to keep a game, and the page may be left meanwhile. */
+const store = createStore("skerry", "games");
 
 /** Looks at what is kept. What cannot be read is of another version, and left alone. */
 export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
   if (deviceGames.peek() !== undefined) return deviceGames.peek() ?? [];
-  const kept: unknown[] = await unlessForbidden(async () => await values(store()), []);
+  const kept: unknown[] = await unlessForbidden(async () => await values(store), []);
   const read = kept.flatMap((each) => deviceGame.safeParse(each).data ?? []);
   deviceGames.value ??= read.toSorted((one, other) => other.savedAt - one.savedAt);
   return deviceGames.peek() ?? [];
@@ -66,13 +67,13 @@ export async function saveDeviceGame(game: DeviceGame): Promise<void> {
   const others = (deviceGames.peek() ?? []).filter(({ id }) => id !== game.id);
   const toDrop = others.length < MAX ? undefined : (others.findLast(isOver) ?? others.at(-1));
   deviceGames.value = [game, ...others.filter((other) => other !== toDrop)];
-  await unlessForbidden(async () => await set(game.id, game, store()), undefined);
+  await unlessForbidden(async () => await set(game.id, game, store), undefined);
   if (toDrop !== undefined) await forgetDeviceGame(toDrop.id);
 }
 
 export async function forgetDeviceGame(id: string): Promise<void> {
   deviceGames.value = deviceGames.peek()?.filter((game) => game.id !== id);
-  await unlessForbidden(async () => await del(id, store()), undefined);
+  await unlessForbidden(async () => await del(id, store), undefined);
 }
 
 /** Has the server keep a finished game among its player's past games. @returns why it does not */
