@@ -2,9 +2,8 @@
 import { verbOf } from "../../shared/skor/board/actions.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { begin } from "./support/begun.ts";
-import { storageOf } from "./support/kept-game.ts";
 import { scriptedOrigin } from "./support/game-scripts.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, storageOf, test } from "./support/skerry.ts";
 import { lineOf, SEED, skorScript } from "./support/skor-script.ts";
 import { actions } from "./support/steps.ts";
 

@@ -2,7 +2,6 @@
 import { begin } from "./support/begun.ts";
 import { openWithPuffins } from "./support/puffins.ts";
 import { resize } from "./support/resize.ts";
-import { seated } from "./support/seated.ts";
 import { expect, type Locator, test } from "./support/skerry.ts";
 import { createTable, hasTurn } from "./support/steps.ts";
 
@@ -70,15 +69,14 @@ test("tables with computers have room for what belongs to them at every size", a
   });
 });
 
-test("what Skor's next turn brings is told in figures on a low screen", async ({ browser, server }) => {
+test("what Skor's next turn brings is told in figures on a low screen", async ({ server, sitter }) => {
   const table = await begin(server.base, { game: "skor", seats: 2 });
   await table.play(90);
   const [own = 0] = table.acting();
   await table.leave();
-  const { page, context } = await seated(browser, server.base, table, own);
+  const { page } = await sitter(table, own);
   for (const size of LOW) {
     await resize(page, size);
     await expectWhole(page.locator(".ledger-sum"));
   }
-  await context.close();
 });

@@ -9,10 +9,9 @@ const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 360, height: 740 };
 const LOW = { width: 844, height: 390 };
 
-test("who is new sees whole names, and is told of no choice that they never made", async ({ browser, server }) => {
-  const context = await browser.newContext({ viewport: SMALL, baseURL: server.base });
-  const page = await context.newPage();
+test("who is new sees whole names, and is told of no choice that they never made", async ({ stranger: page }) => {
   const levels = page.getByRole("dialog");
+  await page.setViewportSize(SMALL);
   await page.goto("/");
 
   await test.step("the own name at home on a phone", async () => {
@@ -49,7 +48,6 @@ test("who is new sees whole names, and is told of no choice that they never made
     await page.getByRole("button", { name: "Choose a level" }).click();
     await expect(levels.getByRole("button", { name: /^Orca/ })).toContainText("Last chosen");
   });
-  await context.close();
 });
 
 test("a hint is played by its button, and a game against computers alone goes on at once", async ({ newcomer }) => {

@@ -110,7 +110,10 @@ test("a game with the computer passes the time until a match is found, and can b
   await expect(list(ann.page, "Your games").locator(`a[href="/${meanwhile}"]`)).toBeVisible();
 });
 
-test("computers play each other for whoever looks on, where nobody plays in public", async ({ page, alone }) => {
+test("computers play each other for whoever looks on, where nobody plays in public", async ({
+  stranger: page,
+  alone,
+}) => {
   // A server of its own: a game of people that is listed there stands before that of computers.
   await page.goto(alone.base);
   await list(page, "Watch")

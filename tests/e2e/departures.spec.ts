@@ -3,7 +3,6 @@ import { neko } from "../../shared/neko/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { isFishing } from "../../shared/skora/state.ts";
 import { type Begun, begin, type Wanted } from "./support/begun.ts";
-import { storageOf } from "./support/kept-game.ts";
 import { expect, test } from "./support/skerry.ts";
 
 function isAtSea({ view }: Begun): boolean {
@@ -25,14 +24,13 @@ async function departed(base: string, wanted: Wanted, isThere: (game: Begun) => 
 }
 
 test("its last position asks nobody, shows the reader's own harbour, and says in a review who is who", async ({
-  browser,
+  seen,
   server,
 }) => {
   const reader = async (game: Begun, seat: number) => {
     const [who] = game.players.slice(seat);
     if (who === undefined) throw new Error("nobody sits there");
-    const context = await browser.newContext({ baseURL: server.base, storageState: storageOf(who, server.base) });
-    const page = await context.newPage();
+    const { page } = await seen(who);
     await page.goto(`/g/${game.gameId()}`);
     await page.getByRole("button", { name: "Last position" }).click();
     return page;

@@ -44,7 +44,8 @@ for (const game of GAMES) {
 
   test(`a finished game of ${game} is reviewed, with what was better on the board`, {
     tag: tierOf(game),
-  }, async ({ page, server }) => {
+  }, async ({ newcomer, server }) => {
+    const { page } = await newcomer("Ann");
     const table = await begin(server.base, { game, seats: 2 });
     await table.play(PLAYED[game]);
     await table.end();

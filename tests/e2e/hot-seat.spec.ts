@@ -1,5 +1,6 @@
 /** Several people on one device. */
-import { conquest } from "../support/conquest.ts";
+import { conquest, type Turn } from "../support/conquest.ts";
+import { goldHeld, settingsOf } from "./support/position.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { createTable, follow, getReady, hasTurn, sit } from "./support/steps.ts";
@@ -18,8 +19,17 @@ async function firstOf({ page }: Person, names: readonly string[]): Promise<numb
 /** The board stays as the first own seat sees it. */
 const viewOf = (first: number) => ({ player: (2 - first) % 2, players: 2 });
 
-test("a game for two is played on one device, from the home page to the result", async ({ person }) => {
-  test.setTimeout(300_000);
+/** Plays for both seats: the question and the list of seats say whose turn it is. */
+async function playForAll(of: Person, turns: readonly Turn[], names: readonly string[], first: number): Promise<void> {
+  for (const { player, action } of turns) {
+    const name = names[(first + player) % 2] ?? "";
+    await expect(of.page.locator(".prompt-title")).toHaveText(new RegExp(`^${name}: `));
+    await expect(seat(of, name)).toHaveClass(/seat-row-acting/);
+    await playByMouse(of.page, plyOf(action), viewOf(first));
+  }
+}
+
+test("a game for two begins on one device, from the home page on", async ({ person }) => {
   const ann = await person("Ann");
   await ann.page.getByRole("button", { name: "On one device" }).click();
   await expect(ann.page.getByText("Everybody has a seat")).toBeVisible();
@@ -32,14 +42,17 @@ test("a game for two is played on one device, from the home page to the result",
 
   const names = ["Ann", "Solveig"];
   const first = await firstOf(ann, names);
-  for (const { player, action } of conquest()) {
-    const name = names[(first + player) % 2] ?? "";
-    // Where one place alone is left, the question has given way to what would be done there.
-    await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${name}: |^Place a Horseman on`));
-    await expect(seat(ann, name)).toHaveClass(/seat-row-acting/);
-    await playByMouse(ann.page, plyOf(action), viewOf(first));
-  }
-  await expect(ann.page.getByRole("heading", { name: `${names[first]} held the Gold` })).toBeVisible();
+  await playForAll(ann, conquest().slice(0, 4), names, first);
+});
+
+test("a game on one device goes on to its result", async ({ newcomer }) => {
+  const ann = await newcomer("Ann");
+  const { threatened, steps, left } = goldHeld();
+  await ann.page.goto(`/${await ann.sockets.open({ ...settingsOf(steps), clock: null, alone: true })}`);
+  await getReady(ann);
+  const names = ["Ann", "Player 2"];
+  await playForAll(ann, left, names, 1 - threatened);
+  await expect(ann.page.getByRole("heading", { name: `${names[1 - threatened]} held the Gold` })).toBeVisible();
 });
 
 test("what was done on one device is taken back without a question, and the board turns for those who want that", async ({

@@ -1,6 +1,5 @@
 /** Earlier moments of a game that is played or over: pressed in its list, shown on the board, and one key comes back. */
 import { begin, type GameId } from "./support/begun.ts";
-import { storageOf } from "./support/kept-game.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);
@@ -15,14 +14,10 @@ const GAMES: readonly { readonly game: GameId; readonly actions: number }[] = [
 for (const { game, actions } of GAMES) {
   test(`${game} shows an earlier moment while it is played, and once it is over beside the way to a rematch`, {
     tag: game === "skorm" ? [] : ["@long"],
-  }, async ({ browser, server }) => {
+  }, async ({ server, sitter }) => {
     const table = await begin(server.base, { game, seats: 2 });
     await table.play(actions);
-    const [own] = table.players;
-    if (own === undefined) throw new Error("nobody plays");
-    const context = await browser.newContext({ storageState: storageOf(own, server.base) });
-    const page = await context.newPage();
-    await page.goto(`${server.base}/${table.code}`);
+    const { page } = await sitter(table, 0);
     await looksBack(page);
 
     await table.end();
@@ -33,7 +28,6 @@ for (const { game, actions } of GAMES) {
     await looksBack(page);
     await expect(page.getByRole("button", { name: "Rematch" })).toBeVisible();
     await table.leave();
-    await context.close();
   });
 }
 

@@ -3,20 +3,12 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
 import { board, clickTile } from "./support/skorm-input.ts";
-import { type KeptGame, playedGame, storageOf } from "./support/kept-game.ts";
-import { expect, type Page, test as base } from "./support/skerry.ts";
+import { drawNothing } from "./support/draw-nothing.ts";
+import { type KeptGame, playedGame } from "./support/kept-game.ts";
+import { expect, type Page, storageOf, test as base } from "./support/skerry.ts";
 
-const test = base.extend<{ stranger: Page }, { game: KeptGame }>({
+const test = base.extend<object, { game: KeptGame }>({
   game: [async ({ server }, use) => use(await playedGame(server.base)), { scope: "worker" }],
-  /** A visitor without an identity. */
-  stranger: async ({ browser, server }, use) => {
-    const context = await browser.newContext({ baseURL: server.base, acceptDownloads: true });
-    const broken: string[] = [];
-    context.on("weberror", (error) => broken.push(error.error().stack ?? error.error().message));
-    await use(await context.newPage());
-    await context.close();
-    expect(broken, "errors on the pages").toEqual([]);
-  },
 });
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Position" });
@@ -300,5 +292,6 @@ test("who played finds the own part of the chance in it, and the game on the res
 
 async function pageWith(browser: Browser, baseURL: string, storageState: ReturnType<typeof storageOf>): Promise<Page> {
   const context = await browser.newContext({ baseURL, storageState });
+  await context.addInitScript(drawNothing);
   return context.newPage();
 }

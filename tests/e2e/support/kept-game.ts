@@ -46,5 +46,3 @@ async function takeTurn(chair: Chair, version: number, action: string): Promise<
   const answer = await chair.ask("act", [version, action]);
   if (answer !== "ok") throw new Error(`${action} was refused: ${answer}`);
 }
-
-export { storageOf } from "./skerry.ts";

@@ -37,16 +37,17 @@ function placed(): { readonly first: number; readonly steps: readonly string[] }
   }
 }
 
-/** A game of two in which the Warlord of Player 1 has come to Gold, and the other one is to move. */
-export function goldHeld(): { readonly threatened: number; readonly steps: readonly string[] } {
+/** A game of two in which the Warlord of Player 1 has come to Gold, and the other one is to move; and what wins it. */
+export function goldHeld() {
   const { first } = placed();
   const turns = conquest();
   const held = turns.findIndex(({ action }) => action.endsWith("-e5"));
   const steps = turns.slice(0, held + 1).map(({ player, action }) => `${(first + player) % 2}${action}`);
-  return { threatened: 1 - first, steps };
+  return { threatened: 1 - first, steps, left: turns.slice(held + 1) };
 }
 
-function settingsOf(steps: readonly string[]) {
+/** A table of two that begins with these steps. */
+export function settingsOf(steps: readonly string[]) {
   return { game: "skorm", seats: 2, origin: scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps }) };
 }
 

@@ -2,7 +2,13 @@
  * What every browser test stands on: a server for each worker with data of its own, and people, each in a browser
  * context of their own, as if they sat at different machines.
  */
-import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+} from "@playwright/test";
 import type { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { type Visitor, visitor } from "../../server/support/house.ts";
@@ -32,6 +38,8 @@ interface Fixtures {
   keeper(name: string): Promise<Person>;
   /** Somebody with the page of a table where they sit over a socket already: others need no page to play with them. */
   sitter(table: { readonly code: string; readonly players: readonly Visitor[] }, seat: number): Promise<Person>;
+  /** A page of somebody without an identity, which shows nothing yet. */
+  stranger: Page;
   /** A server on which nothing goes on but this test. */
   alone: Pick<RunningServer, "base">;
 }
@@ -64,8 +72,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.base),
 
   seen: async ({ browser, server }, use) => {
-    const guests = receive(browser, server.base);
-    await use((somebody) => guests.come(somebody));
+    const guests = receive(browser);
+    await use(async (sockets) => {
+      const { name } = sockets;
+      const storageState = storageOf(sockets, server.base);
+      return { name, sockets, ...(await guests.come(name, { storageState })) };
+    });
+    await guests.leave();
+  },
+
+  stranger: async ({ browser, server }, use) => {
+    const guests = receive(browser);
+    await use((await guests.come("a stranger", { baseURL: server.base })).page);
     await guests.leave();
   },
 
@@ -102,18 +120,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Gives each who comes a browser of their own, on whose pages nothing breaks. */
-function receive(browser: Browser, origin: string) {
+function receive(browser: Browser) {
   const contexts: BrowserContext[] = [];
   const broken: string[] = [];
   return {
-    async come(sockets: Visitor): Promise<Person> {
-      const { name } = sockets;
-      const context = await browser.newContext({ storageState: storageOf(sockets, origin) });
+    async come(name: string, options: BrowserContextOptions): Promise<Pick<Person, "context" | "page">> {
+      const context = await browser.newContext(options);
       contexts.push(context);
       // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
       await context.addInitScript(drawNothing);
       context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
-      return { name, context, page: await context.newPage(), sockets };
+      return { context, page: await context.newPage() };
     },
     async leave() {
       await Promise.all(contexts.map((context) => context.close()));
