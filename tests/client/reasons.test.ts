@@ -155,6 +155,16 @@ test("in Skor who is to leave, or to be preached to, is told with what comes of 
   expect(inSkor({ west: "C1,0", east: "C2,0", phase: "convert" }, "convert-1")).toBe("On a 6 it joins you.");
 });
 
+test.each([
+  ["C0,0 C0,0", "[0,0]", "purge", "You are as well off next turn without it."],
+  ["C0,0 C0,0 M2,-1", "[2,-1]", "purge", "Next turn there is food for 1 more."],
+  ["C0,-1 C1,0", "[0,-1]", "purge", "One of yours has to go: without this one you have 1 less next turn."],
+  ["C0,-1 C1,0", "[0,-1]", "move", "Played on from here, it did better than all others."],
+] as const)("in Skor of %s whoever goes from %s in %s is told with what changes", (west, where, phase, reason) => {
+  const state = scene({ west, east: "C6,-3", westCulture: "dictatorship", structures: "farm@0,-1", phase, budget: 5 });
+  expect(hinted(skorPlay, state, [named(state, `disband-${where}`)])).toBe(reason);
+});
+
 test("in Skora a pick says what it does for the decree, and a card that is thrown away who would have it", () => {
   const state = { ...skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1))) };
   state.step = "take";

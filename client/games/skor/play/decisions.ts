@@ -32,7 +32,7 @@ import { nameOn } from "../text/hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
-import { gainReason, movingReason } from "./reasons.ts";
+import { gainReason, leavingReason, movingReason } from "./reasons.ts";
 import { type Moment, standOf, targetOf, type SkorTypes } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 import {
@@ -94,7 +94,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
     title: ({ piece }) => tableText.disband(piece()),
     button: "Disband",
-    reason: (_, { state }) => (state.phase === "feed" ? reasons.disband(state.income, state.upkeep) : undefined),
+    reason: (_, moment) => leavingReason(moment),
   },
   move: {
     between: byPiece,

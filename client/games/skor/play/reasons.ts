@@ -36,6 +36,16 @@ export function gainReason({ state, seat, preview: outcome }: Moment): string | 
   return surplus > 0 ? words.gains(surplus - Math.max(0, before)) : words.feeds(surplus - before);
 }
 
+/** Who goes, to save food or because the people demand it, or has no more use: what changes without it. */
+export function leavingReason(moment: Moment): string | undefined {
+  const { state, seat, preview: outcome } = moment;
+  if (state.phase === "feed") return words.disband(state.income, state.upkeep);
+  if (seat === undefined || outcome === undefined) return undefined;
+  const lost = forecast(state, seat).surplus - forecast(outcome.after, seat).surplus;
+  if (lost <= 0) return gainReason(moment) ?? words.spare;
+  return state.phase === "purge" ? words.goes(lost) : words.tried;
+}
+
 /**
  * Where somebody is better off; where the rules have nothing to say, what the turn goes on with, or whether anything is lost.
  * @param next what is done later in the same turn, as an infinitive

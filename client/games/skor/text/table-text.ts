@@ -18,6 +18,8 @@ export const tableText = {
     feeds: (more: number) => `Next turn there is food for ${more} more.`,
     disband: (food: number, pieces: number) =>
       `There is food for ${food} of ${pieces}: nobody moves before it is enough.`,
+    spare: "You are as well off next turn without it.",
+    goes: (less: number) => `One of yours has to go: without this one you have ${less} less next turn.`,
     convert: "On a 6 it joins you.",
     next: (what: string) => `Your turn goes on from there: ${what}.`,
     keeps: "Nothing is lost by it: you make and eat as much as before.",
