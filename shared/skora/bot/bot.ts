@@ -60,6 +60,9 @@ export const skoraBot: Bot<State, Action, SkoraMemory> = {
   },
 };
 
+/** By how much less than the best it may promise what is done by who overlooks everything: nobody throws a game away. */
+const REASONABLE = 0.3;
+
 /** The choice of a level that does not weigh well: what is as good as won or lost is plain to everybody. */
 function misjudged(
   { weighed, shares, actions }: BotChoice<Action>,
@@ -69,7 +72,8 @@ function misjudged(
   const most = weighed[0]?.share ?? 0;
   const open = most * (1 - most);
   const seen = weighed.filter(() => random.below(100) >= overlooks);
-  const felt = (seen.length > 0 ? seen : weighed).map((each) => ({
+  const reasonable = weighed.filter(({ share }) => share >= most - REASONABLE);
+  const felt = (seen.length > 0 ? seen : random.shuffle(reasonable).slice(0, 1)).map((each) => ({
     each,
     share: each.share + 4 * open * blur * gaussian(random),
   }));

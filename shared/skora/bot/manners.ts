@@ -5,7 +5,7 @@ import type { TreeLimits } from "../../search/tree-search.ts";
 export interface Manner extends TreeLimits {
   /** By how much it misjudges what it weighed, in shares, where everything is open. */
   readonly blur: number;
-  /** How many of a hundred things that it could do it overlooks. */
+  /** How many of a hundred things that it could do it overlooks; where it overlooks all, it does any that is not bad. */
   readonly overlooks: number;
 }
 
@@ -13,7 +13,7 @@ export interface Manner extends TreeLimits {
 const FLAT = { rounds: 64, nodes: 1, exploration: 0.7 };
 
 export const MANNERS: Readonly<Record<Level, Manner>> = {
-  "young-puffin": { ...FLAT, blur: 0.3, overlooks: 85 },
+  "young-puffin": { ...FLAT, blur: 0.3, overlooks: 80 },
   puffin: { ...FLAT, blur: 0.15, overlooks: 42 },
   "young-seal": { ...FLAT, blur: 0.1, overlooks: 22 },
   seal: { ...FLAT, blur: 0.1, overlooks: 0 },

@@ -1,4 +1,4 @@
-/** A plain good habit of computers in Skora, which hints teach: what is best by far for the decree and for oneself is picked. */
+/** Plain habits of computers in Skora: what is best by far for the decree and for oneself is picked, but by beginners. */
 import { expect, test } from "vitest";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { skoraBot } from "../../../shared/skora/bot/bot.ts";
@@ -19,17 +19,24 @@ function picking(pile: readonly Card[], decree: DecreeName) {
   return state;
 }
 
+/** What a level picks, so many times by other chance. */
+function picked(state: ReturnType<typeof picking>, level: Level, times: number): string[] {
+  return Array.from({ length: times }, (_, chance) => {
+    const asked = { view: skora.view(state, 0), seat: 0, memory: undefined, level, random: seeded(`pick ${chance}`) };
+    const [action] = skoraBot.choose({ ...asked, budget: steps(60) }).actions;
+    return action === undefined ? "" : skora.write(action);
+  });
+}
+
 const RUNGS: readonly Level[] = ["young-seal", "seal", "young-orca", "orca", "young-kraken", "kraken"];
 
 test.each(RUNGS)("%s picks the card that its decree wants most", (level) => {
-  const state = picking([51, 61, 41], "hunter");
-  const answers = [1, 2, 3].map((chance) => {
-    const asked = { view: skora.view(state, 0), seat: 0, memory: undefined, level, random: seeded(`pick ${chance}`) };
-    return skoraBot
-      .choose({ ...asked, budget: steps(60) })
-      .actions.slice(0, 1)
-      .map(skora.write)
-      .join(" ");
-  });
+  const answers = picked(picking([51, 61, 41], "hunter"), level, 3);
   expect(answers.filter((answer) => answer === "+4a").length).toBeGreaterThanOrEqual(2);
+});
+
+test("who overlooks everything does not see everything, and yet throws nothing away", () => {
+  const answers = picked(picking([51, 61, 31], "crabber"), "young-puffin", 60);
+  expect(answers.filter((answer) => answer === "+5a").length).toBeLessThan(40);
+  expect(answers.filter((answer) => answer === "+3a").length).toBeLessThan(12);
 });
