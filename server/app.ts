@@ -89,7 +89,7 @@ const STOP_MS = 5000;
 const STORE_STOP_MS = 3000;
 
 /** How push services are reached. */
-export interface NotificationSettings {
+export interface PushSettings {
   readonly agent: Agent;
   /** Whether an address may be one of a push service. */
   readonly isEndpoint: (text: string) => boolean;
@@ -110,7 +110,7 @@ export interface Skerry {
  * Starts a server. The framework has one match maker for each process, so that there can be one server at a time.
  * @param games the games that can be played
  * @param bots the address of a module that exports them as `games`, for the threads that think about them
- * @param line how push services are reached, and which addresses may be theirs
+ * @param push how push services are reached, and which addresses may be theirs
  * @param given where tables are kept, if not where the configuration says; closed with the server
  * @throws Error with a sentence for operators when the store cannot be opened
  */
@@ -119,14 +119,14 @@ export async function createSkerry(
   games: readonly GameEntry[] = allGames,
   given?: Store,
   bots = new URL("../shared/games.ts", import.meta.url).href,
-  line: NotificationSettings = { agent: publicAgent(), isEndpoint: (text) => isEndpoint(text, config.PUSH_SERVICES) },
+  push: PushSettings = { agent: publicAgent(), isEndpoint: (text) => isEndpoint(text, config.PUSH_SERVICES) },
 ): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
   adoptFrameworkLog(log);
   const holding = given === undefined && config.DATABASE_URL === undefined ? holdFolder(config.DATA_DIR) : undefined;
   try {
     const store = given ?? (await openStore(config, log));
-    return await buildServer(config, { games, bots, line }, store, log, holding);
+    return await buildServer(config, { games, bots, push }, store, log, holding);
   } catch (error) {
     holding?.release();
     throw error;
@@ -137,7 +137,7 @@ export async function createSkerry(
 interface Made {
   readonly games: readonly GameEntry[];
   readonly bots: string;
-  readonly line: NotificationSettings;
+  readonly push: PushSettings;
 }
 
 /** All that the server works with, the tables of this process, and the way to the other processes. */
@@ -202,24 +202,24 @@ async function buildServer(
   log: Log,
   holding: Holding | undefined,
 ): Promise<Skerry> {
-  const { line } = made;
+  const { push } = made;
   let closing = false;
   const endTracing = await startTracing(config, log);
   const { services, local, opened, empty } = await partsOf(config, made, store, log, () => closing);
   const { stallWatch, cluster, botPool } = services;
   const repository = newTournamentRepository(services);
   const tournaments: Tournaments = { repository, streams: startStreams(repository, log) };
-  hearNews(services, tournaments);
+  applyNews(services, tournaments);
   const operatorKey = newOperatorKey();
   const keys = vapidKeysOf(pushSigningKey(config.DATA_DIR, config.IDENTITY_SECRET));
-  const deliveries = startDeliveries(services, newPushSender(keys, contactOf(config), line));
+  const deliveries = startDeliveries(services, newPushSender(keys, contactOf(config), push));
   const dispatcher = startDispatcher(services, local, deliveries);
-  const desk: PushSetup = { key: keys.publicKey, isEndpoint: line.isEndpoint, withdraw: dispatcher.withdraw };
+  const pushSetup: PushSetup = { key: keys.publicKey, isEndpoint: push.isEndpoint, withdraw: dispatcher.withdraw };
   await startRooms(services);
   const pictureThread = openPictureThread(join(config.CLIENT_DIR, "..", "pictures", "pictures.mjs"), log);
   const server = createServer(
     { requestTimeout: 20_000, headersTimeout: 10_000 },
-    webOf(services, operatorKey, desk, opened, pictureThread, tournaments),
+    webOf(services, operatorKey, pushSetup, opened, pictureThread, tournaments),
   );
   const sockets = promisify<number>((done) => server.getConnections(done));
   watchLines(services.metrics, { isRedisThere: opened.isRedisThere, poolLoad, sockets });
@@ -274,7 +274,7 @@ async function buildServer(
 }
 
 /** Lets what other processes tell take effect here. */
-function hearNews(services: Services, { repository }: Pick<Tournaments, "repository">): void {
+function applyNews(services: Services, { repository }: Pick<Tournaments, "repository">): void {
   services.cluster.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);
     if (item.kind === "circle") announceRelationsHere(services, item.players);
@@ -328,7 +328,7 @@ function contactOf({ CALL_CONTACT, PUBLIC_ORIGIN }: Config): string {
 function webOf(
   services: Services,
   operatorKey: string,
-  desk: PushSetup,
+  pushSetup: PushSetup,
   { limits, findAsset }: Pick<OpenCluster, "limits" | "findAsset">,
   pictureThread: PictureThread,
   tournaments: Tournaments,
@@ -346,7 +346,7 @@ function webOf(
     serveBotAccounts(routes, context);
     serve(routes, tournamentEndpoints, tournamentHandlers(services, tournaments, context.limits, context.asPlayer));
   };
-  web.use("/api", apiRoutes(services, tokens, gameSigner(signingKey(folder, secret)), desk, serveMore, limits));
+  web.use("/api", apiRoutes(services, tokens, gameSigner(signingKey(folder, secret)), pushSetup, serveMore, limits));
   const { previewMisses, pictures, games } = limitersOf(config, limits);
   const originOf = (request: express.Request) => publicOrigin(config.PUBLIC_ORIGIN, request);
   web.use(robotRoutes(services, originOf, (request) => games.take(addressFrom(request))));

@@ -1,6 +1,6 @@
 /*
  * The part of the page that runs when no page is open: keeps the pages of this build for when there is no line, and shows
- * calls of tables. A page comes from the server whenever that answers, so that it is never older than it need be; what
+ * notifications of tables. A page comes from the server whenever that answers, so that it is never older than it need be; what
  * stands under assets/ carries a hash of its content and comes from here first. The build writes the list of its files in.
  */
 
@@ -32,7 +32,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
-// Not when it is installed: calls need not wait until all is kept, nor a page until it has loaded what it shows.
+// Not when it is installed: notifications need not wait until all is kept, nor a page until it has loaded what it shows.
 self.addEventListener("message", (event) => {
   if (event.data !== "keep") return;
   keeping ??= keepBuild().finally(() => {
@@ -112,13 +112,13 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 async function heard(text) {
-  let call;
+  let notification;
   try {
-    call = JSON.parse(text);
+    notification = JSON.parse(text);
   } catch {
     return;
   }
-  const { kind, code, title, body, path = `/${code}` } = call;
+  const { kind, code, title, body, path = `/${code}` } = notification;
   if (typeof code !== "string" || !/^[A-Z0-9]{4,12}$/.test(code) || !/^\/[\w-]*$/.test(path)) return;
   // One of a table at most: a later one takes the place of an earlier.
   const tag = `skerry ${code}`;

@@ -47,7 +47,7 @@ const BEAT = `with me as (
       where wake_at > 0 and wake_at < ${NOW} + ${AHEAD_MS} and quarantine = '' and not exists (
         select 1 from leases l where l.code = t.code
           and (l.run = $1 or l.run in (select run from others where lives)))) as "wakeAt",
-    (select coalesce(min(due_at), 0) from calls where due_at > 0) as "callAt",
+    (select coalesce(min(due_at), 0) from calls where due_at > 0) as "notificationAt",
     (select coalesce(max(number), 0) from house_log) as entry,
     (select coalesce(min(case when phase = 'running' then 1 else starts_at end), 0) from tournaments
       where phase = 'running' or phase = 'waiting' and starts_at < ${NOW} + ${AHEAD_MS}) as "tournamentAt",

@@ -35,7 +35,7 @@ export interface Agenda {
   /** When the next table is to be woken that no process has open. */
   readonly wakeAt: number;
   /** When the next notification is due. */
-  readonly callAt: number;
+  readonly notificationAt: number;
   /** The number of what operators did last. */
   readonly entry: number;
   /** When the next tournament begins; long ago while one goes on. */

@@ -148,7 +148,7 @@ export function apiRoutes(
   services: ApiServices,
   tokens: Tokens,
   signer: GameSigner,
-  desk: PushSetup,
+  push: PushSetup,
   serveMore: (routes: Router, context: ApiContext) => void,
   shared?: SharedLimits,
 ): Router {
@@ -169,11 +169,11 @@ export function apiRoutes(
 
   const routes = readingBodies(services);
   const vacations = asPlayer(vacationRoute(services, limits.changes));
-  const { nextTable, ...notifying } = notificationHandlers(services, desk, asPlayer);
+  const { nextTable, ...notifying } = notificationHandlers(services, push, asPlayer);
   serve(routes, notificationEndpoints, notifying);
   serve(routes, identityEndpoints, identityHandlers({ services, tokens, signer, visitors, limits, asPlayer, asOwner }));
-  serve(routes, friendEndpoints, friendHandlers(services, desk, limits, asPlayer));
-  const challenging = { ...services, withdraw: desk.withdraw };
+  serve(routes, friendEndpoints, friendHandlers(services, push, limits, asPlayer));
+  const challenging = { ...services, withdraw: push.withdraw };
   serve(routes, challengeEndpoints, challengeHandlers(challenging, limits, asPlayer));
 
   serve(routes, adminEndpoints, adminHandlers({ services, tokens, visitors, limits }));
@@ -207,7 +207,7 @@ export function apiRoutes(
     goOnVacation: vacations,
     endVacation: vacations,
   });
-  serveMore(routes, { services, tokens, visitors, limits, forwarding, asPlayer, withdraw: desk.withdraw });
+  serveMore(routes, { services, tokens, visitors, limits, forwarding, asPlayer, withdraw: push.withdraw });
   routes.get("/", openToAll, compression(), (request, response) => {
     const origin = publicOrigin(services.config.PUBLIC_ORIGIN, request);
     response.set("cache-control", "public, max-age=300").json(openApiOf(services.config, origin));

@@ -45,7 +45,7 @@ export async function sendDataExport(
 
 /** A player's identity, and the devices that get their notifications. */
 async function selfOf(store: Store, { id, name, bound = false }: Claim) {
-  const [[identity], passkeys, recoveryCodes, devices, subscriptions, calls, bots] = await Promise.all([
+  const [[identity], passkeys, recoveryCodes, devices, subscriptions, notifications, bots] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
     store.recoveryCodesOf(id),
@@ -62,7 +62,7 @@ async function selfOf(store: Store, { id, name, bound = false }: Claim) {
     devices,
     // The whole address with its keys is enough to send to that browser: a file is passed on too easily for them.
     calledAt: subscriptions.map(({ session, endpoint, quiet }) => ({ session, host: hostOf(endpoint), quiet })),
-    calls: calls.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
+    notifications: notifications.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
     bots,
   };
 }

@@ -73,7 +73,7 @@ async function namedIn({ limits }: Ground, request: Request, player: Claim) {
 interface Ground {
   readonly services: FriendServices;
   readonly store: Store;
-  readonly desk: Pick<PushSetup, "withdraw">;
+  readonly push: Pick<PushSetup, "withdraw">;
   readonly limits: Pick<Limiters, "asks" | "changes" | "invites" | "nagging" | "searches">;
 }
 
@@ -201,12 +201,12 @@ async function notify(context: Ground, to: string, code: string, host: Claim, ga
 }
 
 async function decline(context: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { services, store, desk } = context;
+  const { services, store, push } = context;
   const typed = request.params.code;
   const code = typeof typed === "string" ? parseCode(typed) : undefined;
   if (code === undefined) return refused("malformed");
   if ((await store.endInvites(code, [player.id])).length > 0) {
-    desk.withdraw(code, [player.id]);
+    push.withdraw(code, [player.id]);
     announceRelations(services, [player.id]);
   }
   return relationsAnswer(context, player);
@@ -252,12 +252,12 @@ async function peopleIn({ store }: Ground, request: Request, player: Claim): Pro
 
 export function friendHandlers(
   services: FriendServices,
-  desk: PushSetup,
+  push: PushSetup,
   limits: Limiters,
   asPlayer: AsPlayer,
 ): HandlersOf<typeof friendEndpoints> {
   const { store, log } = services;
-  const context: Ground = { services, store, desk, limits };
+  const context: Ground = { services, store, push, limits };
   const orAway = orRefused(log, "friends-away", "friends cannot be reached");
   const kept = (handle: Handle) => asPlayer(orAway((request, player) => handle(context, request, player)));
 

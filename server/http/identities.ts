@@ -269,8 +269,8 @@ async function recover(context: Needs, request: Request): Promise<Answer> {
   const now = Date.now();
   await noteProof(context, request, claim, now);
   const text = recoveryText(passkey.label);
-  const call = { player: player.id, code: text.code, mark: `recovery ${now}`, payload: JSON.stringify(text) };
-  await store.addNotification(call, now, now);
+  const notification = { player: player.id, code: text.code, mark: `recovery ${now}`, payload: JSON.stringify(text) };
+  await store.addNotification(notification, now, now);
   return provedAnswer(context, claim);
 }
 

@@ -60,10 +60,10 @@ function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSend
     const before = stallWatch.gaps().at(-1);
     const delivery = await post.deliver(device, payload, code);
     metrics.count("notification", delivery);
-    // A process that stood still heard no answer in time: that says nothing about the device, which is called again soon.
+    // A process that stood still heard no answer in time: that says nothing about the device, which is notified again soon.
     if (delivery === "failed" && stallWatch.gaps().at(-1) !== before) return delivery;
     const failures = delivery === "failed" ? device.failures + 1 : 0;
-    if (failures > 0) log.debug({ failures }, "a push service did not take a call");
+    if (failures > 0) log.debug({ failures }, "a push service did not take a notification");
     if (delivery === "gone" || failures >= MAX_FAILURES) await store.unsubscribe(device.id);
     else if (failures !== device.failures) await store.pauseDevice(device.id, failures, restUntil(failures));
     return delivery;
@@ -94,52 +94,53 @@ async function isRead(store: Pick<Store, "load">, { player, payload }: StoredNot
 
 export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
   const { store, log, stallWatch, cluster, isClosing } = needs;
-  const lines = newKeyedQueue((error) => log.warn({ err: error }, "a call could not be made"));
+  const lines = newKeyedQueue((error) => log.warn({ err: error }, "a notification could not be sent"));
   const inHand = new Set<string>();
 
   const deliverTo = deliveringBy(needs, post);
 
-  async function make(call: StoredNotification): Promise<void> {
+  async function send(notification: StoredNotification): Promise<void> {
+    const { player, code, mark, payload } = notification;
     const now = Date.now();
-    if (isClosing()) return store.postponeNotification(call, now);
+    if (isClosing()) return store.postponeNotification(notification, now);
     // It waited for those before it.
-    const standing = await store.notificationsOf(call.player);
-    if (!standing.some(({ code, mark }) => code === call.code && mark === call.mark)) return;
+    const standing = await store.notificationsOf(player);
+    if (!standing.some((other) => other.code === code && other.mark === mark)) return;
     // A banned player could not come.
-    if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined)
-      return store.settleNotification(call);
-    const all = await store.subscriptionsOf(call.player);
+    if (inForce(await store.sanctionsOf([player]), "ban", now) !== undefined)
+      return store.settleNotification(notification);
+    const all = await store.subscriptionsOf(player);
     const isMeant = (device: StoredDevice) =>
-      call.mark.startsWith(INVITED) ? device.invites : call.mark.startsWith(NOTED) ? device.notes : true;
+      mark.startsWith(INVITED) ? device.invites : mark.startsWith(NOTED) ? device.notes : true;
     const devices = all.filter(isMeant);
-    if (call.mark.startsWith(NOTED) && (await isRead(store, call))) return store.settleNotification(call);
+    if (mark.startsWith(NOTED) && (await isRead(store, notification))) return store.settleNotification(notification);
     const times = devices.map(({ quiet, restsUntil }) => Math.max(quietUntil(quiet, now), restsUntil));
     const awake = devices.filter((_, index) => (times[index] ?? now) <= now);
-    if (devices.length > 0 && awake.length === 0) return store.postponeNotification(call, Math.min(...times));
-    if (awake.length === 0 || (await deliverTo(awake, call.payload, call.code))) return store.settleNotification(call);
-    // When the devices that are left are called again, they say themselves.
-    await store.postponeNotification(call, Date.now() + MOMENT_MS);
+    if (devices.length > 0 && awake.length === 0) return store.postponeNotification(notification, Math.min(...times));
+    if (awake.length === 0 || (await deliverTo(awake, payload, code))) return store.settleNotification(notification);
+    // When the devices that are left are notified again, they say themselves.
+    await store.postponeNotification(notification, Date.now() + MOMENT_MS);
   }
 
-  function take(call: StoredNotification): void {
-    const key = `${call.player} ${call.code} ${call.mark}`;
+  function take(notification: StoredNotification): void {
+    const key = `${notification.player} ${notification.code} ${notification.mark}`;
     if (inHand.has(key)) return;
     inHand.add(key);
-    lines.add(call.player, () => make(call).finally(() => inHand.delete(key)));
+    lines.add(notification.player, () => send(notification).finally(() => inHand.delete(key)));
   }
 
   async function look(): Promise<void> {
     for (let found = AT_ONCE; found === AT_ONCE && inHand.size < MAX_IN_HAND && !isClosing(); ) {
       const now = Date.now();
-      const calls = await store.dueNotifications(now, now + CLAIM_MS, AT_ONCE);
-      found = calls.length;
-      for (const call of calls) take(call);
+      const notifications = await store.dueNotifications(now, now + CLAIM_MS, AT_ONCE);
+      found = notifications.length;
+      for (const notification of notifications) take(notification);
     }
   }
 
   const end = repeatedly(LOOK_MS, () => {
-    const { callAt = 1 } = cluster.agenda() ?? {};
-    if (!stallWatch.isKept() || callAt === 0 || callAt > Date.now()) return undefined;
+    const { notificationAt = 1 } = cluster.agenda() ?? {};
+    if (!stallWatch.isKept() || notificationAt === 0 || notificationAt > Date.now()) return undefined;
     return look().catch((error: unknown) => log.warn({ err: error }, "notifications could not be looked for"));
   });
   return {

@@ -60,17 +60,19 @@ export function startDispatcher(services: Services, local: Directory, deliveries
       return mark === "" ? [] : { player, code: now.code, mark, payload: "" };
     });
     // Later notifications are kept with what brings them: see `TableRoom`.
-    const calls = before === undefined ? notificationsFor(games, now, undefined) : [];
-    if (over.length + calls.length > 0) lines.add(now.code, () => written(now, over, [...known, ...calls]));
+    const notifications = before === undefined ? notificationsFor(games, now, undefined) : [];
+    if (over.length + notifications.length > 0)
+      lines.add(now.code, () => written(now, over, [...known, ...notifications]));
   }
 
   async function write(
     { code, at }: DatedTable,
     over: readonly string[],
-    calls: readonly StoredNotification[],
+    notifications: readonly StoredNotification[],
   ): Promise<void> {
     const told = await store.withdrawNotifications(code, over, at);
-    for (const call of calls) await store.addNotification(call, call.payload === "" ? 0 : Date.now() + GRACE_MS, at);
+    for (const notification of notifications)
+      await store.addNotification(notification, notification.payload === "" ? 0 : Date.now() + GRACE_MS, at);
     for (const player of told) deliveries.takeBack(player, code);
   }
 

@@ -1,4 +1,4 @@
-/** Hours in which somebody is not to be called, in the time of their own place: `22-8 Europe/Berlin`. */
+/** Hours in which somebody is not to be notified, in the time of their own place: `22-8 Europe/Berlin`. */
 import { isQuietAt } from "../../shared/wire/notifications.ts";
 
 const QUIET = /^(\S+) ([\w+/-]{1,40})$/;

@@ -51,7 +51,7 @@ export function invitationText(code: string, host: string, game: string): Notifi
   return { kind: "invite", code, title: `${host} invites you`, body: game };
 }
 
-/** What is called for a note at a game of days. It says nothing of the note. */
+/** What notifies of a note at a game of days. It says nothing of the note. */
 export function noteText({ code }: TableSummary, by: string, game: string): NotificationText {
   return { kind: "note", code: NOTES, title: `${by} left a note`, body: game, path: `/${code}` };
 }
@@ -62,7 +62,7 @@ export function recoveryText(device: string): NotificationText {
   return { kind: "recovery", code: "RECOVERY", title: "A recovery code of yours was used", body, path: "/me" };
 }
 
-/** What a tournament calls a player to their table with. */
+/** What notifies a player that a table of a tournament waits. */
 export function pairingText(
   { code, round }: { readonly code: string; readonly round: number },
   title: string,

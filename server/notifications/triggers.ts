@@ -42,11 +42,11 @@ export function notificationsFrom(
   table: Table,
   before: TableSummary | undefined,
   now: number,
-): NonNullable<TableChange["calls"]> {
+): NonNullable<TableChange["notifications"]> {
   if (!table.seats.some((seat) => isPerson(seat) && seat.awaySince > 0)) return [];
   const summary = summarise(table, now);
-  const calls = [...notificationsFor(games, summary, before), ...notesOf(games, table, summary, before)];
-  return calls.map((call) => ({ ...call, dueAt: Date.now() + GRACE_MS }));
+  const notifications = [...notificationsFor(games, summary, before), ...notesOf(games, table, summary, before)];
+  return notifications.map((notification) => ({ ...notification, dueAt: Date.now() + GRACE_MS }));
 }
 
 /** What marks a note; one of the same day is the same notification. */

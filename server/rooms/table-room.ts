@@ -242,12 +242,12 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private async keep(now: number, cause: Cause): Promise<WriteOutcome> {
     const { isStep = false, isExcuse = false, always = now >= this.touchAt() } = cause;
     if (this.gone) return "gone";
-    const calls = notificationsFrom(this.services.games, this.table, this.told, now);
-    const step = isStep && calls.length === 0 ? stepOf(this.table, this.kept, now) : undefined;
-    const isTouched = always || (this.told !== undefined && calls.length > 0);
+    const notifications = notificationsFrom(this.services.games, this.table, this.told, now);
+    const step = isStep && notifications.length === 0 ? stepOf(this.table, this.kept, now) : undefined;
+    const isTouched = always || (this.told !== undefined && notifications.length > 0);
     const news = step ?? (isTouched ? touchOf : changeOf)(this.table, this.kept, now);
     if (news === undefined) return "done";
-    const change = calls.length === 0 ? news.change : { ...news.change, calls };
+    const change = notifications.length === 0 ? news.change : { ...news.change, notifications };
     const outcome = await saveChange(this.services, change, this.label());
     if (outcome !== "done") return outcome;
     this.kept = news.next;

@@ -46,9 +46,13 @@ function isRatable({ ranking }: GameRating): boolean {
 }
 
 /** Whether a change has nothing to keep but steps. */
-export function isStepOnly({ players, opened, finished, said, calls }: TableChange): boolean {
+export function isStepOnly({ players, opened, finished, said, notifications }: TableChange): boolean {
   return (
-    calls === undefined && players === undefined && opened === undefined && finished === undefined && said.length === 0
+    notifications === undefined &&
+    players === undefined &&
+    opened === undefined &&
+    finished === undefined &&
+    said.length === 0
   );
 }
 
@@ -84,7 +88,7 @@ function textsOf({
   finished,
   steps,
   said,
-  calls = [],
+  notifications = [],
 }: TableChange): string[] {
   return [
     ...[code, document, listing, origin, awaits, gameId, ...players],
@@ -92,7 +96,7 @@ function textsOf({
     ...(finished === undefined ? [] : [finished.result, ...(finished.rates?.ranking.flat() ?? [])]),
     ...steps.map(({ step }) => step),
     ...said.map(({ line }) => line),
-    ...calls.flatMap(({ player, mark, payload }) => [player, mark, payload]),
+    ...notifications.flatMap(({ player, mark, payload }) => [player, mark, payload]),
   ];
 }
 

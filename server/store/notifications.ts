@@ -5,7 +5,7 @@ export interface StoredSubscription {
   /** A hash of the endpoint. */
   readonly id: string;
   readonly player: string;
-  /** The device; what is signed out is not called any more. */
+  /** The device; what is signed out is not notified any more. */
   readonly session: string;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -14,11 +14,11 @@ export interface StoredSubscription {
   readonly quiet: string;
   /** Whether friends may notify there. */
   readonly invites: boolean;
-  /** Whether it is called, once a day, for what others say at games of days. */
+  /** Whether it is notified, once a day, for what others say at games of days. */
   readonly notes: boolean;
 }
 
-/** A device as it is called: how often in a row it could not be, and until when it is left alone for that. */
+/** A device as it is notified: how often in a row it could not be, and until when it is left alone for that. */
 export interface StoredDevice extends StoredSubscription {
   readonly failures: number;
   readonly restsUntil: number;
@@ -34,11 +34,11 @@ export interface StoredNotification {
 
 /** The part of the store that notifies people; see `Store` for what a rejection means. */
 export interface NotificationStore {
-  /** Keeps where a browser is called; of one player the newest `most`. */
+  /** Keeps where a browser is notified; of one player the newest `most`. */
   subscribe(subscription: StoredSubscription, at: number, most: number): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly StoredDevice[]>;
-  /** Notes how often in a row a device could not be called, and until when it is left alone. */
+  /** Notes how often in a row a device could not be reached, and until when it is left alone. */
   pauseDevice(id: string, failures: number, until: number): Promise<void>;
   /** The notifications that tables send to a player just now, by table. */
   notificationsOf(player: string): Promise<readonly StoredNotification[]>;
@@ -48,13 +48,13 @@ export interface NotificationStore {
    * @param at when the table was so
    * @returns whether it is a new one
    */
-  addNotification(call: StoredNotification, dueAt: number, at: number): Promise<boolean>;
+  addNotification(notification: StoredNotification, dueAt: number, at: number): Promise<boolean>;
   /** Takes back what a table notified players of until `at`. @returns those to whom one was sent */
   withdrawNotifications(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
   /** Claims notifications that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
   dueNotifications(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
   /** A notification that was claimed is sent, unless another has taken its place. */
-  settleNotification(call: StoredNotification): Promise<void>;
+  settleNotification(notification: StoredNotification): Promise<void>;
   /** A notification that was claimed is to be sent later, unless it is over or another has taken its place. */
-  postponeNotification(call: StoredNotification, until: number): Promise<void>;
+  postponeNotification(notification: StoredNotification, until: number): Promise<void>;
 }

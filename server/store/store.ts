@@ -95,8 +95,8 @@ export interface TableChange {
   readonly said: readonly StoredLine[];
   /** The ids of those who said that, without doubles. */
   readonly speakers?: readonly string[];
-  /** What players are to be called for by that, and when: with a change that has a document. */
-  readonly calls?: readonly (StoredNotification & { readonly dueAt: number })[];
+  /** What players are to be notified of by that, and when: with a change that has a document. */
+  readonly notifications?: readonly (StoredNotification & { readonly dueAt: number })[];
 }
 
 export interface StoredTable {

@@ -70,7 +70,7 @@ async function openPairing(
     patience: isSlow(clock) ? 0 : settings.wait * 1000,
   });
   if (!isRefusal(Object(opened))) {
-    await call(services, tournament, pairing);
+    await notifyPlayers(services, tournament, pairing);
     return "open";
   }
   services.directory.remove(pairing.code);
@@ -93,12 +93,16 @@ async function isOurs({ store, directory }: TournamentTableServices, { code, pla
   const [kept] = await store.tablesAt([code]);
   const seats = directory.find(code)?.seats ?? (kept === undefined ? undefined : listingIn(kept)?.seats);
   const people = seats?.filter(isPerson).map(({ player }) => player) ?? [];
-  const called = players.filter((player) => player !== "");
-  return people.length === called.length && people.every((player) => called.includes(player));
+  const expected = players.filter((player) => player !== "");
+  return people.length === expected.length && people.every((player) => expected.includes(player));
 }
 
-/** Calls the players to their table, on devices where no page is open. */
-async function call(services: TournamentTableServices, tournament: Tournament, pairing: Pairing): Promise<void> {
+/** Notifies the players that their table waits, on devices where no page is open. */
+async function notifyPlayers(
+  services: TournamentTableServices,
+  tournament: Tournament,
+  pairing: Pairing,
+): Promise<void> {
   const { store, log } = services;
   const names = new Map(tournament.entrants.map(({ id, name }) => [id, name]));
   const now = Date.now();
@@ -111,7 +115,7 @@ async function call(services: TournamentTableServices, tournament: Tournament, p
       await store.addNotification({ player, code: pairing.code, mark, payload }, now + GRACE_MS, now);
     }
   } catch (error) {
-    log.warn({ err: error, tournament: tournament.id }, "players could not be called");
+    log.warn({ err: error, tournament: tournament.id }, "players could not be notified");
   }
 }
 

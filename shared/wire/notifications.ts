@@ -1,4 +1,4 @@
-/** Calls on the wire: how a browser says where it is called, and what a call says. */
+/** Notifications on the wire: how a browser says where it takes them, and what one says. */
 import { z } from "zod";
 
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`));
@@ -10,18 +10,18 @@ export const subscribeRequest = z
     endpoint: z.string().max(1000),
     /** A point of P-256, and a secret, both in base64url. */
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }).strict(),
-    /** Hours without calls, such as `22-8 Europe/Berlin`; "" for none. */
+    /** Hours without notifications, such as `22-8 Europe/Berlin`; "" for none. */
     quiet: z.string().max(60),
-    /** Whether friends who invite call there. */
+    /** Whether invitations of friends notify there. */
     invites: z.boolean().default(false),
-    /** Whether it is called there, once a day, for what others say at games of days. */
+    /** Whether it notifies there, once a day, for what others say at games of days. */
     notes: z.boolean().default(false),
   })
   .strict();
 
 export const unsubscribeRequest = z.object({ endpoint: z.string().max(1000) }).strict();
 
-/** Hours of a day in which somebody is not to be called: `22-8`. */
+/** Hours of a day in which somebody is not to be notified: `22-8`. */
 const HOURS = /^(\d{1,2})-(\d{1,2})$/;
 
 /**

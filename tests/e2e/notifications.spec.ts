@@ -1,4 +1,4 @@
-/** Calls as a browser shows them: what comes by push, one of a table, taken back when it is over. */
+/** Notifications as a browser shows them: what comes by push, one of a table, taken back when it is over. */
 import type { CDPSession, Worker } from "@playwright/test";
 import { readyWith, until } from "../server/support/house.ts";
 import { begin } from "./support/begun.ts";
@@ -8,8 +8,8 @@ import { expect, test, WITHOUT_NOTES } from "./support/skerry.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Has the service worker hear what a push service would bring. */
-async function hears(cdp: CDPSession, origin: string, registrationId: string, call: object): Promise<void> {
-  await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(call) });
+async function hears(cdp: CDPSession, origin: string, registrationId: string, notification: object): Promise<void> {
+  await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(notification) });
 }
 
 /** Keeps a list in place of a screen, which the browser of the tests has none to show notifications on. */
@@ -25,7 +25,7 @@ const SCREEN = `
 const SHOWN = `self.registration.getNotifications().then((all) => all.map((one) => one.tag + ": " + one.title + ", " + one.body))`;
 const shown = (worker: Worker) => worker.evaluate(SHOWN);
 
-test("a call is shown once for a table, and goes when it is over", async ({ browser, server }) => {
+test("a notification is shown once for a table, and goes when it is over", async ({ browser, server }) => {
   const { page, close } = await openDevice(browser, server.base);
   await page.context().grantPermissions(["notifications"]);
   await page.goto("/me");
@@ -52,7 +52,7 @@ test("a call is shown once for a table, and goes when it is over", async ({ brow
   await close();
 });
 
-test("the house can be installed, and a device that cannot be called says so", async ({ browser, server }) => {
+test("Skerry can be installed, and a device that cannot be notified says so", async ({ browser, server }) => {
   const { page, close } = await openDevice(browser, server.base);
   await page.context().grantPermissions(["notifications"]);
   await page.goto("/me");

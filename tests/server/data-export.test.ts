@@ -64,7 +64,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
     expect(body).toMatchObject({
       player: { id: ann.id, name: "Ann" },
       calledAt: [{ session: "desk", host: "push.example", quiet: "22-8 Europe/Berlin" }],
-      calls: [{ code, says: { title: "Your turn" } }],
+      notifications: [{ code, says: { title: "Your turn" } }],
       learnt: ["skorm/day.20779"],
       vacations: [{}],
       ratings: [],
@@ -78,7 +78,12 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
     for (const secret of ["very-secret-path", "hidden", "point", "You too"])
       expect(JSON.stringify(body)).not.toContain(secret);
     const other = (await ben.ask("GET", "/api/me/all")).body;
-    expect(other).toMatchObject({ said: [{ text: "You too" }], tables: [{ plans: [] }], calledAt: [], calls: [] });
+    expect(other).toMatchObject({
+      said: [{ text: "You too" }],
+      tables: [{ plans: [] }],
+      calledAt: [],
+      notifications: [],
+    });
     expect(JSON.stringify(other)).not.toContain("0win");
   });
 

@@ -67,10 +67,10 @@ async function open() {
       const subscription = { id, player, session: "desk", ...keys, quiet: "", invites: false, notes: false };
       await store.subscribe(subscription, Date.now(), 10);
     },
-    async call(player: string, code = "KELP47"): Promise<StoredNotification> {
-      const call = { player, code, mark: "turn 1 1", payload: "{}" };
-      await store.addNotification(call, Date.now(), Date.now());
-      return call;
+    async notify(player: string, code = "KELP47"): Promise<StoredNotification> {
+      const notification = { player, code, mark: "turn 1 1", payload: "{}" };
+      await store.addNotification(notification, Date.now(), Date.now());
+      return notification;
     },
     look: () => vi.advanceTimersByTimeAsync(SECOND),
   };
@@ -81,10 +81,10 @@ it("one player's silent devices keep nobody else waiting, and no more than two o
   for (const id of ["a", "b", "c"]) await house.device(id, "ann");
   await house.device("ben", "ben");
   house.answers.set("ben", "sent");
-  for (const code of ["KELP47", "KELP48", "KELP49"]) await house.call("ann", code);
+  for (const code of ["KELP47", "KELP48", "KELP49"]) await house.notify("ann", code);
   await house.look();
   await until(() => house.unanswered.length === 2);
-  await house.call("ben");
+  await house.notify("ben");
   await house.look();
   await until(() => house.asked.includes("ben"));
   expect(house.asked.toSorted()).toEqual(["a", "b", "ben"]);
@@ -97,7 +97,7 @@ it("a device that fails is asked ever less often, and after five times in a row 
   const house = await open();
   await house.device("a", "ann");
   house.answers.set("a", "failed");
-  await house.call("ann");
+  await house.notify("ann");
   const times: number[] = [];
   for (let minute = 0; minute < 8 * 60 && times.length < 6; minute += 0.5) {
     const before = house.asked.length;
@@ -110,10 +110,10 @@ it("a device that fails is asked ever less often, and after five times in a row 
   expect(await house.store.subscriptionsOf("ann")).toEqual([]);
 });
 
-it("a device whose answer came while the process stood still does not rest for it, and is called again", async () => {
+it("a device whose answer came while the process stood still does not rest for it, and is notified again", async () => {
   const house = await open();
   await house.device("a", "ann");
-  await house.call("ann");
+  await house.notify("ann");
   await house.look();
   await until(() => house.unanswered.length === 1);
   house.gaps.push({ from: Date.now() - 7000, to: Date.now() });
@@ -127,12 +127,12 @@ it("a device whose answer came while the process stood still does not rest for i
   expect(await house.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0 }]);
 });
 
-it("one that took a call again has failed never", async () => {
+it("one that took a notification again has failed never", async () => {
   const house = await open();
   await house.device("a", "ann");
   await house.store.pauseDevice("a", 4, Date.now());
   house.answers.set("a", "sent");
-  await house.call("ann");
+  await house.notify("ann");
   await house.look();
   await until(() => house.asked.length === 1);
   await vi.waitFor(async () =>
@@ -144,7 +144,7 @@ it("one that is gone is forgotten at once", async () => {
   const house = await open();
   await house.device("a", "ann");
   house.answers.set("a", "gone");
-  await house.call("ann");
+  await house.notify("ann");
   await house.look();
   await vi.waitFor(async () => expect(await house.store.subscriptionsOf("ann")).toEqual([]));
 });
@@ -152,9 +152,9 @@ it("one that is gone is forgotten at once", async () => {
 it("what is over while it waits is not delivered, and what a process has in hand that ends is another's at once", async () => {
   const house = await open();
   await house.device("a", "ann");
-  await house.call("ann", "KELP47");
-  await house.call("ann", "KELP48");
-  const last = await house.call("ann", "KELP49");
+  await house.notify("ann", "KELP47");
+  await house.notify("ann", "KELP48");
+  const last = await house.notify("ann", "KELP49");
   await house.look();
   await until(() => house.unanswered.length === 1);
   await house.store.withdrawNotifications("KELP48", ["ann"], Date.now());

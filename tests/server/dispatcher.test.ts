@@ -17,7 +17,10 @@ function dispatching(failures: number) {
     if (failures-- > 0) throw new Error("away");
     return [];
   });
-  const store = { withdrawNotifications, addNotification: async (call: StoredNotification) => kept.push(call) > 0 };
+  const store = {
+    withdrawNotifications,
+    addNotification: async (notification: StoredNotification) => kept.push(notification) > 0,
+  };
   const log = { warn: vi.fn() };
   const deliveries = { takeBack: () => undefined, stop: async () => undefined };
   const local = localDirectory();
@@ -29,13 +32,13 @@ function dispatching(failures: number) {
   return { kept, withdrawNotifications, log };
 }
 
-it("a turn that a process finds as it takes a table over is called, though the store is away just then", async () => {
+it("a turn that a process finds as it takes a table over notifies, though the store is away just then", async () => {
   const { kept, log } = dispatching(1);
   await expect.poll(() => kept.map(({ player }) => player), { timeout: 5000 }).toEqual(["ann"]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-it("a store that stays away is asked for about a minute, and the log says that a turn was not called", async () => {
+it("a store that stays away is asked for about a minute, and the log says that a turn did not notify", async () => {
   const { kept, withdrawNotifications, log } = dispatching(Number.POSITIVE_INFINITY);
   await expect.poll(() => log.warn.mock.calls.length).toBe(1);
   expect(withdrawNotifications).toHaveBeenCalledTimes(60);

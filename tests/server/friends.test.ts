@@ -145,24 +145,24 @@ describe("an invitation", () => {
     await Promise.all([host, chair, elsewhere].map((line) => line.leave()));
   });
 
-  it("calls where friends may call, and takes that back when the answer is no", async () => {
+  it("notifies where friends may, and takes that back when the answer is no", async () => {
     const [ann, ben] = await friends();
     const devices = [true, false].map((invites, index) => {
       const { request, open } = subscriber(service.base, `ben-${index}`);
       return {
-        kinds: () => service.pushed(`ben-${index}`, open).map(({ call }) => call.kind),
+        kinds: () => service.pushed(`ben-${index}`, open).map(({ notification }) => notification.kind),
         body: request("", invites),
         open,
       };
     });
-    for (const { body } of devices) expect((await ben.ask("POST", "/api/calls", body)).status).toBe(200);
+    for (const { body } of devices) expect((await ben.ask("POST", "/api/notifications", body)).status).toBe(200);
     const code = await ann.open();
     const host = await ann.enter(code);
     await ann.ask("POST", "/api/invites", { to: ben.id, code });
     await ann.ask("POST", "/api/invites", { to: ben.id, code });
     await vi.waitFor(() => expect(devices[0]?.kinds()).toEqual(["invite"]), soon);
     const [pushed] = service.pushed("ben-0", devices[0]?.open ?? (() => ({ kind: "", code: "" })));
-    expect(pushed?.call).toMatchObject({ code, title: "Ann invites you", body: tiny.name });
+    expect(pushed?.notification).toMatchObject({ code, title: "Ann invites you", body: tiny.name });
     expect((await ben.ask("POST", `/api/invites/${code}/end`, {})).status).toBe(200);
     await vi.waitFor(() => expect(devices[0]?.kinds()).toEqual(["invite", "over"]), soon);
     expect(devices[1]?.kinds()).not.toContain("invite");

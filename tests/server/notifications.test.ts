@@ -1,4 +1,4 @@
-/** Calls, from a table to a device, by a push service on this machine. */
+/** Notifications, from a table to a device, by a push service on this machine. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import { passTime, turningClock } from "./support/lasting-house.ts";
 import { tiny } from "./support/tiny.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
-const data = mkdtempSync(join(tmpdir(), "skerry-calls-"));
+const data = mkdtempSync(join(tmpdir(), "skerry-notifications-"));
 let service: Awaited<ReturnType<typeof openPushService>>;
 let skerry: Skerry;
 let store: TroubledStore;
@@ -47,14 +47,14 @@ async function newcomer(name: string): Promise<Visitor> {
 }
 
 let devices = 0;
-/** A device of somebody's that is called. */
+/** A device of somebody's that is notified. */
 async function deviceOf(who: Visitor, quiet = "") {
   const name = `device-${++devices}`;
   const { request, open } = subscriber(service.base, name);
-  const answer = await who.ask("POST", "/api/calls", request(quiet));
+  const answer = await who.ask("POST", "/api/notifications", request(quiet));
   expect(answer.status).toBe(200);
   const pushed = () => service.pushed(name, open);
-  return { pushed, kinds: () => pushed().map(({ call }) => call.kind), request };
+  return { pushed, kinds: () => pushed().map(({ notification }) => notification.kind), request };
 }
 
 /** Two players of a game, the first of them to move. */
@@ -71,14 +71,14 @@ async function game(
   return { code, chairs };
 }
 
-/** Waits for calls, of which those that are kept by now come at once. */
+/** Waits for notifications, of which those that are kept by now come at once. */
 const comes = (holds: () => unknown) => {
   passTime({ skerry }, turn, GRACE_MS);
   return vi.waitFor(holds, { timeout: 20_000, interval: 50 });
 };
 
 describe("a turn", () => {
-  it("calls whoever is not there, once, and takes it back when they come", async () => {
+  it("notifies whoever is not there, once, and takes it back when they come", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const device = await deviceOf(ben);
     const { code, chairs } = await game(ann, ben);
@@ -86,12 +86,14 @@ describe("a turn", () => {
     await until(() => chairs[0].view().seats[1]?.present === false);
     expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
     // It is kept with the step itself, whatever becomes of this process after that.
-    const calls = [{ player: ben.id, code, mark: "turn 1 1" }];
-    expect(store.written.find((change) => change.code === code && change.steps.length > 0)).toMatchObject({ calls });
+    const notifications = [{ player: ben.id, code, mark: "turn 1 1" }];
+    expect(store.written.find((change) => change.code === code && change.steps.length > 0)).toMatchObject({
+      notifications,
+    });
     await comes(() => expect(device.kinds()).toEqual(["turn"]));
     const [pushed] = device.pushed();
     expect(pushed).toMatchObject({
-      call: { code, title: "Your turn", body: `${tiny.name} with Ann` },
+      notification: { code, title: "Your turn", body: `${tiny.name} with Ann` },
       topic: code,
       authorization: expect.stringMatching(/^vapid t=.+, k=/),
     });
@@ -113,11 +115,12 @@ describe("a note at a game of days", () => {
   const noting = async (who: Visitor) => {
     const name = `device-${++devices}`;
     const { request, open } = subscriber(service.base, name);
-    expect((await who.ask("POST", "/api/calls", { ...request(""), notes: true })).status).toBe(200);
-    return () => service.pushed(name, open).flatMap(({ call }) => (call.kind === "note" ? [call] : []));
+    expect((await who.ask("POST", "/api/notifications", { ...request(""), notes: true })).status).toBe(200);
+    return () =>
+      service.pushed(name, open).flatMap(({ notification }) => (notification.kind === "note" ? [notification] : []));
   };
 
-  it("calls whoever is not there once a day, on devices where that is switched on, and says nothing of it", async () => {
+  it("notifies whoever is not there once a day, on devices where that is switched on, and says nothing of it", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const [notes, other] = [await noting(ben), await deviceOf(ben)];
     const games = [await game(ann, ben, DAYS), await game(ann, ben, DAYS)] as const;
@@ -131,14 +134,14 @@ describe("a note at a game of days", () => {
     expect(notes()).toEqual([
       { kind: "note", code: "NOTES", title: "Ann left a note", body: "Tiny", path: `/${code}` },
     ]);
-    // The calls of the turn came after all that was said.
+    // The notifications of the turn came after all that was said.
     for (const { chairs } of games) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
     await comes(() => expect(other.kinds()).toEqual(["turn", "turn"]));
     expect(notes()).toHaveLength(1);
     for (const { chairs } of games) await chairs[0].leave();
   });
 
-  it("calls nobody who read it meanwhile, or at a game with a clock that runs", async () => {
+  it("notifies nobody who read it meanwhile, or at a game with a clock that runs", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const [notes, other] = [await noting(ben), await deviceOf(ben)];
     const [slow, fast] = [await game(ann, ben, DAYS), await game(ann, ben, { clock: { minutes: 15, increment: 10 } })];
@@ -159,7 +162,7 @@ describe("a note at a game of days", () => {
 });
 
 describe("a seat and a rematch", () => {
-  it("call the one who waits elsewhere", async () => {
+  it("notify the one who waits elsewhere", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const device = await deviceOf(ann);
     const code = await ann.open();
@@ -188,7 +191,7 @@ describe("a seat and a rematch", () => {
   }, 60_000);
 });
 
-it("nobody is called to a house that is closed to them", async () => {
+it("nobody is notified of a server that is closed to them", async () => {
   const [ann, ben, cat] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cat")];
   const [banned, free] = [await deviceOf(ben), await deviceOf(cat)];
   const { chairs } = await game(ann, ben);
@@ -205,7 +208,7 @@ it("nobody is called to a house that is closed to them", async () => {
 }, 60_000);
 
 describe("a device", () => {
-  it("that is gone is forgotten, and one that is signed out is called no more", async () => {
+  it("that is gone is forgotten, and one that is signed out is notified no more", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const device = await deviceOf(ben);
     const { chairs } = await game(ann, ben);
@@ -228,7 +231,7 @@ describe("a device", () => {
     [{ endpoint: "https://push.example/x", keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) }, quiet: "always" }],
     [{}],
   ])("is refused that says %j", async (body) => {
-    expect(await (await newcomer("Ann")).ask("POST", "/api/calls", body)).toMatchObject({
+    expect(await (await newcomer("Ann")).ask("POST", "/api/notifications", body)).toMatchObject({
       body: { code: "malformed" },
     });
   });

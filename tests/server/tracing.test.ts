@@ -56,8 +56,10 @@ it("an action is a span with that of its change within, and a request goes on wi
   const house = await openHouse(env);
   const { annAt } = await startedTable(house);
   expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
-  await ask(house.address, "GET", "/api/calls", undefined, { traceparent: `00-${TRACE}-b7ad6b7169203331-01` });
-  await ask(house.address, "GET", "/api/calls", undefined, { traceparent: `00-${"1".repeat(32)}-b7ad6b7169203331-00` });
+  await ask(house.address, "GET", "/api/notifications", undefined, { traceparent: `00-${TRACE}-b7ad6b7169203331-01` });
+  await ask(house.address, "GET", "/api/notifications", undefined, {
+    traceparent: `00-${"1".repeat(32)}-b7ad6b7169203331-00`,
+  });
   await house.stop();
   expect(heard[0]).toMatchObject({ path: "/v1/traces", key: "a b" });
   expect(heard[0]?.told.resourceSpans[0]?.resource.attributes).toContainEqual({
@@ -69,7 +71,7 @@ it("an action is a span with that of its change within, and a request goes on wi
   expect(act?.attributes).toEqual([{ key: "skerry.result", value: { stringValue: "ok" } }]);
   expect(save).toMatchObject({ name: "store save", traceId: act?.traceId });
   expect(BigInt(save?.endTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(save?.startTimeUnixNano ?? 1));
-  const asked = spans().filter(({ name }) => name === "GET /api/calls");
+  const asked = spans().filter(({ name }) => name === "GET /api/notifications");
   expect(asked).toMatchObject([{ traceId: TRACE, parentSpanId: "b7ad6b7169203331" }]);
   // Codes let people in: no address stands there as it was asked.
   expect(spans().some(({ name }) => name === "POST /api/tables/:code/enter")).toBe(true);

@@ -7,10 +7,10 @@ import { Agent, createServer } from "node:https";
 import { join } from "node:path";
 import { z } from "zod";
 
-const CALL = z.looseObject({ kind: z.string(), code: z.string() });
+const NOTIFICATION = z.looseObject({ kind: z.string(), code: z.string() });
 
 export interface Pushed {
-  readonly call: z.infer<typeof CALL>;
+  readonly notification: z.infer<typeof NOTIFICATION>;
   readonly topic: string | undefined;
   readonly ttl: number;
   readonly authorization: string;
@@ -32,7 +32,7 @@ export function subscriber(base: string, name: string) {
   });
 
   /** Opens what came; throws where it was not meant for this browser. */
-  function open(body: Buffer): Pushed["call"] {
+  function open(body: Buffer): Pushed["notification"] {
     const salt = body.subarray(0, 16);
     const length = body[20] ?? 0;
     const sender = body.subarray(21, 21 + length);
@@ -44,7 +44,7 @@ export function subscriber(base: string, name: string) {
     const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
     decipher.setAuthTag(sealed.subarray(-16));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return CALL.parse(JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()));
+    return NOTIFICATION.parse(JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()));
   }
   return { request, open };
 }
@@ -122,9 +122,9 @@ export async function openPushService() {
     /** How many bytes of answers without an end were written. */
     said: () => said,
     /** What came for a browser so far. */
-    pushed(name: string, open: (body: Buffer) => Pushed["call"]): readonly Pushed[] {
+    pushed(name: string, open: (body: Buffer) => Pushed["notification"]): readonly Pushed[] {
       return (taken.get(name) ?? []).map(({ body, headers }) => ({
-        call: open(body),
+        notification: open(body),
         topic: [headers.topic ?? []].flat()[0],
         ttl: Number(headers.ttl),
         authorization: String(headers.authorization),

@@ -1,4 +1,4 @@
-/** Calls by a push service: they come though no page is open. */
+/** Notifications by a push service: they come though no page is open. */
 import { z } from "zod";
 import { pushKey } from "../../../shared/wire/notifications.ts";
 import { isQuietAt } from "../../../shared/wire/notifications.ts";
@@ -44,7 +44,7 @@ export async function startPush(token: string): Promise<boolean> {
 }
 
 async function subscribed(token: string): Promise<boolean> {
-  const known = await ask({ method: "GET", path: "/api/calls", token, answer: pushKey });
+  const known = await ask({ method: "GET", path: "/api/notifications", token, answer: pushKey });
   if ("refused" in known) return false;
   const worker = await startWorker();
   if (worker === undefined) return false;
@@ -64,11 +64,11 @@ async function subscribed(token: string): Promise<boolean> {
     invites: pushInvites.peek(),
     notes: pushNotes.peek(),
   };
-  const answer = await ask({ method: "POST", path: "/api/calls", token, body, answer: z.object({}) });
+  const answer = await ask({ method: "POST", path: "/api/notifications", token, body, answer: z.object({}) });
   return "value" in answer;
 }
 
-/** Has this browser called no more. */
+/** Has this browser notified no more. */
 export async function stopPush(token: string): Promise<void> {
   pushEnabled.value = false;
   if (pushWay() !== "can") return;
@@ -76,7 +76,7 @@ export async function stopPush(token: string): Promise<void> {
   const subscription = await worker?.pushManager.getSubscription();
   if (subscription === undefined || subscription === null) return;
   const { endpoint } = subscription;
-  await ask({ method: "POST", path: "/api/calls/end", token, body: { endpoint }, answer: z.object({}) });
+  await ask({ method: "POST", path: "/api/notifications/end", token, body: { endpoint }, answer: z.object({}) });
   await subscription.unsubscribe().catch(() => false);
 }
 

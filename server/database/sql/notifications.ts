@@ -9,7 +9,7 @@ import type {
 import type { Traits } from "./step-writes.ts";
 import type { Schema } from "./schema.ts";
 
-const CALL = ["player", "code", "mark", "payload"] as const;
+const COLUMNS = ["player", "code", "mark", "payload"] as const;
 
 export async function subscribe(
   db: Kysely<Schema>,
@@ -58,7 +58,7 @@ export async function pauseDevice(db: Kysely<Schema>, id: string, failures: numb
 }
 
 export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
-  const all = db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code");
+  const all = db.selectFrom("calls").select(COLUMNS).where("player", "=", player).orderBy("code");
   return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
 }
 
@@ -120,7 +120,7 @@ export function dueNotifications(
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("calls")
-      .select(CALL)
+      .select(COLUMNS)
       .where("due_at", ">", 0)
       .where("due_at", "<=", now)
       .orderBy("due_at")
@@ -128,22 +128,22 @@ export function dueNotifications(
       .$if(traits.locksRows, (query) => query.forUpdate().skipLocked())
       .execute();
     for (const { player, code } of found) {
-      const call = trx.updateTable("calls").where("player", "=", player).where("code", "=", code);
-      await call.set({ sent_at: now, due_at: until }).execute();
+      const row = trx.updateTable("calls").where("player", "=", player).where("code", "=", code);
+      await row.set({ sent_at: now, due_at: until }).execute();
     }
     return found;
   });
 }
 
-export function settleNotification(db: Kysely<Schema>, call: StoredNotification): Promise<void> {
-  return changeClaimed(db, call, { due_at: 0 });
+export function settleNotification(db: Kysely<Schema>, notification: StoredNotification): Promise<void> {
+  return changeClaimed(db, notification, { due_at: 0 });
 }
 
 export function postponeNotification(
   db: Kysely<Schema>,
-  ...[call, until]: Parameters<NotificationStore["postponeNotification"]>
+  ...[notification, until]: Parameters<NotificationStore["postponeNotification"]>
 ): Promise<void> {
-  return changeClaimed(db, call, { due_at: until, sent_at: 0 });
+  return changeClaimed(db, notification, { due_at: until, sent_at: 0 });
 }
 
 async function changeClaimed(
@@ -151,6 +151,6 @@ async function changeClaimed(
   { player, code, mark }: StoredNotification,
   change: { readonly due_at: number; readonly sent_at?: number },
 ): Promise<void> {
-  const call = db.updateTable("calls").set(change).where("player", "=", player).where("code", "=", code);
-  await call.where("mark", "=", mark).where("sent_at", ">", 0).execute();
+  const row = db.updateTable("calls").set(change).where("player", "=", player).where("code", "=", code);
+  await row.where("mark", "=", mark).where("sent_at", ">", 0).execute();
 }

@@ -141,7 +141,7 @@ export interface Schema {
   };
   bot_accounts: { bot: string; owner: string; made_at: number };
   challenges: { challenge: string; purpose: string; until: number };
-  /** Where a player's browser takes calls, as its push service named it. */
+  /** Where a player's browser takes notifications, as its push service named it. */
   subscriptions: {
     id: string;
     player: string;
@@ -160,8 +160,9 @@ export interface Schema {
     rests_until: Generated<number>;
   };
   /**
-   * The call that a table makes to a player: at most one. Of one that is over, or that the player has seen otherwise,
-   * both times are 0; of one that is being made neither is.
+   * The notification of a table to a player: at most one. Of one that is over, or that the player has seen otherwise,
+   * both times are 0; of one that is being sent neither is. An older
+   * build of a rolling deploy knows the table by this name.
    */
   calls: {
     player: string;

@@ -57,8 +57,8 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   await writeDocuments(trx, kept);
   await writeListings(trx, kept);
   await writeTableRows(trx, traits.locksRows, kept);
-  for (const { calls = [], at } of kept)
-    for (const { dueAt, ...call } of calls) await addNotification(trx, call, dueAt, at);
+  for (const { notifications = [], at } of kept)
+    for (const { dueAt, ...notification } of notifications) await addNotification(trx, notification, dueAt, at);
   for (const [code, outcome] of judged) {
     outcomes.set(code, outcome === "kept" && !written.has(code) ? "lost" : outcome);
   }

@@ -164,20 +164,20 @@ export const peopleEndpoints = endpoints("anybody", [], {
 
 export const notificationEndpoints = endpoints("player", [], {
   readPushKey: {
-    ...get("/calls"),
+    ...get("/notifications"),
     summary: "The key by which push services know this server.",
     access: "anybody",
     answer: pushKey,
   },
   subscribe: {
-    ...post("/calls"),
+    ...post("/notifications"),
     summary: "Has a browser notified from now on.",
     body: subscribeRequest,
     answer: nothing,
     refusals: ["identity-away"],
   },
   unsubscribe: {
-    ...post("/calls/end"),
+    ...post("/notifications/end"),
     summary: "Has it notified no more.",
     body: unsubscribeRequest,
     answer: nothing,

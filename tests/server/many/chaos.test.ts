@@ -173,7 +173,7 @@ async function openGround() {
 /** A process that is well is always left: no visitor hears that there is none. */
 async function neverBad({ front }: Street, isOver: () => boolean, tell: (bad: unknown) => void): Promise<void> {
   while (!isOver()) {
-    const { status } = await fetch(`${front.base}/api/calls`);
+    const { status } = await fetch(`${front.base}/api/notifications`);
     if (status === 502) tell(["502", new Date().toISOString()]);
     await pause(ASKED_EVERY_MS);
   }

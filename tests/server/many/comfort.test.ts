@@ -47,11 +47,12 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
   }
 
   describe("a table of the other process", () => {
-    it("calls on a device that was told to the first one, once, and takes it back", async () => {
+    it("notifies a device that was told to the first one, once, and takes it back", async () => {
       const { code, here, there, chairs } = await tableElsewhere({ clock: { days: 1 } });
       const device = subscriber(service.base, "elsewhere");
-      const kinds = () => service.pushed("elsewhere", device.open).map(({ call }) => [call.kind, call.code]);
-      expect((await here.ask("POST", "/api/calls", device.request())).status).toBe(200);
+      const kinds = () =>
+        service.pushed("elsewhere", device.open).map(({ notification }) => [notification.kind, notification.code]);
+      expect((await here.ask("POST", "/api/notifications", device.request())).status).toBe(200);
       // Until it is the turn of the player that goes away.
       while (nextAct(chairs[0].view()).seat === 1) {
         const { length } = chairs[0].view().log;

@@ -24,7 +24,7 @@ describe("a clock at a table that nobody has open", () => {
     await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
   });
 
-  it("calls whoever is next, on a device where no page is open", async () => {
+  it("notifies whoever is next, on a device where no page is open", async () => {
     const service = await openPushService();
     onTestFinished(service.close);
     const turn = wallClock();
@@ -32,7 +32,8 @@ describe("a clock at a table that nobody has open", () => {
     onTestFinished(house.stop);
     const [ann, ben, cleo] = [await house.newcomer("Ann"), await house.newcomer("Ben"), await house.newcomer("Cleo")];
     const devices = [ben, cleo].map((who) => ({ who, ...subscriber(service.base, `device-${who.name}`) }));
-    for (const { who, request } of devices) expect((await who.ask("POST", "/api/calls", request(""))).status).toBe(200);
+    for (const { who, request } of devices)
+      expect((await who.ask("POST", "/api/notifications", request(""))).status).toBe(200);
     const code = await ann.open({ seats: 3, clock: { days: 1 } });
     const chairs = [await ann.enter(code), await ben.enter(code), await cleo.enter(code)];
     for (const [seat, chair] of chairs.entries()) if (seat > 0) await chair.ask("sit", { seat });
@@ -48,7 +49,7 @@ describe("a clock at a table that nobody has open", () => {
     passTime(house, turn, 24 * 60 * 60_000);
     // Ann is out of the game: it is Ben's turn, and nobody else's.
     await expect
-      .poll(() => pushed()[0]?.map(({ call }) => call), { timeout: 30_000 })
+      .poll(() => pushed()[0]?.map(({ notification }) => notification), { timeout: 30_000 })
       .toMatchObject([{ kind: "turn", code, title: "Your turn" }]);
     expect(pushed()[1]).toEqual([]);
     await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);

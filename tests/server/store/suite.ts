@@ -1,7 +1,7 @@
 /** What every store does, whatever database is behind it. */
 import { afterEach, beforeEach, describe } from "vitest";
 import { botAccountCases } from "./cases/bot-accounts.ts";
-import { callCases } from "./cases/calls.ts";
+import { notificationCases } from "./cases/notifications.ts";
 import { challengeCases } from "./cases/challenges.ts";
 import { changeCases } from "./cases/changes.ts";
 import { endingCases } from "./cases/endings.ts";
@@ -38,7 +38,7 @@ export function storeSuite(name: string, place: () => Promise<Place>, cleared = 
     identityCases(ground);
     recoveryCases(ground);
     botAccountCases(ground);
-    callCases(ground);
+    notificationCases(ground);
     friendCases(ground);
     challengeCases(ground);
     ruleCases(ground);

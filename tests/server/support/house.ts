@@ -6,7 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/process/config.ts";
-import type { NotificationSettings } from "../../../server/app.ts";
+import type { PushSettings } from "../../../server/app.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import {
@@ -40,7 +40,7 @@ export async function openHouse(
   env: Readonly<Record<string, string>> = {},
   games: readonly GameEntry[] = [tiny],
   store?: Store,
-  pushLine?: NotificationSettings,
+  pushLine?: PushSettings,
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
   const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import type { NotificationSettings } from "../../../server/app.ts";
+import type { PushSettings } from "../../../server/app.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { ownFolder } from "../store/support/folder.ts";
@@ -13,11 +13,7 @@ export { passTime } from "./house.ts";
 
 export interface LastingHouse {
   /** Opens it, or closes it and opens it again. It closes with the test. */
-  open(
-    env?: Readonly<Record<string, string>>,
-    games?: readonly GameEntry[],
-    pushLine?: NotificationSettings,
-  ): Promise<House>;
+  open(env?: Readonly<Record<string, string>>, games?: readonly GameEntry[], pushLine?: PushSettings): Promise<House>;
   close(): Promise<void>;
   /** Its data, from outside; closed with the test. */
   store(): Promise<Store>;

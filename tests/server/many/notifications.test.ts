@@ -1,7 +1,7 @@
 /**
- * A call for a turn, when the process ends that brought it: it comes, and once.
+ * The notification of a turn, when the process ends that brought it: it comes, and once.
  *
- * `CALL_ROUNDS=40 npx vitest run tests/server/many/calls.test.ts` is the long run; `CALL_SEED=n` makes the same choices again.
+ * `CALL_ROUNDS=40 npx vitest run tests/server/many/notifications.test.ts` is the long run; `CALL_SEED=n` makes the same choices again.
  */
 import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
@@ -16,13 +16,13 @@ const ROUNDS = Number(process.env.CALL_ROUNDS ?? 2);
 const SEED = Number(process.env.CALL_SEED ?? randomInt(2 ** 31));
 const CLOCK = { minutes: 60, increment: 0 };
 const patience = { timeout: 20_000, interval: 50 };
-/** From an action until its call is made and settled, with some time to spare. */
+/** From an action until its notification is sent and settled, with some time to spare. */
 const CALLING_MS = 6000;
 const FROZEN_MS = 7000;
-/** A call that its process was about to make as it was killed is made by another one a minute later (`CLAIM_MS`). */
+/** A notification that its process was about to send as it was killed is sent by another one a minute later (`CLAIM_MS`). */
 const claimed = { timeout: 80_000, interval: 50 };
 
-/** Processes whose calls come to a push service of the test's own. */
+/** Processes whose notifications come to a push service of the test's own. */
 async function openCalledStreet(processes: number) {
   const service = await openPushService();
   onTestFinished(service.close);
@@ -41,10 +41,10 @@ async function openCalledStreet(processes: number) {
       await until(() => chairs.every((chair) => chair.view().log.length > length));
     }
     const { request, open } = subscriber(service.base, name);
-    expect((await ben.ask("POST", "/api/calls", request())).status).toBe(200);
+    expect((await ben.ask("POST", "/api/notifications", request())).status).toBe(200);
     await benAt.leave();
     await until(() => annAt.view().seats[1]?.present === false);
-    const pushed = () => service.pushed(name, open).map(({ call }) => [call.kind, call.code]);
+    const pushed = () => service.pushed(name, open).map(({ notification }) => [notification.kind, notification.code]);
     return { code, ann, annAt, pushed };
   }
   return { street, waiting };
@@ -59,7 +59,7 @@ it("is made by another process when its own is killed, and not again when the ta
   // Nobody comes to the table.
   await expect.poll(first.pushed, patience).toEqual([["turn", first.code]]);
   await soon(() => first.ann.enter(first.code));
-  // What is called for later arrives later.
+  // What notifies later arrives later.
   const { found } = await soon(() => second.ann.enter(second.code));
   expect(await act([found, found])).toBe("ok");
   await expect.poll(second.pushed, patience).toEqual([["turn", second.code]]);

@@ -1,4 +1,4 @@
-/** One turn is one call, however often the house closes and opens in between. */
+/** One turn is one notification, however often the server closes and opens in between. */
 import { expect, it, onTestFinished } from "vitest";
 import { openPushService, subscriber } from "../support/push-service.ts";
 import { again, lastingHouse, passTime, wallClock } from "./support/lasting-house.ts";
@@ -7,7 +7,7 @@ import { type House, startedTable, until } from "./support/house.ts";
 const CLOCK = { minutes: 60, increment: 0 };
 const soon = { timeout: 20_000, interval: 50 };
 
-it("restarts call nobody again, whether they saw the call or came", async () => {
+it("restarts notify nobody again, whether they saw the notification or came", async () => {
   const service = await openPushService();
   onTestFinished(service.close);
   const turn = wallClock();
@@ -19,14 +19,14 @@ it("restarts call nobody again, whether they saw the call or came", async () => 
   async function waiting(name: string) {
     const { code, ann, ben, annAt, benAt } = await startedTable(house, { clock: CLOCK });
     const { request, open: unseal } = subscriber(service.base, name);
-    expect((await ben.ask("POST", "/api/calls", request())).status).toBe(200);
+    expect((await ben.ask("POST", "/api/notifications", request())).status).toBe(200);
     await benAt.leave();
     await until(() => annAt.view().seats[1]?.present === false);
-    const kinds = () => service.pushed(name, unseal).map(({ call }) => call.kind);
+    const kinds = () => service.pushed(name, unseal).map(({ notification }) => notification.kind);
     return { code, ann, ben, annAt, kinds };
   }
 
-  /** The turn of a table that was left for it: what was called for before has been delivered by then. */
+  /** The turn of a table that was left for it: what notified before has been delivered by then. */
   async function allDelivered({ code, ann, kinds }: Awaited<ReturnType<typeof waiting>>) {
     const chair = await again(house, ann).enter(code);
     expect(await chair.ask("act", [chair.view().log.length, "pass"])).toBe("ok");

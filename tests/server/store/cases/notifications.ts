@@ -1,4 +1,4 @@
-/** What a store keeps so that people are called. */
+/** What a store keeps so that people are notified. */
 import { describe, expect, it } from "vitest";
 import type { StoredNotification, StoredSubscription } from "../../../../server/store/notifications.ts";
 import type { Ground } from "../support/ground.ts";
@@ -14,23 +14,23 @@ const device = (id: string, player = "ann", session = "desk"): StoredSubscriptio
   invites: false,
   notes: false,
 });
-const call = (mark: string, player = "ann"): StoredNotification => ({
+const notification = (mark: string, player = "ann"): StoredNotification => ({
   player,
   code: "KELP47",
   mark,
   payload: `"${mark}"`,
 });
 
-export function callCases(ground: Ground): void {
-  describe("calls", () => {
+export function notificationCases(ground: Ground): void {
+  describe("notifications", () => {
     it("are made to those alone who have a device for them, which belongs to whoever named it last", async () => {
       const { store } = ground;
-      expect(await store.addNotification(call("turn 1"), 5, 1)).toBe(false);
+      expect(await store.addNotification(notification("turn 1"), 5, 1)).toBe(false);
       await store.subscribe(device("one"), 1, 2);
       await store.subscribe(device("one", "bo"), 2, 2);
       expect(await store.subscriptionsOf("ann")).toEqual([]);
-      expect(await store.addNotification(call("turn 1"), 5, 1)).toBe(false);
-      expect(await store.addNotification(call("turn 1", "bo"), 5, 1)).toBe(true);
+      expect(await store.addNotification(notification("turn 1"), 5, 1)).toBe(false);
+      expect(await store.addNotification(notification("turn 1", "bo"), 5, 1)).toBe(true);
       await store.unsubscribe("one");
       expect(await store.subscriptionsOf("bo")).toEqual([]);
     });
@@ -51,36 +51,36 @@ export function callCases(ground: Ground): void {
       const { store } = ground;
       const other = await ground.open();
       await store.subscribe(device("one"), 1, 2);
-      expect(await store.addNotification(call("turn 1"), 5, 1)).toBe(true);
-      expect(await other.addNotification(call("turn 1"), 6, 1)).toBe(false);
-      expect(await other.notificationsOf("ann")).toEqual([call("turn 1")]);
+      expect(await store.addNotification(notification("turn 1"), 5, 1)).toBe(true);
+      expect(await other.addNotification(notification("turn 1"), 6, 1)).toBe(false);
+      expect(await other.notificationsOf("ann")).toEqual([notification("turn 1")]);
       expect(await other.notificationsOf("bo")).toEqual([]);
       expect(await store.dueNotifications(4, 104, 10)).toEqual([]);
       const made = await Promise.all([store.dueNotifications(5, 105, 10), other.dueNotifications(5, 105, 10)]);
-      expect(made.flat()).toEqual([call("turn 1")]);
-      expect(await store.addNotification(call("turn 1"), 7, 1)).toBe(false);
-      expect(await store.addNotification(call("rematch bo"), 7, 1)).toBe(true);
-      expect(await other.dueNotifications(9, 109, 10)).toEqual([call("rematch bo")]);
+      expect(made.flat()).toEqual([notification("turn 1")]);
+      expect(await store.addNotification(notification("turn 1"), 7, 1)).toBe(false);
+      expect(await store.addNotification(notification("rematch bo"), 7, 1)).toBe(true);
+      expect(await other.dueNotifications(9, 109, 10)).toEqual([notification("rematch bo")]);
       expect(await store.dueNotifications(9, 109, 10)).toEqual([]);
     });
 
     it("are put off, unless another has come, and taken back from those alone who had them", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.addNotification(call("turn 1"), 5, 1);
+      await store.addNotification(notification("turn 1"), 5, 1);
       await store.dueNotifications(5, 105, 10);
-      await store.postponeNotification(call("turn 1"), 50);
-      await store.postponeNotification(call("turn 0"), 6);
+      await store.postponeNotification(notification("turn 1"), 50);
+      await store.postponeNotification(notification("turn 0"), 6);
       expect(await store.dueNotifications(49, 149, 10)).toEqual([]);
       expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual([]);
-      await store.addNotification(call("turn 1"), 5, 1);
-      expect(await store.dueNotifications(50, 150, 10)).toEqual([call("turn 1")]);
+      await store.addNotification(notification("turn 1"), 5, 1);
+      expect(await store.dueNotifications(50, 150, 10)).toEqual([notification("turn 1")]);
       expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual(["ann"]);
       expect(await store.withdrawNotifications("KELP47", ["ann"], 9)).toEqual([]);
       // What was taken back meanwhile does not come again.
-      await store.postponeNotification(call("turn 1"), 60);
-      await store.addNotification(call("turn 1"), 0, 1);
-      await store.postponeNotification(call("turn 1"), 60);
+      await store.postponeNotification(notification("turn 1"), 60);
+      await store.addNotification(notification("turn 1"), 0, 1);
+      await store.postponeNotification(notification("turn 1"), 60);
       expect(await store.dueNotifications(99, 199, 10)).toEqual([]);
       expect(await store.notificationsOf("ann")).toEqual([]);
     });
@@ -89,21 +89,21 @@ export function callCases(ground: Ground): void {
       const { store } = ground;
       const other = await ground.open();
       await store.subscribe(device("one"), 1, 2);
-      await store.addNotification(call("turn 1"), 5, 1);
-      expect(await store.dueNotifications(5, 65, 10)).toEqual([call("turn 1")]);
+      await store.addNotification(notification("turn 1"), 5, 1);
+      expect(await store.dueNotifications(5, 65, 10)).toEqual([notification("turn 1")]);
       expect(await other.dueNotifications(64, 124, 10)).toEqual([]);
-      expect(await other.dueNotifications(65, 125, 10)).toEqual([call("turn 1")]);
-      await other.settleNotification(call("turn 1"));
+      expect(await other.dueNotifications(65, 125, 10)).toEqual([notification("turn 1")]);
+      await other.settleNotification(notification("turn 1"));
       expect(await store.dueNotifications(200, 260, 10)).toEqual([]);
-      expect(await store.notificationsOf("ann")).toEqual([call("turn 1")]);
+      expect(await store.notificationsOf("ann")).toEqual([notification("turn 1")]);
     });
 
     it("are not taken back by what was before them", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.addNotification(call("turn 1"), 5, 4);
+      await store.addNotification(notification("turn 1"), 5, 4);
       await store.withdrawNotifications("KELP47", ["ann"], 3);
-      expect(await store.notificationsOf("ann")).toEqual([call("turn 1")]);
+      expect(await store.notificationsOf("ann")).toEqual([notification("turn 1")]);
       await store.withdrawNotifications("KELP47", ["ann"], 4);
       expect(await store.notificationsOf("ann")).toEqual([]);
     });
@@ -111,7 +111,7 @@ export function callCases(ground: Ground): void {
     it("go with their table", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.addNotification(call("turn 1"), 5, 1);
+      await store.addNotification(notification("turn 1"), 5, 1);
       await store.remove("KELP47");
       expect(await store.dueNotifications(9, 69, 10)).toEqual([]);
     });
