@@ -46,7 +46,7 @@ export async function openClusterOf(
     return aloneWith(cluster, local);
   }
   const internal = INTERNAL_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${PORT}`;
-  // Most houses are one process: what several take is not loaded there.
+  // Most servers are one process: what several take is not loaded there.
   const { joinCluster } = await import("./cluster/shared-cluster.ts");
   const cluster = await joinCluster({
     config,

@@ -16,7 +16,7 @@ const KEPT_MS = 14 * 24 * 60 * 60_000;
 const LANES = 2;
 /** A server that takes longer than this for a page is not waited for, where there is a page to show. */
 const PATIENCE_MS = 4000;
-/** Addresses below the house's that are no pages. */
+/** Addresses below the server's that are no pages. */
 const NO_PAGE = /^\/(?:api|assets|health|house|metrics|preview)\b|^\/[\w-]+\.(?:js|png|txt|xml|webmanifest)$/;
 
 const WITHOUT_LINE = `<!doctype html><html lang="en"><meta charset="utf-8">

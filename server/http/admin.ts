@@ -79,7 +79,7 @@ async function operatorOf({ services, tokens, visitors, limits }: Needs, request
   return `${player.name} (${player.id})`;
 }
 
-async function house({ services }: Needs, operator: Operator): Promise<Answer> {
+async function overview({ services }: Needs, operator: Operator): Promise<Answer> {
   const { config, store, cluster, directory, botPool, queued } = services;
   const [processes, quarantine, open] = await Promise.all([
     cluster.processes(),
@@ -204,7 +204,7 @@ export function adminHandlers(needs: Needs): HandlersOf<typeof adminEndpoints> {
       }
     });
   return {
-    adminOverview: asOperator((operator) => house(needs, operator)),
+    adminOverview: asOperator((operator) => overview(needs, operator)),
     adminReports: asOperator((_, request) => reports(needs, request)),
     closeReport: asOperator((operator, request) => turn("close", needs, operator, request)),
     reopenReport: asOperator((operator, request) => turn("reopen", needs, operator, request)),

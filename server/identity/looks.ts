@@ -64,13 +64,13 @@ function inHaste(name: string): string {
 }
 
 /** Names that the server gives by itself: nobody can have one of them alone. */
-const HOUSE_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)?$/, /^guest\d*$/];
+const OWN_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)?$/, /^guest\d*$/];
 
 /** Whether a name can become somebody's own. */
 export function mayBeOwn(name: string): boolean {
   const plain = looksIn(name).concat(lettersOf(name));
-  const isHouses = plain.some((looks) => HOUSE_NAMES.some((own) => own.test(looks)));
-  return !name.toLowerCase().endsWith(GUEST) && !isHouses && !isOfficialName(name);
+  const isOwn = plain.some((looks) => OWN_NAMES.some((own) => own.test(looks)));
+  return !name.toLowerCase().endsWith(GUEST) && !isOwn && !isOfficialName(name);
 }
 
 function lettersOf(text: string): string {

@@ -18,9 +18,9 @@ export function relyingPartyOf(headers: Headers, config: Config): RelyingParty |
   if (!URL.canParse(origin) || !mayConnect(headers, config)) return undefined;
   const page = new URL(origin);
   const [first] = config.PUBLIC_ORIGIN;
-  const house = first !== undefined && URL.canParse(first) ? new URL(first).hostname : page.hostname;
+  const host = first !== undefined && URL.canParse(first) ? new URL(first).hostname : page.hostname;
   const isSafe = page.protocol === "https:" || page.hostname === "localhost";
-  const isOurs = page.hostname === house || page.hostname.endsWith(`.${house}`);
-  if (!isSafe || !isOurs || isIP(house.replace(/^\[|\]$/g, "")) !== 0) return undefined;
-  return { id: house, origin: page.origin };
+  const isOurs = page.hostname === host || page.hostname.endsWith(`.${host}`);
+  if (!isSafe || !isOurs || isIP(host.replace(/^\[|\]$/g, "")) !== 0) return undefined;
+  return { id: host, origin: page.origin };
 }

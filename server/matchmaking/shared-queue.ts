@@ -72,7 +72,7 @@ interface WaitingRow {
 /** What the queue stands on, and what of it is here. */
 interface Shared {
   readonly pool: Pool;
-  readonly house: Cluster & { readonly run: string };
+  readonly cluster: Cluster & { readonly run: string };
   readonly log: Pick<Log, "debug">;
   readonly needs: QueueNeeds;
   readonly own: ReturnType<typeof newQueues>;
@@ -82,10 +82,10 @@ interface Shared {
   isUnfinished: boolean;
 }
 
-export function sharedQueue(pool: Pool, house: Shared["house"], log: Shared["log"], needs: QueueNeeds): Queue {
-  const { run, news } = house;
+export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared["log"], needs: QueueNeeds): Queue {
+  const { run, news } = cluster;
   const own = newQueues();
-  const shared: Shared = { pool, house, log, needs, own, counts: {}, looking: undefined, isUnfinished: false };
+  const shared: Shared = { pool, cluster, log, needs, own, counts: {}, looking: undefined, isUnfinished: false };
   news.subscribe((item) => {
     if (item.kind === "queue") unlessAway(shared, lookSoon(shared));
   });
@@ -125,9 +125,9 @@ export function sharedQueue(pool: Pool, house: Shared["house"], log: Shared["log
       for (const player of before) if (!own.seekers.has(player)) await forget(shared, player);
       // Where nobody seeks anything, and nobody was thought to, there is nothing to look after.
       const isQuiet = own.seekers.size === 0 && Object.keys(shared.counts).length === 0;
-      if (isQuiet && house.agenda()?.seekers === 0) return;
-      await pool.query(UNCLAIM, [house.runs()]);
-      await pool.query(FORGET, [house.runs()]);
+      if (isQuiet && cluster.agenda()?.seekers === 0) return;
+      await pool.query(UNCLAIM, [cluster.runs()]);
+      await pool.query(FORGET, [cluster.runs()]);
       await lookSoon(shared);
     },
   };
@@ -138,7 +138,7 @@ async function decide(shared: Shared, players: readonly string[], outcome: z.inf
   await shared.pool.query("update seekers set outcome = $1 where player = any($2) and claim = $3", [
     text,
     players,
-    shared.house.run,
+    shared.cluster.run,
   ]);
 }
 
@@ -149,7 +149,7 @@ async function matchAll(shared: Shared): Promise<void> {
     if (group === undefined || wish === undefined) return;
     const players = group.map(({ player }) => player);
     const ids = players.map(({ id }) => id);
-    const claimed = await shared.pool.query(CLAIM, [shared.house.run, ids, group[0]?.queue, shared.house.runs()]);
+    const claimed = await shared.pool.query(CLAIM, [shared.cluster.run, ids, group[0]?.queue, shared.cluster.runs()]);
     if (claimed.rowCount === 0) return;
     await match(shared, players, { ...wish, rated: group.every(({ rated }) => rated) });
   }
@@ -157,7 +157,7 @@ async function matchAll(shared: Shared): Promise<void> {
 
 /** The first group that is complete among all who wait, in whatever process. */
 async function nextGroup(shared: Shared) {
-  const { rows } = await shared.pool.query<WaitingRow>(WAITING, [shared.house.runs()]);
+  const { rows } = await shared.pool.query<WaitingRow>(WAITING, [shared.cluster.runs()]);
   const waiting = rows.flatMap(({ queue, seeker, at, now }) => {
     const { data } = seekerText.safeParse(JSON.parse(seeker));
     return data === undefined ? [] : [{ ...data, avoids: new Set(data.avoids), queue, since: at, now }];
@@ -174,7 +174,7 @@ async function match(shared: Shared, players: readonly Player[], wish: MatchWish
   const opened = await shared.needs.open(players, wish);
   if (typeof opened === "string") await decide(shared, ids, { code: opened });
   else await part(shared, players, opened);
-  shared.house.news.publish({ kind: "queue" });
+  shared.cluster.news.publish({ kind: "queue" });
 }
 
 async function part(shared: Shared, players: readonly Player[], why: Refusal): Promise<void> {
@@ -187,8 +187,8 @@ async function part(shared: Shared, players: readonly Player[], why: Refusal): P
 }
 
 /** Puts back into the queue whom this process has claimed and come to nothing with: it makes one match at a time. */
-async function unclaim({ pool, house }: Shared): Promise<void> {
-  await pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [house.run]);
+async function unclaim({ pool, cluster }: Shared): Promise<void> {
+  await pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [cluster.run]);
 }
 
 /** Tells those whose connection is here. */
@@ -197,7 +197,7 @@ async function collect(shared: Shared): Promise<void> {
     .filter(({ goneSince }) => goneSince === 0)
     .map(({ player }) => player.id);
   if (here.length === 0) return;
-  const { rows } = await shared.pool.query<{ player: string; outcome: string }>(TELL, [shared.house.run, here]);
+  const { rows } = await shared.pool.query<{ player: string; outcome: string }>(TELL, [shared.cluster.run, here]);
   for (const { player, outcome } of rows) {
     const { sessions } = shared.own.seekers.get(player) ?? {};
     unseek(shared.own, player);
@@ -246,7 +246,7 @@ function textOf(shared: Shared, id: string): string {
 async function forget(shared: Shared, player: string): Promise<void> {
   await shared.pool.query("delete from seekers where player = $1 and run in ($2, '') and claim = ''", [
     player,
-    shared.house.run,
+    shared.cluster.run,
   ]);
-  shared.house.news.publish({ kind: "queue" });
+  shared.cluster.news.publish({ kind: "queue" });
 }

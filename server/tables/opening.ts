@@ -66,7 +66,7 @@ export async function refusedTables(
   players: readonly Player[],
 ): Promise<Refusal | undefined> {
   const { config, directory, log } = services;
-  if (directory.size() >= config.MAX_TABLES) return refusal("house-full");
+  if (directory.size() >= config.MAX_TABLES) return refusal("server-full");
   try {
     for (const player of players) {
       if ((await openTables(services, player)).size >= config.MAX_TABLES_PER_PLAYER) return refusal("too-many-tables");

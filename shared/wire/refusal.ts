@@ -82,7 +82,7 @@ export const refusalCodes = [
   "bots-unlisted",
   "identity-away",
   "too-many-tables",
-  "house-full",
+  "server-full",
   "no-undo",
   "nothing-asked",
   "not-kept",

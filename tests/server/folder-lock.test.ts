@@ -123,7 +123,7 @@ describe("tables that were set aside", () => {
     const data = join(ownFolder(), "mistyped");
     for (const args of [["quarantine", "list"], ["log"], ["backup", `${data}.sqlite`]]) {
       const { code, said } = await run("tools/house/main.ts", args, { DATA_DIR: data });
-      expect([code, said]).toEqual([1, expect.stringContaining(`There is no house in ${data}`)]);
+      expect([code, said]).toEqual([1, expect.stringContaining(`There is no server in ${data}`)]);
     }
     expect(existsSync(data)).toBe(false);
   });

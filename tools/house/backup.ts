@@ -8,7 +8,7 @@ import { holderOf } from "../../server/database/sqlite/folder-lock.ts";
 const answer = z.object({ error: z.string().optional() });
 
 /**
- * Copies the house's file. A server that runs is asked to do it: only the connection that writes can copy while it does.
+ * Copies the server's file. A server that runs is asked to do it: only the connection that writes can copy while it does.
  * @returns what was done
  * @throws Error with a sentence for operators
  */

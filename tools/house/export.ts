@@ -55,7 +55,7 @@ async function writeAll(store: Store, signer: Signer, from: number, out: Writabl
   return told;
 }
 
-/** What signs as the server does; a new key would make these the games of another house. */
+/** What signs as the server does; a new key would make these the games of another server. */
 function signerOf({ DATA_DIR, IDENTITY_SECRET }: Config): Signer {
   if (IDENTITY_SECRET === undefined && !existsSync(join(DATA_DIR, "signing.key")))
     throw new Error("There is no signing.key: set DATA_DIR, or IDENTITY_SECRET, to what the server has");

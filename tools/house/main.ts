@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run house -- ...`, in the image `skerry ...`: what operators do to a house, whether its server runs or not. The environment says which
- * house it is, as it does for the server.
+ * `npm run house -- ...`, in the image `skerry ...`: what operators do to a server, whether it runs or not. The environment
+ * says which one, as it does for the server.
  * Exit code 0: done; 1: it could not be done; 2: nothing was asked that makes sense.
  */
 import { type Config, readConfig } from "../../server/process/config.ts";
@@ -16,7 +16,7 @@ import { shown, shownLines } from "./plain.ts";
 import { reports, reportsOf } from "./reports.ts";
 import * as rules from "./rules.ts";
 
-const USAGE = `Looks after a house. DATA_DIR or DATABASE_URL say which one, as they do for the server.
+const USAGE = `Looks after a server. DATA_DIR or DATABASE_URL say which one, as they do for the server.
 
   ${COMMAND} quarantine list          tables that were set aside, and why
   ${COMMAND} quarantine retry [CODE]  opens those again that can be read now, all of them or one

@@ -1,4 +1,4 @@
-/** Opens a house's store for as long as something is done with it. */
+/** Opens a server's store for as long as something is done with it. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Config } from "../../server/process/config.ts";
@@ -15,8 +15,8 @@ export async function withStore<Said>(config: Config, work: (store: Store) => Pr
   }
 }
 
-/** Where a server makes a house, who looks after one only looks: a mistyped folder is none. @throws Error if so */
+/** Where a server makes its folder, who looks after one only looks: a mistyped folder is none. @throws Error if so */
 export function expectDatabase({ DATA_DIR, DATABASE_URL }: Config): void {
   if (DATABASE_URL !== undefined || existsSync(join(DATA_DIR, "skerry.sqlite"))) return;
-  throw new Error(`There is no house in ${resolve(DATA_DIR)}: set DATA_DIR to the folder that the server has`);
+  throw new Error(`There is no server in ${resolve(DATA_DIR)}: set DATA_DIR to the folder that the server has`);
 }

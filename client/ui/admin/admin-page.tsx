@@ -20,7 +20,7 @@ import "./admin.css";
 /** For those who run the server: what is reported, what was done, and how the server is. */
 export function AdminPage() {
   useTitle(text.title);
-  const house = useSignal<AdminOverview | undefined>(undefined);
+  const overview = useSignal<AdminOverview | undefined>(undefined);
   const problem = useSignal("");
 
   /** Looks whether what is shown opens the page. */
@@ -28,17 +28,17 @@ export function AdminPage() {
     const answer: Answer<AdminOverview> = await getOverview();
     const refused = "refused" in answer ? answer.refused : undefined;
     problem.value = refused === undefined ? "" : sentenceOf(refused);
-    if ("value" in answer) house.value = answer.value;
-    else if (refused?.code === "no-operator" || refused?.code === "prove-first") house.value = undefined;
+    if ("value" in answer) overview.value = answer.value;
+    else if (refused?.code === "no-operator" || refused?.code === "prove-first") overview.value = undefined;
   }
 
   return (
     <ProfileFrame title={text.title} width="text">
       <main class="admin on-paper">
-        {house.value === undefined ? (
+        {overview.value === undefined ? (
           <SignIn problem={problem.value} look={look} />
         ) : (
-          <Sections house={house.value} look={look} />
+          <Sections overview={overview.value} look={look} />
         )}
       </main>
     </ProfileFrame>
@@ -90,7 +90,7 @@ function SignIn({ problem, look }: { problem: string; look: () => Promise<void> 
   );
 }
 
-function Sections({ house, look }: { house: AdminOverview; look: () => Promise<void> }) {
+function Sections({ overview, look }: { overview: AdminOverview; look: () => Promise<void> }) {
   const section = useSignal("reports");
   const shown = useSignal<Shown | undefined>(undefined);
   /** Raised by whatever was done, so that lists are read anew. */
@@ -105,12 +105,12 @@ function Sections({ house, look }: { house: AdminOverview; look: () => Promise<v
 
   return (
     <>
-      <p class="t-note">{text.who(house.operator)}</p>
+      <p class="t-note">{text.who(overview.operator)}</p>
       <Tabs
         label={text.sections}
         tabs={[
-          { id: "reports", label: text.reports, count: house.openReports },
-          { id: "house", label: text.house },
+          { id: "reports", label: text.reports, count: overview.openReports },
+          { id: "server", label: text.server },
           { id: "log", label: text.log },
         ]}
         selected={section.value}
@@ -121,7 +121,7 @@ function Sections({ house, look }: { house: AdminOverview; look: () => Promise<v
       />
       <TabPanel of={text.sections} id={section.value}>
         {section.value === "reports" && <ReportsSection done={done.value} show={show} onDone={noteDone} />}
-        {section.value === "house" && <ServerSection house={house} look={look} />}
+        {section.value === "server" && <ServerSection overview={overview} look={look} />}
         {section.value === "log" && <LogSection key={done.value} show={show} />}
       </TabPanel>
       {shown.value !== undefined && (

@@ -5,13 +5,13 @@ import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { adminText as text } from "./text.ts";
 
-interface HouseProps {
-  house: AdminOverview;
+interface OverviewProps {
+  overview: AdminOverview;
   look: () => Promise<void>;
 }
 
-export function ServerSection({ house, look }: HouseProps) {
-  const { version, online, tables, queues, botQuestions, processes } = house;
+export function ServerSection({ overview, look }: OverviewProps) {
+  const { version, online, tables, queues, botQuestions, processes } = overview;
   const numbers: readonly (readonly [string, string])[] = [
     [text.version, version],
     [text.online, String(online)],
@@ -31,7 +31,7 @@ export function ServerSection({ house, look }: HouseProps) {
       </dl>
       <h3>{text.processes}</h3>
       {processes.length === 0 ? <p>{text.alone}</p> : <Processes processes={processes} />}
-      <SetAside house={house} look={look} />
+      <SetAside overview={overview} look={look} />
       <p class="admin-ways">
         <Button onClick={() => void look()}>{text.again}</Button>
       </p>
@@ -76,7 +76,7 @@ function Processes({ processes }: Pick<AdminOverview, "processes">) {
   );
 }
 
-function SetAside({ house: { quarantine }, look }: HouseProps) {
+function SetAside({ overview: { quarantine }, look }: OverviewProps) {
   async function lift(code: string, unread: boolean): Promise<void> {
     const answer = await liftTable(code, unread);
     toast("refused" in answer ? sentenceOf(answer.refused) : text.lifted(code));

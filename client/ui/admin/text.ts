@@ -11,7 +11,7 @@ export const adminText = {
   title: "Operators",
   sections: "What to look at",
   reports: "Reports",
-  house: "Server",
+  server: "Server",
   log: "Log",
   signIn: "Do you run this server?",
   signInWhat:
@@ -67,7 +67,7 @@ export const adminText = {
   aboutThem: "Reported of them",
   doneAbout: "What was done",
   noEntries: "Nothing was done yet.",
-  // The house.
+  // The server.
   version: "Version",
   online: "People online",
   tables: "Tables open here",

@@ -53,7 +53,7 @@ export const refusalSentences = {
   muted: "Whoever runs this server has asked you to be silent.",
   "identity-away": "Names and devices cannot be reached just now. Nothing was changed; try again in a moment.",
   "too-many-tables": "You have many tables open. Finish or leave one first.",
-  "house-full": "All tables here are taken just now. Try again in a while.",
+  "server-full": "All tables here are taken just now. Try again in a while.",
   "no-undo": "That cannot be taken back.",
   "nothing-asked": "Nobody asks for that just now.",
   "not-kept": "That could not be written down safely just now, so it was not done. Try again in a moment.",

@@ -110,7 +110,7 @@ export const botPlayEndpoints = endpoints("player", ["for-bots"], {
       "challenger-full",
       "starting",
       "too-many-tables",
-      "house-full",
+      "server-full",
       "no-such-game",
       "bad-options",
       "not-ratable",

@@ -49,7 +49,7 @@ export const challengeEndpoints = endpoints("player", ["friends-away"], {
       "challenger-full",
       "starting",
       "too-many-tables",
-      "house-full",
+      "server-full",
       "not-kept",
       "no-such-game",
       "bad-options",

@@ -52,7 +52,7 @@ export const playEndpoints = endpoints("player", [], {
       "no-computer",
       "not-ratable",
       "too-many-tables",
-      "house-full",
+      "server-full",
       "bad-origin",
       "origin-decides",
       "origin-outside",
@@ -69,7 +69,7 @@ export const playEndpoints = endpoints("player", [], {
     summary: "A table at which computers play each other, to look on.",
     body: exhibitionRequest,
     answer: openTableAnswer,
-    refusals: ["no-such-game", "no-computer", "house-full", "not-kept"],
+    refusals: ["no-such-game", "no-computer", "server-full", "not-kept"],
   },
   enterTable: {
     ...post("/tables/:code/enter"),

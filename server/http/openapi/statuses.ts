@@ -75,7 +75,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   resting: 503,
   crowded: 503,
   "closing-down": 503,
-  "house-full": 503,
+  "server-full": 503,
 };
 
 export function statusOf(code: RefusalCode): number {

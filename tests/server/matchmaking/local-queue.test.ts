@@ -52,7 +52,7 @@ test("a table that is refused, or fails, leaves nobody looking", async () => {
   await seek("cleo");
   const again = seek("dag");
   await expect.poll(() => tables.length).toBe(2);
-  tables[1]?.resolve(refusal("house-full"));
+  tables[1]?.resolve(refusal("server-full"));
   await again;
   expect(sent.map(([, name]) => name)).toEqual([MESSAGES.unmatched, MESSAGES.unmatched]);
   expect(queue.sought().size).toBe(0);
