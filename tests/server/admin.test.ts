@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminOverview, adminLog, adminPerson, adminReports } from "../../shared/wire/operators/admin.ts";
 import { PROOF_HEADER } from "../../shared/wire/http.ts";
 import { keepName } from "../support/kept-name.ts";
-import { run } from "../support/run.ts";
+import { operate } from "./support/operator.ts";
 import { reportedLine } from "./support/reported.ts";
 import { ask, type House, openHouse, until } from "./support/house.ts";
 import { ORIGIN } from "./support/kept-name.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const tool = (...args: readonly string[]) => run("tools/house/main.ts", args, { DATA_DIR: data });
+const tool = (...args: readonly string[]) => operate(data, args);
 const asked = (method: string, path: string, body?: object, token = TOKEN, proof = "") =>
   ask(house.address, method, `/api/admin${path}`, body, { authorization: `Bearer ${token}`, [PROOF_HEADER]: proof });
 const personAt = async (who: string) => adminPerson.parse((await asked("GET", `/people/${who}`)).body);

@@ -10,6 +10,7 @@ import { identityAnswer } from "../../shared/wire/http.ts";
 import { run } from "../support/run.ts";
 import { freePort, lastingSkerry } from "../support/server.ts";
 import { ask, openHouse, visitor } from "./support/house.ts";
+import { operate } from "./support/operator.ts";
 import { ownFolder } from "./store/support/folder.ts";
 
 async function runningServer() {
@@ -109,20 +110,21 @@ describe("tables that were set aside", () => {
     expect(retried.code).toBe(1);
     expect(retried.said).toContain(`${good}: can be played on again`);
     expect(retried.said).toContain(`${bad}: still cannot be opened`);
-    expect((await house("list")).said).not.toContain(good);
-    expect(await house("lift", bad)).toEqual({ code: 0, said: expect.stringContaining("open again") });
-    expect(await house("lift", "NOSUCH")).toEqual({ code: 1, said: expect.stringContaining("not there") });
+    const here = (...args: readonly string[]) => operate(server.data, ["quarantine", ...args]);
+    expect((await here("list")).said).not.toContain(good);
+    expect(await here("lift", bad)).toEqual({ code: 0, said: expect.stringContaining("open again") });
+    expect(await here("lift", "NOSUCH")).toEqual({ code: 1, said: expect.stringContaining("not there") });
     await server.start();
     expect((await ann.ask("POST", `/api/tables/${good}/enter`, {})).status).toBe(200);
     expect((await ann.ask("POST", `/api/tables/${bad}/enter`, {})).status).toBe(410);
-    expect((await house("list")).said).toContain("document cannot be read");
+    expect((await here("list")).said).toContain("document cannot be read");
     expect((await house("nonsense")).code).toBe(2);
   });
 
   it("are not looked for in a folder without a house, and none is made there", async () => {
     const data = join(ownFolder(), "mistyped");
     for (const args of [["quarantine", "list"], ["log"], ["backup", `${data}.sqlite`]]) {
-      const { code, said } = await run("tools/house/main.ts", args, { DATA_DIR: data });
+      const { code, said } = await operate(data, args);
       expect([code, said]).toEqual([1, expect.stringContaining(`There is no server in ${data}`)]);
     }
     expect(existsSync(data)).toBe(false);

@@ -7,8 +7,8 @@ import { relations } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { hold } from "../../tools/house/rules.ts";
-import { run } from "../support/run.ts";
 import { type House, openHouse, startedTable, until, type Visitor } from "./support/house.ts";
+import { operate } from "./support/operator.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-rules-"));
 const CONTACT = "mailto:host@example.org";
@@ -22,8 +22,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** `npm run house -- ...`, as an operator runs it. */
-const house = (...args: readonly string[]) => run("tools/house/main.ts", args, { DATA_DIR: data });
+const house = (...args: readonly string[]) => operate(data, args);
 
 const newcomer = (name: string) => open.newcomer(name);
 const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
