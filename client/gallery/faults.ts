@@ -19,6 +19,11 @@ const MIN_WORDS = 50;
 const TOUCH = 2;
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
 const MIN_TYPE = 11.9;
+/** `Y. Kraken`. */
+const USUAL_NAME = 9;
+/** A row of three and more, and one with a clock. */
+const THIRD = ":has(~ :nth-child(3)), :nth-child(n + 3)";
+const TIMED = ":has(> .seat-row-clock)";
 const THINGS = ".banner, .decree-card, .fleet-ships, .die, .seat-card";
 /** So much of the log stands beside a board, or none of it where all of the panel is needed to answer. */
 const MIN_LOG = 60;
@@ -59,6 +64,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...buttonFaults(within),
     ...beyondFaults(words),
     ...typeFaults(words),
+    ...seatFaults(within),
     ...overlapFaults(within),
     ...triedFaults(within),
     ...wordFaults(within, words),
@@ -192,6 +198,23 @@ function typeFaults(words: readonly Words[]): string[] {
       : [],
   );
   return [...small, ...broken];
+}
+
+/**
+ * What is counted in words is whole where seats share a row, and so are usual names; of three and more, and on the smallest
+ * screen, where they have no clock.
+ */
+function seatFaults(within: Element): string[] {
+  return [...within.querySelectorAll<HTMLElement>(".play-top-seats strong, .seat-row-note > [data-short]")].flatMap(
+    (words) => {
+      const { scrollWidth, clientWidth, dataset, textContent } = words;
+      const row = words.closest(".seat-row");
+      const shown = dataset.short ?? textContent;
+      const isTight = row?.matches(innerWidth < SMALLEST ? TIMED : THIRD) === true && row.matches(TIMED);
+      const mayBeCut = words.matches("strong") && (isTight || shown.length > USUAL_NAME);
+      return scrollWidth > clientWidth + 1 && !mayBeCut ? [`"${shown}" is cut`] : [];
+    },
+  );
 }
 
 /** No two buttons of a question share a place, whatever is in their middles. */
