@@ -4,8 +4,8 @@ import { findBrowser, WEBGL_WITHOUT_GPU } from "./tests/e2e/support/browser.ts";
 
 const browser = findBrowser();
 
-/** Touch, a phone's width, dark paper, and a name that says so: for what only a phone shows. */
-const PHONE = /phone/;
+/** Touch, a phone's width, dark paper, and a file's name that says so: for what only a phone shows. */
+const PHONE = /phone[^/\\]*$/;
 
 export default defineConfig({
   testDir: "tests/e2e",

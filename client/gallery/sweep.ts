@@ -18,7 +18,7 @@ const TRIED_IN_LESSON = 1;
 /** What lies behind the buttons of a table, of a replay and of a table that waits, by their names on any size. */
 const DIALOGS = {
   own: ["More", "Settings", "Chat", "Log", "Moves", "Rules", "Resign", "More,Resign", "More,Rules"],
-  review: ["Review", "Check", "Save", "Play on", "Moves", "People"],
+  review: ["Review", "Review,Learn", "Check", "Save", "Play on", "Moves", "People"],
   waiting: ["Add a player here", "Invite a friend", "Table", "Chat", "Rules"],
 } as const;
 

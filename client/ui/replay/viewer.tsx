@@ -23,6 +23,7 @@ import { type OpenedGame, textOf } from "./game-source.ts";
 import { PlayOnDialog } from "./play-on-dialog.tsx";
 import { openAutoplay } from "./autoplay.ts";
 import { ReviewLine } from "../review/review-line.tsx";
+import { learningOf } from "../review/points.ts";
 import { ReviewPanel } from "../review/review-panel.tsx";
 import { openReview } from "../review/review.ts";
 import { reviewText } from "../review/text.ts";
@@ -109,6 +110,13 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const judged = review.state.value?.kind === "told" ? review.state.value : undefined;
   const reviewed = <ReviewPanel {...{ review, file, page, viewing }} hasLine={!isWide} />;
   const steps = <StepList file={file} page={page} viewing={viewing} />;
+  const [mistake] = learningOf(judged?.points ?? [], file.seats, viewing.session.played ?? []);
+  const { review: asking, learnShort } = reviewText;
+  const ofReview: readonly ReplayAction[] = canReview
+    ? [{ icon: "watch", wide: asking, short: asking, onPress: review.ask }]
+    : mistake === undefined
+      ? []
+      : [{ icon: "learn", wide: undefined, short: learnShort, onPress: () => review.tryOut(mistake) }];
   const tried = review.tried.value;
   if (tried !== undefined) {
     return (
@@ -138,7 +146,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
           page={page}
           viewing={viewing}
           playing={playing}
-          ways={waysOf(opened, viewing, ask, canReview ? review.ask : undefined).filter(
+          ways={waysOf(opened, viewing, ask, ofReview).filter(
             // On a low screen the moves stand beside the board anyway.
             ({ icon }) => shape !== "low" || icon !== "log",
           )}
@@ -187,7 +195,7 @@ function waysOf(
   opened: OpenedGame,
   viewing: ReplaySession,
   ask: (asked: Asked) => void,
-  onReview: (() => void) | undefined,
+  ofReview: readonly ReplayAction[],
 ): readonly ReplayAction[] {
   if (isEmbedded.peek())
     return [
@@ -200,9 +208,7 @@ function waysOf(
       },
     ];
   return [
-    ...(onReview === undefined
-      ? []
-      : [{ icon: "watch", wide: reviewText.review, short: reviewText.review, onPress: onReview } as const]),
+    ...ofReview,
     { icon: "log", wide: undefined, short: replayText.moves, onPress: () => ask("moves") },
     {
       icon: "play",

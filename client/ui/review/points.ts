@@ -45,9 +45,10 @@ export function toldOf(points: readonly Decision[], seats: number, own: readonly
 }
 
 /** The mistakes that one learns from: the viewer's, or everybody's where nobody of the players looks. */
-export function learningOf(told: readonly SeatDecisions[], own: readonly number[]): Decision[] {
+export function learningOf(points: readonly Decision[], seats: number, own: readonly number[]): Decision[] {
+  const told = toldOf(points, seats, own);
   const of = own.length > 0 ? told.filter(({ seat }) => own.includes(seat)) : told;
-  return of.flatMap(({ points }) => points).filter(({ mark }) => mark !== "!");
+  return of.flatMap((group) => group.points).filter(({ mark }) => mark !== "!");
 }
 
 /** Whether somebody did there what a hint said. */

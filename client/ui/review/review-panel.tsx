@@ -21,7 +21,7 @@ interface ReviewPanelProps {
   file: GameFile;
   page: GamePage;
   viewing: ReplaySession;
-  /** Whether the line stands here, not below the board. */
+  /** Whether the line stands here, not below the board; the way to learn stands at the foot then. */
   hasLine: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
   const { points } = state;
   const own = viewing.session.played ?? [];
   const told = toldOf(points, file.seats, own);
-  const mine = learningOf(told, own);
+  const [mistake] = hasLine ? [] : learningOf(points, file.seats, own);
   // Their lists come first: see `toldOf`.
   const learners = own.length > 0 ? own.length : told.length;
   const shown = review.shown.value;
@@ -66,8 +66,8 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
               isHintedAt={(point) => own.includes(point.seat) && isHinted(point, hints)}
             />
           )}
-          {mine.length > 0 && index === learners - 1 && (
-            <Button class="review-learn" icon="learn" onClick={() => review.tryOut(mine[0])}>
+          {mistake !== undefined && index === learners - 1 && (
+            <Button icon="learn" onClick={() => review.tryOut(mistake)}>
               {own.length > 0 ? reviewText.learn : reviewText.learnFrom}
             </Button>
           )}

@@ -23,6 +23,7 @@ export const reviewText = {
   hinted: "A hint said so in the game: looked at for longer, that hint was wrong.",
   find: "The only good one, and hard to see.",
   learn: "Learn from my mistakes",
+  learnShort: "Learn",
   learnFrom: "Learn from their mistakes",
   tryIt: "Try it",
   trying: {

@@ -88,7 +88,7 @@ const TALL: Frame = {
     { name: "lane", least: 34, share: 18, most: 108 },
     { name: "quay", least: 17 },
     { name: "line", least: 70, share: 66 },
-    { name: "stock", least: 34, share: 3, most: 48 },
+    { name: "stock", least: 38, share: 3, most: 48 },
     { name: "hand", least: 60, share: 34, most: 174 },
   ],
   draft: [
