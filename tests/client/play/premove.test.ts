@@ -17,8 +17,8 @@ import type { PlansAnswer } from "../../../shared/wire/plans.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { tableSession, tableView } from "../table-view.ts";
 
-const toast = vi.hoisted(() => vi.fn());
-vi.mock("../../../client/ui/kit/live.tsx", () => ({ toast, announce: () => undefined }));
+const [toast, announce] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock("../../../client/ui/kit/live.tsx", () => ({ toast, announce }));
 
 /** A game in play in which seat 1 is to act, and this player sits in seat 0; the table answers so what is decided ahead. */
 function scene(answer: Promise<Refusal | undefined> = Promise.resolve(undefined)) {
@@ -121,6 +121,7 @@ describe("an action that is decided ahead", () => {
     expect(model.sending.value).toBe(false);
     model.input({ kind: "cancel" });
     expect(asked.at(-1)).toEqual(["ahead", { version: 0, action: "" }]);
+    expect(announce).toHaveBeenLastCalledWith(playText.aheadWithdrawn);
     expect(model.premove.value).toBe("open");
     expect(model.choice.value).toBeUndefined();
     model.close();
