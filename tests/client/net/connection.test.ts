@@ -152,13 +152,17 @@ describe("a connection to a room", () => {
     const resting = { refused: refusal("resting"), wait: 700 };
 
     it("asks for another until one has the table, and says which one is silent", async () => {
-      const { connection, enter } = await opened([from("a", "/p/1"), resting, resting, from("b", "/p/2")]);
+      const { connection, enter, onState } = await opened([from("a", "/p/1"), resting, resting, from("b", "/p/2")]);
       rooms[0]?.says(1);
       rooms[0]?.ping.mockImplementation(() => {});
       await vi.advanceTimersByTimeAsync(3000 + 2000 + 1400);
       expect(enter.mock.calls).toEqual([[undefined], ["/p/1"], ["/p/1"], ["/p/1"]]);
       rooms[1]?.says(2);
       expect([rooms.length, connection.link.value]).toEqual([2, "live"]);
+      // The first is not heard any more, and not when the other one breaks either.
+      rooms[1]?.breaks();
+      rooms[0]?.says("late");
+      expect([onState.mock.calls, connection.link.value]).toEqual([[[1], [2]], "reconnecting"]);
     });
 
     it("asks no more once it says something again", async () => {
