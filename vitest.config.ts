@@ -64,7 +64,7 @@ export default defineConfig({
       { extends: true, test: { name: "mocking", include: MOCKING } },
       {
         extends: true,
-        // One house after the other in the same process: what it loads costs as much as most of its tests.
+        // One server after the other in the same process: what it loads costs as much as most of its tests.
         test: { ...SERVER, name: "server", exclude: [...LONG, ...APART], isolate: false },
       },
       { extends: true, test: { ...SERVER, name: "apart", include: APART } },

@@ -1,4 +1,4 @@
-/** What every file of the house keeps to, beyond what the linter sees. */
+/** What every file of the server keeps to, beyond what the linter sees. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -120,7 +120,7 @@ describe("the containers", () => {
     ]);
   });
 
-  it("give processes of one house one database, one Redis and one secret, and time to end", () => {
+  it("give processes of one server one database, one Redis and one secret, and time to end", () => {
     expect(apps.map(([name]) => name)).toEqual(["app1", "app2"]);
     const shared = apps.map(
       ([

@@ -1,4 +1,4 @@
-/** Reads the source files for the tests of how the house is built. */
+/** Reads the source files for the tests of how the server is built. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";

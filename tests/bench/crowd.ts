@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openTableAnswer } from "../../shared/wire/http.ts";
 import { GAME, guest, longOrigin } from "../support/heavy-requests.ts";
 import { watchedSkerry } from "../support/held.ts";
-import { type Chair, until, type Visitor } from "../server/support/house.ts";
+import { type Chair, until, type Visitor } from "../server/support/test-server.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";
 

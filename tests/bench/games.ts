@@ -7,7 +7,7 @@ import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { chanceOf } from "../fuzz/chance.ts";
-import { ask, type Chair, until, visitor } from "../server/support/house.ts";
+import { ask, type Chair, until, visitor } from "../server/support/test-server.ts";
 import { bareLanes } from "./support/lanes.ts";
 import { flood } from "./support/load.ts";
 import type { Figure, Row } from "./support/row.ts";

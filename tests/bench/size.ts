@@ -1,5 +1,5 @@
 /**
- * How a house is at size: live tables with two sockets each, in one process or over several on one Postgres.
+ * How a server is at size: live tables with two sockets each, in one process or over several on one Postgres.
  * `npm run bench -- size --tables 10000 --processes 3`; fewer tables for a try.
  */
 import { readFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
 
 const SOURCE = readFileSync(new URL("../../client/public/sw.js", import.meta.url), "utf8");
-const HOUSE = "https://skerry.test";
+const ORIGIN = "https://skerry.test";
 const DAY = 24 * 60 * 60_000;
 
 interface Build {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const pathOf = (request: string | { readonly url: string }) =>
-  new URL(typeof request === "string" ? request : request.url, HOUSE).pathname;
+  new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
 
 async function fetched(request: string | { readonly url: string }): Promise<Response> {
   const path = pathOf(request);
@@ -40,7 +40,7 @@ async function fetched(request: string | { readonly url: string }): Promise<Resp
 }
 
 const cache = {
-  keys: async () => [...kept.keys()].map((path) => ({ url: HOUSE + path })),
+  keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
   async add(request: { readonly url: string }) {
     const answer = await fetched(request);
     if (!answer.ok) throw new TypeError("not found");
@@ -60,13 +60,13 @@ type Heard = (event: object) => void;
 function workerOf({ files }: Build) {
   const heard = new Map<string, Heard>();
   runInNewContext(SOURCE.replace("FILES = []", `FILES = ${JSON.stringify(files)}`), {
-    self: { location: { origin: HOUSE }, addEventListener: (kind: string, hear: Heard) => heard.set(kind, hear) },
+    self: { location: { origin: ORIGIN }, addEventListener: (kind: string, hear: Heard) => heard.set(kind, hear) },
     caches: { open: async () => cache, match: cache.match },
     fetch: fetched,
     Request: class {
       url: string;
       constructor(path: string) {
-        this.url = HOUSE + path;
+        this.url = ORIGIN + path;
       }
     },
     Date: { now: () => now },
@@ -87,7 +87,7 @@ function workerOf({ files }: Build) {
     },
     async load(path: string, mode = "no-cors"): Promise<Response> {
       let answer: Promise<Response> | undefined;
-      const request = { url: HOUSE + path, method: "GET", mode };
+      const request = { url: ORIGIN + path, method: "GET", mode };
       heard.get("fetch")?.({ request, respondWith: (work: Promise<Response>) => (answer = work) });
       return (await answer) ?? new Response("", { status: 404 });
     },

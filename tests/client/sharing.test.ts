@@ -38,7 +38,7 @@ it("hands the sheet link and picture", async () => {
 it.each<[string, Device]>([
   ["the device takes no files", { takesFiles: false }],
   ["there is none", { picture: { ok: false } }],
-  ["there is but the mark of the house", { picture: { redirected: true } }],
+  ["there is but the mark of the server", { picture: { redirected: true } }],
 ])("leaves the picture out where %s", async (_, given) => {
   device(given);
   expect(await share("Skorm", LINK, "/preview/game/abc.png")).toBe("shown");

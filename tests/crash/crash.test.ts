@@ -12,7 +12,7 @@ import { openStore } from "../../server/database/open.ts";
 import { lastingSkerry } from "../support/server.ts";
 import { chanceOf } from "../fuzz/chance.ts";
 import { checkArchive } from "./support/archive.ts";
-import { ORDERS, openTable } from "./support/house.ts";
+import { ORDERS, openTable } from "./support/test-server.ts";
 import { pause, putOnTrial, type TableOnTrial, type Tally } from "./support/table.ts";
 import { newUptime } from "./support/uptime.ts";
 

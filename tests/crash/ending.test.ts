@@ -1,9 +1,9 @@
 /** A server that is asked to end while it writes: what it confirmed is there, and it tells everybody that it goes. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../../server/database/open.ts";
-import { until } from "../server/support/house.ts";
+import { until } from "../server/support/test-server.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
-import { openTable } from "./support/house.ts";
+import { openTable } from "./support/test-server.ts";
 
 const SERVER_SHUTDOWN = 4001;
 /** What is kept of a table's chat. */

@@ -1,9 +1,9 @@
 /** A server that is killed while lines of "if they do this, I do that" are done: each step of them once, and to the end. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { actionsIn, lineFrom, nextAct } from "../server/many/support/play.ts";
-import { type Chair, until, type Visitor } from "../server/support/house.ts";
+import { type Chair, until, type Visitor } from "../server/support/test-server.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
-import { openTable } from "./support/house.ts";
+import { openTable } from "./support/test-server.ts";
 
 const TABLES = 6;
 /** What the planned lines say of each of the two: so often the server is killed, and once before. */

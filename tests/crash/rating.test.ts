@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../../server/database/open.ts";
 import { act } from "../server/many/support/play.ts";
-import { until } from "../server/support/house.ts";
+import { until } from "../server/support/test-server.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
-import { openTable } from "./support/house.ts";
+import { openTable } from "./support/test-server.ts";
 
 const TABLES = 6;
 const ROUNDS = 3;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../fuzz/chance.ts";
-import { ask, visitor } from "../server/support/house.ts";
+import { ask, visitor } from "../server/support/test-server.ts";
 import { namedVisitor, ORIGIN } from "../server/support/kept-name.ts";
 import { lastingSkerry } from "../support/server.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";

@@ -1,7 +1,7 @@
-/** Who runs the house reads a report and decides about it, on a desk and on a phone. */
+/** Who runs the server reads a report and decides about it, on a desk and on a phone. */
 import { test as base } from "@playwright/test";
 import { identityAnswer } from "../../shared/wire/http.ts";
-import { ask, visitor } from "../server/support/house.ts";
+import { ask, visitor } from "../server/support/test-server.ts";
 import { reportedLine } from "../server/support/reported.ts";
 import { startSkerry } from "../support/server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";

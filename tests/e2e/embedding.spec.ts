@@ -20,7 +20,7 @@ const test = base.extend<{ reader: Page }, { game: KeptGame; club: string }>({
     },
     { scope: "worker" },
   ],
-  /** Somebody who plays at the house, too: this browser has a token. */
+  /** Somebody who plays at the server, too: this browser has a token. */
   reader: async ({ browser, server }, use) => {
     const context = await browser.newContext({ baseURL: server.base });
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** A game that the house does not have, built from what CONTRIBUTING says alone: `tests/hex`. */
+/** A game that the server does not have, built from what CONTRIBUTING says alone: `tests/hex`. */
 import { testOf } from "./support/own-games.ts";
 import { expect, type Person } from "./support/skerry.ts";
 import { actions, at, codeOf, follow, getReady, hasTurn, sit } from "./support/steps.ts";

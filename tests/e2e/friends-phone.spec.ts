@@ -1,5 +1,5 @@
 /** Keeping in touch, inviting and blocking by finger, and what can be done about somebody where there is little room. */
-import { readyWith, type Visitor } from "../server/support/house.ts";
+import { readyWith, type Visitor } from "../server/support/test-server.ts";
 import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";

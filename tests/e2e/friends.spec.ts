@@ -129,16 +129,16 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
 });
 
 test("whoever is banned reads why, and still has what is kept of them", async ({ browser }) => {
-  const house = await lastingSkerry({ LIMITS: "off" });
-  await house.start();
-  const ben = await openDevice(browser, house.base);
+  const server = await lastingSkerry({ LIMITS: "off" });
+  await server.start();
+  const ben = await openDevice(browser, server.base);
   try {
     await ben.page.goto("/");
     await ben.page.getByRole("button", { name: "Create table" }).click();
     await expect(ben.page.getByRole("button", { name: "Ready" })).toBeVisible();
     const kept = await ben.page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
     const { id }: { id: string } = JSON.parse(kept);
-    expect((await run("tools/house/main.ts", ["ban", id, "Enough"], { DATA_DIR: house.data })).code).toBe(0);
+    expect((await run("tools/house/main.ts", ["ban", id, "Enough"], { DATA_DIR: server.data })).code).toBe(0);
     await expect(ben.page.getByRole("heading", { name: "This server is closed to you" })).toBeVisible();
     await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
     await expectAccessible(ben.page);
@@ -155,7 +155,7 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
     expect((await file).suggestedFilename()).toBe("skerry.json");
   } finally {
     await ben.close();
-    await house.close();
+    await server.close();
   }
 });
 

@@ -1,4 +1,4 @@
-/** Two processes serve one house, and die or are replaced under two players: nobody has to do anything about it. */
+/** Two processes serve one server, and die or are replaced under two players: nobody has to do anything about it. */
 import { rmSync } from "node:fs";
 import { conquest } from "../support/conquest.ts";
 import findPostgres from "../support/postgres.ts";

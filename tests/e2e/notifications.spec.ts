@@ -1,6 +1,6 @@
 /** Notifications as a browser shows them: what comes by push, one of a table, taken back when it is over. */
 import type { CDPSession, Worker } from "@playwright/test";
-import { readyWith, until } from "../server/support/house.ts";
+import { readyWith, until } from "../server/support/test-server.ts";
 import { begin } from "./support/begun.ts";
 import { openDevice } from "./support/passkeys.ts";
 import { expect, test, WITHOUT_NOTES } from "./support/skerry.ts";

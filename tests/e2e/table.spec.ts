@@ -1,7 +1,7 @@
 /** What happens at a table beside playing. */
 import { tableText } from "../../client/games/skor/text/table-text.ts";
 import { skorText } from "../../client/games/skor/text/text.ts";
-import { readyWith } from "../server/support/house.ts";
+import { readyWith } from "../server/support/test-server.ts";
 import { begin } from "./support/begun.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";

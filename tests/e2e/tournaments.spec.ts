@@ -1,7 +1,7 @@
 /** A tournament from the form to its winner, by people who only look at their own pages. */
 
 import { identityAnswer } from "../../shared/wire/http.ts";
-import { ask, type Visitor, visitor } from "../server/support/house.ts";
+import { ask, type Visitor, visitor } from "../server/support/test-server.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, type Person, test as base } from "./support/skerry.ts";

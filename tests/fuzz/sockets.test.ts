@@ -4,7 +4,7 @@ import { matchMaker } from "@colyseus/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TableRoom } from "../../server/rooms/table-room.ts";
 import { seatOf, type Table } from "../../shared/table/table.ts";
-import { type Chair, type House, openHouse, until, type Visitor } from "../server/support/house.ts";
+import { type Chair, type TestServer, openServer, until, type Visitor } from "../server/support/test-server.ts";
 import { chanceOf } from "./chance.ts";
 import { type Act, drawAct, PLAYERS } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
@@ -14,11 +14,11 @@ const PLIES = 150;
 /** With it a game is played at every table: nobody stays away for good. */
 const SEED = 78;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({}, fuzzedGames);
+  server = await openServer({}, fuzzedGames);
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 /** Somebody at the fuzzed table, in any number of tabs. */
 interface Guest {
@@ -53,7 +53,7 @@ describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
   it("see what the table shows them, whatever happens", { timeout: 60_000 }, async () => {
     const chance = chanceOf(SEED);
     const guests = new Map<string, Guest>();
-    for (const name of PLAYERS) guests.set(name, { visitor: await house.newcomer(name), chairs: [] });
+    for (const name of PLAYERS) guests.set(name, { visitor: await server.newcomer(name), chairs: [] });
     const host = guests.get("ann")?.visitor;
     const code = (await host?.open({ game: entry.id, seats: entry.seats[0] })) ?? "";
     const room = await roomOf(code);

@@ -1,6 +1,6 @@
 /**
  * Whole games as a server gave them out, seeds, signatures and all, must be read, checked, shown and replayed to the end
- * that they had, and through everything on the way, for as long as the house stands. Folders are named by the release
+ * that they had, and through everything on the way, for as long as the server stands. Folders are named by the release
  * whose server wrote them (`npm run golden`); that of the first games is `1`, as their version of the rules.
  */
 import { describe, expect, test } from "vitest";

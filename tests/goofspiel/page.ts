@@ -1,4 +1,4 @@
-/** Goofspiel for the pages around its table, and the list that has it in place of the games of the house. */
+/** Goofspiel for the pages around its table, and the list that has it in place of the games of the server. */
 import { endingsOf, MORE_POINTS, WINS } from "../../client/games/contract/endings.ts";
 import { type GameCard, type GamePage, reading } from "../../client/games/contract/page.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";

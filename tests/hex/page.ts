@@ -1,4 +1,4 @@
-/** Hex for the pages around its table, and the list that has it in place of the games of the house. */
+/** Hex for the pages around its table, and the list that has it in place of the games of the server. */
 import { type GameCard, type GamePage, reading } from "../../client/games/contract/page.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
 import { hex, nameOf } from "./rules.ts";

@@ -5,25 +5,25 @@ import { ABOUT_LENGTH, about, flagText } from "../../shared/wire/people/about.ts
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type House, openHouse } from "./support/house.ts";
+import { type TestServer, openServer } from "./support/test-server.ts";
 import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-about-"));
-let house: House;
+let server: TestServer;
 let store: Store;
 beforeAll(async () => {
   store = await storeIn(data);
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
 describe("what somebody says of themselves", () => {
   it("stands on their page, and goes with them", async () => {
-    const ann = await namedVisitor(house, "Annika");
+    const ann = await namedVisitor(server, "Annika");
     const page = () => ann.ask("GET", `/api/people/${ann.id}`);
     expect((await page()).body).not.toHaveProperty("about");
     const said = { line: "  Slow   games ♟, long walks ", flag: "NO" };
@@ -38,9 +38,9 @@ describe("what somebody says of themselves", () => {
 
   it("is for those who keep a name, and for nobody who is muted", async () => {
     const said = { line: "Hello", flag: "" };
-    const guest = await house.newcomer();
+    const guest = await server.newcomer();
     expect(await guest.ask("POST", "/api/me/about", said)).toMatchObject({ body: { code: "own-name-first" } });
-    const ben = await namedVisitor(house, "Benedikt");
+    const ben = await namedVisitor(server, "Benedikt");
     await ben.ask("POST", "/api/me/about", said);
     await store.sanction(
       { player: ben.id, kind: "mute", until: 0, why: "Rude", at: Date.now(), name: "", former: "" },

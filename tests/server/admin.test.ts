@@ -8,34 +8,34 @@ import { PROOF_HEADER } from "../../shared/wire/http.ts";
 import { keepName } from "../support/kept-name.ts";
 import { operate } from "./support/operator.ts";
 import { reportedLine } from "./support/reported.ts";
-import { ask, type House, openHouse, until } from "./support/house.ts";
+import { ask, type TestServer, openServer, until } from "./support/test-server.ts";
 import { ORIGIN } from "./support/kept-name.ts";
 
 const TOKEN = "a token of at least thirty-two characters";
 const data = mkdtempSync(join(tmpdir(), "skerry-admin-"));
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ DATA_DIR: data, PUBLIC_ORIGIN: ORIGIN, OPERATORS_TOKEN: TOKEN });
+  server = await openServer({ DATA_DIR: data, PUBLIC_ORIGIN: ORIGIN, OPERATORS_TOKEN: TOKEN });
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
 const tool = (...args: readonly string[]) => operate(data, args);
 const asked = (method: string, path: string, body?: object, token = TOKEN, proof = "") =>
-  ask(house.address, method, `/api/admin${path}`, body, { authorization: `Bearer ${token}`, [PROOF_HEADER]: proof });
+  ask(server.address, method, `/api/admin${path}`, body, { authorization: `Bearer ${token}`, [PROOF_HEADER]: proof });
 const personAt = async (who: string) => adminPerson.parse((await asked("GET", `/people/${who}`)).body);
 
-const reported = (text: string) => reportedLine(house.newcomer, text);
+const reported = (text: string) => reportedLine(server.newcomer, text);
 
 async function reportsOf(player: string) {
   const { players } = adminReports.parse((await asked("GET", "/reports")).body);
   return players.find((one) => one.player === player)?.reports ?? [];
 }
 
-describe("who runs the house", () => {
+describe("who runs the server", () => {
   it("reads a report with what was said around it, decides, and finds it in the history and the log", async () => {
     const { ben, chairs } = await reported("something rude");
     const [report] = await reportsOf(ben.id);
@@ -57,7 +57,7 @@ describe("who runs the house", () => {
   });
 
   it("takes a name away and gives it back, keeps somebody out and lets them in", async () => {
-    const ben = await house.newcomer("Bad Word");
+    const ben = await server.newcomer("Bad Word");
     const line = await ben.lobby();
     const chair = await ben.enter(await ben.open());
     await asked("POST", `/people/${ben.id}`, { what: "rename", name: "Quiet Crab" });
@@ -95,8 +95,8 @@ describe("who runs the house", () => {
     expect(await reportsOf(ben.id)).toMatchObject([{ id }]);
   });
 
-  it("sees the house, and is told what cannot be done", async () => {
-    await house.newcomer().then((somebody) => somebody.open());
+  it("sees the server, and is told what cannot be done", async () => {
+    await server.newcomer().then((somebody) => somebody.open());
     const seen = adminOverview.parse((await asked("GET", "")).body);
     expect(seen).toMatchObject({ operator: "token", version: "dev", processes: [], quarantine: [] });
     expect(seen.tables.waiting).toBeGreaterThan(0);
@@ -111,8 +111,8 @@ describe("who runs the house", () => {
 
 describe("a passkey", () => {
   async function keeper(name: string) {
-    const guest = await house.newcomer();
-    const { token, proof = "" } = await keepName(house.address, ORIGIN, guest, name);
+    const guest = await server.newcomer();
+    const { token, proof = "" } = await keepName(server.address, ORIGIN, guest, name);
     return { id: guest.id, token, proof };
   }
 
@@ -124,7 +124,7 @@ describe("a passkey", () => {
     };
     expect(await codeFor(runa)).toBe("no-operator");
     expect(await tool("appoint", "Runa")).toMatchObject({ code: 0 });
-    expect(await tool("appoint", (await house.newcomer("Guest")).id)).toMatchObject({ code: 1 });
+    expect(await tool("appoint", (await server.newcomer("Guest")).id)).toMatchObject({ code: 1 });
     expect(await codeFor(runa)).toBe("in");
     expect(await codeFor({ ...runa, proof: "" })).toBe("prove-first");
     expect(await codeFor({ ...runa, proof: other.proof })).toBe("prove-first");
@@ -143,9 +143,9 @@ describe("a passkey", () => {
   }, 30_000);
 });
 
-it("whoever guesses is refused for a while, by address, with the right token too; a house without a token has none", async () => {
-  const guarded = await openHouse({ OPERATORS_TOKEN: TOKEN, LIMIT_OPERATORS: "3/600" });
-  const open = await openHouse();
+it("whoever guesses is refused for a while, by address, with the right token too; a server without a token has none", async () => {
+  const guarded = await openServer({ OPERATORS_TOKEN: TOKEN, LIMIT_OPERATORS: "3/600" });
+  const open = await openServer();
   const guess = async (address: string, token: string) =>
     (await ask(address, "GET", "/api/admin", undefined, { authorization: `Bearer ${token}` })).status;
   try {

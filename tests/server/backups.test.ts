@@ -1,4 +1,4 @@
-/** Backups that are made by themselves, and that a house comes back from them. */
+/** Backups that are made by themselves, and that a server comes back from them. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, readdirSync, rmSync, truncateSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { outdated, verify } from "../../server/backups/backups.ts";
-import { openHouse, startedTable, until, visitor } from "./support/house.ts";
+import { openServer, startedTable, until, visitor } from "./support/test-server.ts";
 import { ownFolder } from "./store/support/folder.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -26,19 +26,19 @@ describe("backups of the file", () => {
     expect(outdated([nameAt(now - 300 * DAY)], now)).toEqual([]);
   });
 
-  it("hold a house from which people play on, with the same names and places", async () => {
+  it("hold a server from which people play on, with the same names and places", async () => {
     const [folder, data, restored] = [ownFolder(), ownFolder(), ownFolder()];
-    const first = await openHouse({ DATA_DIR: data });
+    const first = await openServer({ DATA_DIR: data });
     const { code, ann, ben, annAt } = await startedTable(first);
     expect(await annAt.ask("act", [0, "look"])).toBe("ok");
     await first.stop();
-    const second = await openHouse({ DATA_DIR: data, BACKUP_DIR: folder });
+    const second = await openServer({ DATA_DIR: data, BACKUP_DIR: folder });
     await until(() => backupsIn(folder).length === 1 && backupsIn(folder, ".key").length === 3);
     await second.stop();
     rmSync(data, { recursive: true });
     for (const key of backupsIn(folder, ".key")) copyFileSync(join(folder, key), join(restored, key));
     copyFileSync(join(folder, backupsIn(folder)[0] ?? ""), join(restored, "skerry.sqlite"));
-    const third = await openHouse({ DATA_DIR: restored, BACKUP_DIR: folder });
+    const third = await openServer({ DATA_DIR: restored, BACKUP_DIR: folder });
     onTestFinished(third.stop);
     const chairs = await Promise.all([ann, ben].map((who) => visitor(third.address, who.token, who).enter(code)));
     expect(chairs[0]?.view().log[0]).toBe("0look");
@@ -49,8 +49,8 @@ describe("backups of the file", () => {
 
   it("are none that cannot be read to their end", async () => {
     const folder = ownFolder();
-    const house = await openHouse({ BACKUP_DIR: folder });
-    onTestFinished(house.stop);
+    const server = await openServer({ BACKUP_DIR: folder });
+    onTestFinished(server.stop);
     await until(() => backupsIn(folder).length === 1 && backupsIn(folder, ".key").length === 3);
     const file = join(folder, backupsIn(folder)[0] ?? "");
     await expect(verify(file)).resolves.toBeUndefined();
@@ -84,7 +84,7 @@ describe.skipIf(database === "" || !hasTools)("backups of a Postgres", () => {
     const name = `skerry_${process.pid}_${Date.now()}`;
     const [from, to] = [await ownDatabase(name), await ownDatabase(`${name}_restored`)];
     const data = ownFolder();
-    const first = await openHouse({ DATABASE_URL: from, DATA_DIR: data });
+    const first = await openServer({ DATABASE_URL: from, DATA_DIR: data });
     const { code, ann, ben, annAt } = await startedTable(first);
     expect(await annAt.ask("act", [0, "look"])).toBe("ok");
     const { hostname, port, username, password } = new URL(from);
@@ -106,13 +106,13 @@ describe.skipIf(database === "" || !hasTools)("backups of a Postgres", () => {
     const [dump = ""] = backupsIn(folder, ".dump");
     const { status, stderr } = spawnSync("pg_restore", ["-d", `${name}_restored`, join(folder, dump)], { env });
     expect([status, stderr.toString()]).toEqual([0, ""]);
-    const second = await openHouse({ DATABASE_URL: to, DATA_DIR: data });
+    const second = await openServer({ DATABASE_URL: to, DATA_DIR: data });
     onTestFinished(second.stop);
     const chairs = await Promise.all([ann, ben].map((who) => visitor(second.address, who.token, who).enter(code)));
     expect(chairs[0]?.view().log[0]).toBe("0look");
   });
 
   it("are not what BACKUP_DIR is for, and whoever sets it is told so", async () => {
-    await expect(openHouse({ DATABASE_URL: database, BACKUP_DIR: "there" })).rejects.toThrow(/pg_dump/);
+    await expect(openServer({ DATABASE_URL: database, BACKUP_DIR: "there" })).rejects.toThrow(/pg_dump/);
   });
 });

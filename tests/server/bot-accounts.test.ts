@@ -10,18 +10,18 @@ import { challengeShape } from "../../shared/wire/people/challenges.ts";
 import { relations } from "../../shared/wire/friends.ts";
 import { BOT_SEATS_HEADER } from "../../shared/wire/past-games.ts";
 import { botOf, keeper, openStream, ORIGIN } from "./support/bot-accounts.ts";
-import { ask, type House, openHouse, until, type Visitor } from "./support/house.ts";
+import { ask, type TestServer, openServer, until, type Visitor } from "./support/test-server.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
-let house: House;
+let server: TestServer;
 let store: Store;
 let ann: Visitor;
 beforeAll(async () => {
   store = await storeIn(mkdtempSync(join(tmpdir(), "skerry-")));
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: process.env.TLOG ?? "silent" }, undefined, store);
-  ann = await keeper(house, "Ann");
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: process.env.TLOG ?? "silent" }, undefined, store);
+  ann = await keeper(server, "Ann");
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const botsOf = async (who: Visitor) => botAccounts.parse((await who.ask("GET", "/api/bots")).body).bots;
 const refusalOf = async (answer: Promise<{ body: unknown }>) => {
@@ -31,7 +31,7 @@ const refusalOf = async (answer: Promise<{ body: unknown }>) => {
 
 /** A table at which a bot plays Ann, who began. */
 async function playing(bot: Visitor, host: Visitor) {
-  const stream = await openStream(house.address, bot);
+  const stream = await openStream(server.address, bot);
   const code = await host.open();
   const annAt = await host.enter(code);
   expect((await bot.ask("POST", `/api/bot/games/${code}/join`, {})).status).toBe(200);
@@ -42,19 +42,19 @@ async function playing(bot: Visitor, host: Visitor) {
 
 describe("a bot account", () => {
   it("is made by a player who keeps a name, and is a friend of theirs", async () => {
-    const guest = await house.newcomer("Gus");
+    const guest = await server.newcomer("Gus");
     expect(await refusalOf(guest.ask("POST", "/api/bots", { name: "Gusbot" }))).toBe("keep-name-first");
-    const bot = await botOf(house.address, ann, "Crunch");
+    const bot = await botOf(server.address, ann, "Crunch");
     expect(isBotAccount(bot.id)).toBe(true);
     const { friends } = relations.parse((await ann.ask("GET", "/api/friends")).body);
     expect(friends).toContainEqual({ id: bot.id, name: "Crunch", bound: true, here: false });
-    expect(await refusalOf(house.newcomer().then((who) => who.ask("PATCH", "/api/identity", { name: "crunch" })))).toBe(
-      "name-taken",
-    );
+    expect(
+      await refusalOf(server.newcomer().then((who) => who.ask("PATCH", "/api/identity", { name: "crunch" }))),
+    ).toBe("name-taken");
   });
 
   it("is one of a few, with a few tokens", async () => {
-    const owner = await keeper(house, "Olga");
+    const owner = await keeper(server, "Olga");
     for (let number = 1; number <= MAX_BOTS; number++)
       await owner.ask("POST", "/api/bots", { name: `Olgas ${number}` });
     expect(await refusalOf(owner.ask("POST", "/api/bots", { name: "Olgas last" }))).toBe("too-many-bots");
@@ -68,7 +68,7 @@ describe("a bot account", () => {
   });
 
   it("does with its token what the token's scopes say, and nothing that is for people", async () => {
-    const reader = await botOf(house.address, ann, "Reader", ["read"]);
+    const reader = await botOf(server.address, ann, "Reader", ["read"]);
     expect((await reader.ask("GET", "/api/me")).status).toBe(200);
     expect(await refusalOf(reader.ask("POST", "/api/tables", { game: "tiny", seats: 2 }))).toBe("out-of-scope");
     const chair = await reader.enter(await ann.open());
@@ -85,8 +85,8 @@ describe("a bot account", () => {
   });
 
   it("plays by the door of people, quietly, and not where strangers wait", async () => {
-    const bot = await botOf(house.address, ann, "Doorman");
-    const guest = await house.newcomer();
+    const bot = await botOf(server.address, ann, "Doorman");
+    const guest = await server.newcomer();
     const listed = await (await bot.enter(await guest.open({ listed: true }))).ask("sit", { seat: 1 });
     expect(listed).toBe("bots-not-asked");
     const chair = await bot.enter(await guest.open());
@@ -107,7 +107,7 @@ describe("a bot account", () => {
   });
 
   it("has its games rated among bots alone", async () => {
-    const bot = await botOf(house.address, ann, "Rater");
+    const bot = await botOf(server.address, ann, "Rater");
     const code = await ann.open({ clock: { minutes: 5, increment: 0 }, rated: true });
     const [annAt, botAt] = [await ann.enter(code), await bot.enter(code)];
     await botAt.ask("sit", { seat: 1 });
@@ -123,17 +123,17 @@ describe("a bot account", () => {
       await chair.ask("act", [version, "pass"]);
     await annAt.ask("act", [4, "win"]);
     await until(() => annAt.view().phase === "finished");
-    const { body } = await ask(house.address, "GET", `/api/games/${annAt.view().gameId}/rating`);
+    const { body } = await ask(server.address, "GET", `/api/games/${annAt.view().gameId}/rating`);
     expect(body).toEqual({ rated: false, why: "bot-accounts", seats: [] });
-    const game = await fetch(`${house.address}/api/games/${annAt.view().gameId}`);
+    const game = await fetch(`${server.address}/api/games/${annAt.view().gameId}`);
     expect(game.headers.get(BOT_SEATS_HEADER)).toBe("1");
     await Promise.all([annAt.leave(), botAt.leave()]);
   });
 
   it("is held to what its owner is held to", async () => {
-    const owner = await keeper(house, "Bad");
-    const bot = await botOf(house.address, owner, "Badbot");
-    const stream = await openStream(house.address, bot);
+    const owner = await keeper(server, "Bad");
+    const bot = await botOf(server.address, owner, "Badbot");
+    const stream = await openStream(server.address, bot);
     const ban = { player: owner.id, kind: "ban" as const, until: 0, former: "", name: "", why: "", at: 5 };
     await store.sanction(ban, { at: 5, who: "host", what: "ban", player: owner.id, why: "" });
     await until(() => stream.ended());
@@ -141,8 +141,11 @@ describe("a bot account", () => {
   });
 
   it("goes when its owner goes, and when its owner deletes it", async () => {
-    const owner = await keeper(house, "Leaver");
-    const [one, other] = [await botOf(house.address, owner, "Firstbot"), await botOf(house.address, owner, "Otherbot")];
+    const owner = await keeper(server, "Leaver");
+    const [one, other] = [
+      await botOf(server.address, owner, "Firstbot"),
+      await botOf(server.address, owner, "Otherbot"),
+    ];
     const { body } = await owner.ask("GET", "/api/me/all");
     expect(body).toMatchObject({ bots: [{ name: "Firstbot", tokens: [{ label: "Here" }] }, { name: "Otherbot" }] });
     expect((await owner.ask("POST", `/api/bots/${one.id}/remove`, {})).status).toBe(200);
@@ -155,7 +158,7 @@ describe("a bot account", () => {
 
 describe("a bot's stream", () => {
   it("tells whose turn it is and what is legal, and takes an action as text", async () => {
-    const bot = await botOf(house.address, await keeper(house, "Streamers own"), "Streamer");
+    const bot = await botOf(server.address, await keeper(server, "Streamers own"), "Streamer");
     const { stream, code, annAt } = await playing(bot, ann);
     await until(() => stream.game(code)?.phase === "playing");
     expect(stream.game(code)).toMatchObject({ yourTurn: false, legal: [], seat: 1, version: 0 });
@@ -180,9 +183,9 @@ describe("a bot's stream", () => {
   });
 
   it("tells of challenges, which are accepted or declined", async () => {
-    const bot = await botOf(house.address, await keeper(house, "Challengeds own"), "Challenged");
-    const guest = await house.newcomer("Cher");
-    const stream = await openStream(house.address, bot);
+    const bot = await botOf(server.address, await keeper(server, "Challengeds own"), "Challenged");
+    const guest = await server.newcomer("Cher");
+    const stream = await openStream(server.address, bot);
     const challenges = () => stream.lines.filter((line) => line.type === "challenge").map(({ id }) => id);
     const invite = async () => {
       const code = await guest.open({ listed: true });
@@ -215,10 +218,10 @@ describe("a bot's stream", () => {
   });
 
   it("ends when its token is withdrawn, and when the bot opens another one", async () => {
-    const owner = await keeper(house, "Withdrawer");
-    const bot = await botOf(house.address, owner, "Withdrawn");
-    const first = await openStream(house.address, bot);
-    const second = await openStream(house.address, bot);
+    const owner = await keeper(server, "Withdrawer");
+    const bot = await botOf(server.address, owner, "Withdrawn");
+    const first = await openStream(server.address, bot);
+    const second = await openStream(server.address, bot);
     await until(() => first.ended());
     expect(second.ended()).toBe(false);
     const path = `/api/bots/${bot.id}/tokens/${bot.tokenId}/remove`;
@@ -228,10 +231,10 @@ describe("a bot's stream", () => {
   });
 
   it("may be asked by pages of any origin with a token, and no more than its limit allows", async () => {
-    const preflight = await fetch(`${house.address}/api/bot/stream`, { method: "OPTIONS" });
+    const preflight = await fetch(`${server.address}/api/bot/stream`, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
-    const own = await fetch(`${house.address}/api/bots`, { method: "OPTIONS" });
+    const own = await fetch(`${server.address}/api/bots`, { method: "OPTIONS" });
     expect(own.headers.get("access-control-allow-origin")).toBeNull();
   });
 });

@@ -10,14 +10,14 @@ import { openTableAnswer } from "../../shared/wire/http.ts";
 import { foundPlayers, relations } from "../../shared/wire/friends.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
-import { type House, type HttpAnswer, openHouse, readyWith, until, type Visitor } from "./support/house.ts";
+import { type TestServer, type HttpAnswer, openServer, readyWith, until, type Visitor } from "./support/test-server.ts";
 import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
 import { storeIn } from "./store/support/store-in.ts";
 import { tiny } from "./support/tiny.ts";
 
 const TERMS = { game: "tiny", seats: 2, options: { fog: false }, clock: { minutes: 5, increment: 0 }, rated: true };
 const data = mkdtempSync(join(tmpdir(), "skerry-challenges-"));
-let house: House;
+let server: TestServer;
 let store: Store;
 let count = 0;
 const LETTERS = "abcdefghjkmnpqrstuwy";
@@ -25,17 +25,17 @@ const LETTERS = "abcdefghjkmnpqrstuwy";
 beforeAll(async () => {
   store = await storeIn(data);
   const games = [tiny, ...gamesOf.filter(({ id }) => id === "skorm")];
-  house = await openHouse({ MAX_TABLES_PER_PLAYER: "2", PUBLIC_ORIGIN: ORIGIN }, games, store);
+  server = await openServer({ MAX_TABLES_PER_PLAYER: "2", PUBLIC_ORIGIN: ORIGIN }, games, store);
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
 /** Somebody who keeps a name. */
 async function named(): Promise<Visitor> {
   const at = count++;
-  return namedVisitor(house, `Player ${LETTERS[at % 20]}${LETTERS[Math.floor(at / 20)]}`);
+  return namedVisitor(server, `Player ${LETTERS[at % 20]}${LETTERS[Math.floor(at / 20)]}`);
 }
 
 const codeOf = ({ body }: HttpAnswer) => refusalShape.safeParse(body).data?.code ?? "ok";
@@ -147,7 +147,7 @@ it.each([
 
 describe("nobody is challenged", () => {
   it("who keeps no name, by whoever keeps none, or more than once at a time", async () => {
-    const [ann, ben, guest] = [await named(), await named(), await house.newcomer("Guest")];
+    const [ann, ben, guest] = [await named(), await named(), await server.newcomer("Guest")];
     expect(codeOf(await challenge(guest, ben))).toBe("own-name-first");
     expect(codeOf(await challenge(ann, guest))).toBe("no-challenge");
     expect(codeOf(await challenge(ann, { id: "AAAAAAAAAAAAAAAA" }))).toBe("no-challenge");
@@ -231,7 +231,7 @@ describe("who may reach a player", () => {
     ["friends", "not-friends", "ok", "not-friends"],
     ["nobody", "not-friends", "no-invitation", "not-friends"],
   ])("by an invitation, of %s: a stranger %s, a friend %s, a guest %s", async (hosts, stranger, friend, guest) => {
-    const [ann, ben, cy, dee] = [await named(), await named(), await named(), await house.newcomer()];
+    const [ann, ben, cy, dee] = [await named(), await named(), await named(), await server.newcomer()];
     await befriend(ann, cy);
     await set(ann, { invite: hosts });
     for (const [host, code] of [

@@ -11,14 +11,14 @@ import type { Game, Line, Skerry } from "../../clients/typescript/src/index.ts";
 import { games } from "../../shared/games.ts";
 import type { BotGame, BotLine } from "../../shared/wire/bot-accounts/play.ts";
 import { botOf, keeper, ORIGIN } from "./support/bot-accounts.ts";
-import { type House, openHouse, type Visitor } from "./support/house.ts";
+import { type TestServer, openServer, type Visitor } from "./support/test-server.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "skerry-client-"));
 const MAX_MS = 60_000;
 
-let house: House;
+let server: TestServer;
 let [one, other]: Visitor[] = [];
 let files: readonly string[] = [];
 
@@ -42,13 +42,13 @@ async function install(): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, games);
-  const owner = await keeper(house, "Otso");
-  [one, other] = [await botOf(house.address, owner, "Tess"), await botOf(house.address, owner, "Pyry")];
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN }, games);
+  const owner = await keeper(server, "Otso");
+  [one, other] = [await botOf(server.address, owner, "Tess"), await botOf(server.address, owner, "Pyry")];
   await install();
 }, 120_000);
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -57,7 +57,7 @@ async function example(command: readonly string[], bot: Visitor | undefined, cod
   const [program = "", ...args] = command;
   const child = spawn(program, [...args, code], {
     cwd: join(folder, "program"),
-    env: { ...process.env, SKERRY: house.address, TOKEN: bot?.token ?? "" },
+    env: { ...process.env, SKERRY: server.address, TOKEN: bot?.token ?? "" },
     timeout: MAX_MS,
   });
   let said = "";
@@ -92,8 +92,8 @@ describe("the package for programs", () => {
 
   it("opens a table, watches it, sees the lobby, and reads what was played there", async () => {
     const { connect, newGuest } = await loaded();
-    const [ann, ben] = [await newGuest(house.address, "Ann"), await newGuest(house.address, "Ben")];
-    const bot = connect(house.address, one?.token);
+    const [ann, ben] = [await newGuest(server.address, "Ann"), await newGuest(server.address, "Ben")];
+    const bot = connect(server.address, one?.token);
     const code = await ann.open({ game: "skorm", seats: 2 });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
     const stream = bot.stream();
@@ -105,8 +105,8 @@ describe("the package for programs", () => {
     await bot.resign(code);
     await expect.poll(() => benAt.state().phase).toBe("finished");
     const id = String(annAt.state().gameId);
-    expect((await connect(house.address).game(id)).id).toBe(id);
-    const played = await connect(house.address).games("Tess").next();
+    expect((await connect(server.address).game(id)).id).toBe(id);
+    const played = await connect(server.address).games("Tess").next();
     expect(played.value?.file.id).toBe(id);
     await expect(bot.act(code, "anything")).rejects.toMatchObject({ code: "not-now" });
     const lobby = await ann.lobby();
@@ -117,7 +117,7 @@ describe("the package for programs", () => {
 
   it.each(games.map(({ id }) => [id]))("plays a whole game of %s, in TypeScript against Python", async (game) => {
     const { connect } = await loaded();
-    const code = await connect(house.address, one?.token).open({ game, seats: 2 });
+    const code = await connect(server.address, one?.token).open({ game, seats: 2 });
     const said = await Promise.all([
       example([process.execPath, "random-bot.ts"], one, code),
       example(["python3", "random-bot.py"], other, code),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { type OwnSchema, ownSchema } from "./store/support/schema.ts";
-import { type House, openHouse, startedTable } from "./support/house.ts";
+import { type TestServer, openServer, startedTable } from "./support/test-server.ts";
 import { openStore } from "../../server/database/open.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
@@ -15,20 +15,20 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
   const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
   let schema: OwnSchema | undefined;
   let store: Store;
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
     schema = kind === "Postgres" ? await ownSchema(process.env.DATABASE_URL ?? "") : undefined;
     store = await openStore({ DATA_DIR: folder, DATABASE_URL: schema?.url(), STORE_SYNC: "normal" });
-    house = await openHouse({}, undefined, store);
+    server = await openServer({}, undefined, store);
   }, 60_000);
   afterAll(async () => {
-    await house.stop();
+    await server.stop();
     await schema?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   it("is in the file, and nothing of anybody else", async () => {
-    const { code, ann, ben, annAt, benAt } = await startedTable(house, { clock: { days: 3 } });
+    const { code, ann, ben, annAt, benAt } = await startedTable(server, { clock: { days: 3 } });
     await annAt.ask("chat", { text: "Good luck" });
     await benAt.ask("chat", { text: "You too" });
     await annAt.ask("act", [0, "pass"]);
@@ -88,7 +88,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
   });
 
   it("has the games that changed ratings, and why", async () => {
-    const { ann, annAt, benAt } = await startedTable(house, { rated: true, clock: { days: 1 } });
+    const { ann, annAt, benAt } = await startedTable(server, { rated: true, clock: { days: 1 } });
     for (const [version, [chair, action]] of (
       [
         [annAt, "pass"],
@@ -113,12 +113,12 @@ it("is said to be out of reach while it cannot be read, and breaks off where tha
   const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
   const store = await storeIn(folder);
   const given: Partial<Store> = {};
-  const house = await openHouse({}, undefined, {
+  const server = await openServer({}, undefined, {
     ...store,
     chatLinesOf: (...args) => (given.chatLinesOf ?? store.chatLinesOf)(...args),
     game: (...args) => (given.game ?? store.game)(...args),
   });
-  const { ann, annAt } = await startedTable(house);
+  const { ann, annAt } = await startedTable(server);
   await annAt.ask("act", [0, "win"]);
   given.chatLinesOf = () => Promise.reject(new Error("away"));
   expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 503, body: { code: "identity-away" } });
@@ -127,6 +127,6 @@ it("is said to be out of reach while it cannot be read, and breaks off where tha
   await expect(ann.ask("GET", "/api/me/all")).rejects.toThrow();
   delete given.game;
   expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { games: [{}] } });
-  await house.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });

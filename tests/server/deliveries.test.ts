@@ -77,90 +77,90 @@ async function open() {
 }
 
 it("one player's silent devices keep nobody else waiting, and no more than two of them are asked at a time", async () => {
-  const house = await open();
-  for (const id of ["a", "b", "c"]) await house.device(id, "ann");
-  await house.device("ben", "ben");
-  house.answers.set("ben", "sent");
-  for (const code of ["KELP47", "KELP48", "KELP49"]) await house.notify("ann", code);
-  await house.look();
-  await until(() => house.unanswered.length === 2);
-  await house.notify("ben");
-  await house.look();
-  await until(() => house.asked.includes("ben"));
-  expect(house.asked.toSorted()).toEqual(["a", "b", "ben"]);
-  for (const { answer } of house.unanswered.splice(0)) answer("failed");
-  await until(() => house.unanswered.length === 1);
-  expect(house.unanswered[0]?.id).toBe("c");
+  const server = await open();
+  for (const id of ["a", "b", "c"]) await server.device(id, "ann");
+  await server.device("ben", "ben");
+  server.answers.set("ben", "sent");
+  for (const code of ["KELP47", "KELP48", "KELP49"]) await server.notify("ann", code);
+  await server.look();
+  await until(() => server.unanswered.length === 2);
+  await server.notify("ben");
+  await server.look();
+  await until(() => server.asked.includes("ben"));
+  expect(server.asked.toSorted()).toEqual(["a", "b", "ben"]);
+  for (const { answer } of server.unanswered.splice(0)) answer("failed");
+  await until(() => server.unanswered.length === 1);
+  expect(server.unanswered[0]?.id).toBe("c");
 });
 
 it("a device that fails is asked ever less often, and after five times in a row not any more", async () => {
-  const house = await open();
-  await house.device("a", "ann");
-  house.answers.set("a", "failed");
-  await house.notify("ann");
+  const server = await open();
+  await server.device("a", "ann");
+  server.answers.set("a", "failed");
+  await server.notify("ann");
   const times: number[] = [];
   for (let minute = 0; minute < 8 * 60 && times.length < 6; minute += 0.5) {
-    const before = house.asked.length;
+    const before = server.asked.length;
     await vi.advanceTimersByTimeAsync(MINUTE / 2);
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-    if (house.asked.length > before) times.push(minute);
+    if (server.asked.length > before) times.push(minute);
   }
   const pauses = times.slice(1).map((time, index) => Math.round(time - (times[index] ?? 0)));
   expect(pauses).toEqual([5, 20, 80, 320]);
-  expect(await house.store.subscriptionsOf("ann")).toEqual([]);
+  expect(await server.store.subscriptionsOf("ann")).toEqual([]);
 });
 
 it("a device whose answer came while the process stood still does not rest for it, and is notified again", async () => {
-  const house = await open();
-  await house.device("a", "ann");
-  await house.notify("ann");
-  await house.look();
-  await until(() => house.unanswered.length === 1);
-  house.gaps.push({ from: Date.now() - 7000, to: Date.now() });
-  house.unanswered.splice(0)[0]?.answer("failed");
-  house.answers.set("a", "sent");
+  const server = await open();
+  await server.device("a", "ann");
+  await server.notify("ann");
+  await server.look();
+  await until(() => server.unanswered.length === 1);
+  server.gaps.push({ from: Date.now() - 7000, to: Date.now() });
+  server.unanswered.splice(0)[0]?.answer("failed");
+  server.answers.set("a", "sent");
   for (let looks = 0; looks < 5; looks++) {
-    await house.look();
+    await server.look();
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
-  await until(() => house.asked.length === 2);
-  expect(await house.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0 }]);
+  await until(() => server.asked.length === 2);
+  expect(await server.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0 }]);
 });
 
 it("one that took a notification again has failed never", async () => {
-  const house = await open();
-  await house.device("a", "ann");
-  await house.store.pauseDevice("a", 4, Date.now());
-  house.answers.set("a", "sent");
-  await house.notify("ann");
-  await house.look();
-  await until(() => house.asked.length === 1);
+  const server = await open();
+  await server.device("a", "ann");
+  await server.store.pauseDevice("a", 4, Date.now());
+  server.answers.set("a", "sent");
+  await server.notify("ann");
+  await server.look();
+  await until(() => server.asked.length === 1);
   await vi.waitFor(async () =>
-    expect(await house.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0, restsUntil: 0 }]),
+    expect(await server.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0, restsUntil: 0 }]),
   );
 });
 
 it("one that is gone is forgotten at once", async () => {
-  const house = await open();
-  await house.device("a", "ann");
-  house.answers.set("a", "gone");
-  await house.notify("ann");
-  await house.look();
-  await vi.waitFor(async () => expect(await house.store.subscriptionsOf("ann")).toEqual([]));
+  const server = await open();
+  await server.device("a", "ann");
+  server.answers.set("a", "gone");
+  await server.notify("ann");
+  await server.look();
+  await vi.waitFor(async () => expect(await server.store.subscriptionsOf("ann")).toEqual([]));
 });
 
 it("what is over while it waits is not delivered, and what a process has in hand that ends is another's at once", async () => {
-  const house = await open();
-  await house.device("a", "ann");
-  await house.notify("ann", "KELP47");
-  await house.notify("ann", "KELP48");
-  const last = await house.notify("ann", "KELP49");
-  await house.look();
-  await until(() => house.unanswered.length === 1);
-  await house.store.withdrawNotifications("KELP48", ["ann"], Date.now());
-  house.close();
-  house.unanswered[0]?.answer("sent");
-  await house.deliveries.stop();
-  expect(house.asked).toEqual(["a"]);
-  expect(await house.store.dueNotifications(Date.now(), Date.now() + MINUTE, 10)).toEqual([last]);
+  const server = await open();
+  await server.device("a", "ann");
+  await server.notify("ann", "KELP47");
+  await server.notify("ann", "KELP48");
+  const last = await server.notify("ann", "KELP49");
+  await server.look();
+  await until(() => server.unanswered.length === 1);
+  await server.store.withdrawNotifications("KELP48", ["ann"], Date.now());
+  server.close();
+  server.unanswered[0]?.answer("sent");
+  await server.deliveries.stop();
+  expect(server.asked).toEqual(["a"]);
+  expect(await server.store.dueNotifications(Date.now(), Date.now() + MINUTE, 10)).toEqual([last]);
 });

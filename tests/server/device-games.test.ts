@@ -5,14 +5,14 @@ import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
 import { deviceGameAnswer, type DeviceGameRequest } from "../../shared/wire/device-games.ts";
 import { pastGames } from "../../shared/wire/past-games.ts";
-import { ask, type House, openHouse, type Visitor } from "./support/house.ts";
+import { ask, type TestServer, openServer, type Visitor } from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const GAME: DeviceGameRequest = {
   game: "tiny",
@@ -33,7 +33,7 @@ const send = (player: Visitor, game: object) => player.ask("POST", "/api/games",
 const listed = async (player: Visitor) => pastGames.parse((await player.ask("GET", "/api/games")).body).games;
 
 it("is kept once, under the player's own name, and marked", async () => {
-  const ann = await house.newcomer("Ann");
+  const ann = await server.newcomer("Ann");
   const { id } = deviceGameAnswer.parse((await send(ann, GAME)).body);
   expect(deviceGameAnswer.parse((await send(ann, GAME)).body).id).toBe(id);
   const [game, ...more] = await listed(ann);
@@ -43,13 +43,13 @@ it("is kept once, under the player's own name, and marked", async () => {
 });
 
 it("is a file that nobody signed or promised anything of, and on no player's page", async () => {
-  const ben = await house.newcomer("Ben");
+  const ben = await server.newcomer("Ben");
   const { id } = deviceGameAnswer.parse((await send(ben, GAME)).body);
-  const read = readGameFile(await (await fetch(`${house.address}/api/games/${id}`)).text());
+  const read = readGameFile(await (await fetch(`${server.address}/api/games/${id}`)).text());
   if (!("file" in read)) throw new Error(read.unreadable);
   expect(read.file).toMatchObject({ commitment: "", key: "", signature: "", bots: ["", "puffin"] });
   expect(verdictOf(checkGame(tiny, read.file))).toBe("missing");
-  const { body } = await ask(house.address, "GET", `/api/people/${ben.id}`);
+  const { body } = await ask(server.address, "GET", `/api/people/${ben.id}`);
   expect(JSON.stringify(body)).not.toContain(id);
 });
 
@@ -65,7 +65,7 @@ it.each([
   ["something more", { rated: true }, "malformed"],
   ["more steps than a game has", { steps: Array(6000).fill("0look"), times: Array(6000).fill(0) }, "malformed"],
 ])("is refused with %s", async (_, wrong, code) => {
-  const cleo = await house.newcomer("Cleo");
+  const cleo = await server.newcomer("Cleo");
   expect((await send(cleo, { ...GAME, ...wrong })).body).toMatchObject({ code });
   expect(await listed(cleo)).toEqual([]);
 });

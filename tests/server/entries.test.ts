@@ -5,7 +5,7 @@ import { openFile } from "../../server/database/sqlite/file.ts";
 import { storeOver } from "../../server/store/grouping.ts";
 import { CODE_ALPHABET } from "../../shared/wire/code.ts";
 import { ownFolder } from "./store/support/folder.ts";
-import { openHouse } from "./support/house.ts";
+import { openServer } from "./support/test-server.ts";
 
 /** Those who are let in side by side, as many as wait for seven seconds at the pace of a start, and some more. */
 const CROWD = 100 + 701 + 10;
@@ -24,11 +24,11 @@ it("tells those for whom it would take too long when to come again, and goes on 
   };
   const slow = { ...kept, loadWhole };
   // All come from this address: of one's own, the server would close the connections that have nothing to ask.
-  const house = await openHouse({ TRUST_PROXY: "127.0.0.1" }, undefined, slow);
-  onTestFinished(() => house.stop());
-  const host = await house.newcomer();
+  const server = await openServer({ TRUST_PROXY: "127.0.0.1" }, undefined, slow);
+  onTestFinished(() => server.stop());
+  const host = await server.newcomer();
   const open = await host.open();
-  const visitors = await Promise.all(Array.from({ length: CROWD }, () => house.newcomer()));
+  const visitors = await Promise.all(Array.from({ length: CROWD }, () => server.newcomer()));
   const come = (index: number) => {
     const { length } = CODE_ALPHABET;
     const code = `CLAM${CODE_ALPHABET[Math.floor(index / length) % length]}${CODE_ALPHABET[index % length]}`;

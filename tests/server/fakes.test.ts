@@ -1,4 +1,4 @@
-/** Names that are made to look like a kept one, or like an office of the house. */
+/** Names that are made to look like a kept one, or like an office of the server. */
 import { describe, expect, it } from "vitest";
 import { isOfficialName, looksIn, mayBeOwn } from "../../server/identity/looks.ts";
 import { draws } from "../../server/tables/defaults.ts";

@@ -1,4 +1,4 @@
-/** One folder, one process: and what operators do to a house while its server runs. */
+/** One folder, one process: and what operators do to a server while its server runs. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,7 @@ import { games } from "../../shared/games.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { run } from "../support/run.ts";
 import { freePort, lastingSkerry } from "../support/server.ts";
-import { ask, openHouse, visitor } from "./support/house.ts";
+import { ask, openServer, visitor } from "./support/test-server.ts";
 import { operate } from "./support/operator.ts";
 import { ownFolder } from "./store/support/folder.ts";
 
@@ -43,10 +43,10 @@ describe("a second process over one folder", () => {
 
   it("is let in once the first has ended in good order", async () => {
     const data = ownFolder();
-    const first = await openHouse({ DATA_DIR: data });
-    await expect(openHouse({ DATA_DIR: data })).rejects.toThrow(/in use by another Skerry/);
+    const first = await openServer({ DATA_DIR: data });
+    await expect(openServer({ DATA_DIR: data })).rejects.toThrow(/in use by another Skerry/);
     await first.stop();
-    await (await openHouse({ DATA_DIR: data })).stop();
+    await (await openServer({ DATA_DIR: data })).stop();
   });
 });
 
@@ -76,9 +76,9 @@ describe("a backup", () => {
     expect(existsSync(join(server.data, "stolen"))).toBe(false);
   });
 
-  it("is made of a house that is closed, too", async () => {
+  it("is made of a server that is closed, too", async () => {
     const data = ownFolder();
-    await (await openHouse({ DATA_DIR: data })).stop();
+    await (await openServer({ DATA_DIR: data })).stop();
     const file = join(data, "copy.sqlite");
     expect((await run("tools/house/main.ts", ["backup", file], { DATA_DIR: data })).code).toBe(0);
     expect(existsSync(file)).toBe(true);
@@ -102,11 +102,11 @@ describe("tables that were set aside", () => {
       await store.quarantine(code, "The reason that was found.", revision);
     }
     await store.close();
-    const house = (...args: readonly string[]) => run("tools/house/main.ts", ["quarantine", ...args], env);
-    const listed = await house("list");
+    const skerry = (...args: readonly string[]) => run("tools/house/main.ts", ["quarantine", ...args], env);
+    const listed = await skerry("list");
     for (const word of [good, bad, "The reason that was found."]) expect(listed.said).toContain(word);
-    const retried = await house("retry");
-    // What a script that looks after a house goes by.
+    const retried = await skerry("retry");
+    // What a script that looks after a server goes by.
     expect(retried.code).toBe(1);
     expect(retried.said).toContain(`${good}: can be played on again`);
     expect(retried.said).toContain(`${bad}: still cannot be opened`);
@@ -118,10 +118,10 @@ describe("tables that were set aside", () => {
     expect((await ann.ask("POST", `/api/tables/${good}/enter`, {})).status).toBe(200);
     expect((await ann.ask("POST", `/api/tables/${bad}/enter`, {})).status).toBe(410);
     expect((await here("list")).said).toContain("document cannot be read");
-    expect((await house("nonsense")).code).toBe(2);
+    expect((await skerry("nonsense")).code).toBe(2);
   });
 
-  it("are not looked for in a folder without a house, and none is made there", async () => {
+  it("are not looked for in a folder without a server, and none is made there", async () => {
     const data = join(ownFolder(), "mistyped");
     for (const args of [["quarantine", "list"], ["log"], ["backup", `${data}.sqlite`]]) {
       const { code, said } = await operate(data, args);

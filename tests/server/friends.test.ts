@@ -9,7 +9,7 @@ import { relations, gamePeople } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { linesOfChat, MESSAGES } from "../../shared/wire/messages.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-friends-"));

@@ -1,4 +1,4 @@
-/** A player's finished games as a stream, and all of the house's for who runs it. */
+/** A player's finished games as a stream, and all of the server's for who runs it. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,18 +8,18 @@ import { skorm } from "../../shared/skorm/rules.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
 import { streamedGame } from "../../server/http/openapi/play.ts";
 import { run } from "../support/run.ts";
-import { type Chair, type House, openHouse, until, type Visitor } from "./support/house.ts";
+import { type Chair, type TestServer, openServer, until, type Visitor } from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
-let house: House;
+let server: TestServer;
 let [ann, ben, cleo]: Visitor[] = [];
 /** The games that Ann finished, the oldest first: with Ben, with Cleo, and one of Skorm with Ben. */
 const ids: string[] = [];
 
 const data = mkdtempSync(join(tmpdir(), "skerry-export-"));
 beforeAll(async () => {
-  house = await openHouse({ DATA_DIR: data, LIMIT_STREAMS: "30/60" }, [tiny, gameEntry(skorm)]);
-  [ann, ben, cleo] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben"), house.newcomer("Cleo")]);
+  server = await openServer({ DATA_DIR: data, LIMIT_STREAMS: "30/60" }, [tiny, gameEntry(skorm)]);
+  [ann, ben, cleo] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben"), server.newcomer("Cleo")]);
   for (const [game, other] of [
     ["tiny", ben],
     ["tiny", cleo],
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ids.push(await resignedGame(game === "tiny" ? tiny.id : game, other));
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -47,7 +47,7 @@ async function resignedGame(game: string, other: Visitor | undefined): Promise<s
 }
 
 async function streamed(who: string, query = "") {
-  const response = await fetch(`${house.address}/api/players/${who}/games.ndjson${query}`);
+  const response = await fetch(`${server.address}/api/players/${who}/games.ndjson${query}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/x-ndjson");
   const lines = (await response.text()).split("\n").filter((line) => line !== "");
@@ -60,7 +60,7 @@ describe("the stream of a player's games", () => {
     const games = await streamed(ann?.id ?? "");
     expect(idsOf(games)).toEqual(ids.toReversed());
     for (const { file } of games)
-      expect(writeGameFile(file)).toBe(await (await fetch(`${house.address}/api/games/${file.id}`)).text());
+      expect(writeGameFile(file)).toBe(await (await fetch(`${server.address}/api/games/${file.id}`)).text());
   });
 
   it("has a notation beside a game that has one", async () => {
@@ -91,7 +91,7 @@ describe("the stream of a player's games", () => {
 describe("the export of all games", () => {
   const exported = (...args: readonly string[]) => run("tools/house/main.ts", ["export", ...args], { DATA_DIR: data });
 
-  it("has the finished ones of the house's games while it is open, as they are streamed, and writes over nothing", async () => {
+  it("has the finished ones of the server's games while it is open, as they are streamed, and writes over nothing", async () => {
     const file = join(data, "games.ndjson");
     const { code, said } = await exported(file);
     expect([code, said]).toEqual([0, expect.stringContaining("games.ndjson holds 1 games.")]);
@@ -100,7 +100,7 @@ describe("the export of all games", () => {
       .split("\n")
       .map((line) => streamedGame.parse(JSON.parse(line)));
     expect([game?.notation, others]).toEqual([expect.stringContaining('[Game "Skorm"]'), []]);
-    const signed = await (await fetch(`${house.address}/api/games/${ids[2]}`)).text();
+    const signed = await (await fetch(`${server.address}/api/games/${ids[2]}`)).text();
     expect(game && writeGameFile(game.file)).toBe(signed);
     expect(await exported(file)).toEqual({ code: 1, said: expect.stringContaining("already") });
   });

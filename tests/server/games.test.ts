@@ -12,25 +12,25 @@ import { OWN_SEATS_HEADER, pastGames } from "../../shared/wire/past-games.ts";
 import {
   ask,
   type Chair,
-  type House,
-  openHouse,
+  type TestServer,
+  openServer,
   readyWith,
   startedTable,
   until,
   type Visitor,
-} from "./support/house.ts";
+} from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 import { troubled } from "./support/troubled-store.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 async function textOf(id: string): Promise<string> {
-  const response = await fetch(`${house.address}/api/games/${id}`);
+  const response = await fetch(`${server.address}/api/games/${id}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/json");
   return response.text();
@@ -43,13 +43,13 @@ async function fileOf(id: string): Promise<GameFile> {
 }
 
 async function serverKey(): Promise<string> {
-  const { body } = await ask(house.address, "GET", "/api/key");
+  const { body } = await ask(server.address, "GET", "/api/key");
   return z.object({ key: z.string().length(64) }).parse(body).key;
 }
 
 /** Two players that gave nonces and have finished a game. */
 async function finishedTable() {
-  const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
+  const [ann, ben] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben")]);
   const code = await ann.open();
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
@@ -66,10 +66,10 @@ async function finishedTable() {
 describe("a finished game", () => {
   it("tells whoever asks which of its seats were theirs", async () => {
     const { id, ann, ben } = await finishedTable();
-    const stranger = await house.newcomer("Cleo");
+    const stranger = await server.newcomer("Cleo");
     const seatsOf = async (token: string) => {
       const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
-      const response = await fetch(`${house.address}/api/games/${id}`, { headers });
+      const response = await fetch(`${server.address}/api/games/${id}`, { headers });
       expect(response.status).toBe(200);
       return response.headers.get(OWN_SEATS_HEADER);
     };
@@ -100,14 +100,14 @@ describe("a finished game", () => {
   });
 
   it("is not to be seen before it is over", async () => {
-    const { annAt } = await startedTable(house);
-    const answer = await ask(house.address, "GET", `/api/games/${annAt.view().gameId}`);
+    const { annAt } = await startedTable(server);
+    const answer = await ask(server.address, "GET", `/api/games/${annAt.view().gameId}`);
     expect(answer).toMatchObject({ status: 403, body: { code: "still-running" } });
     expect(JSON.stringify(answer.body)).not.toContain("secret");
   });
 
   it.each(["nothing", "..%2f..%2fetc", "x".repeat(40)])("is not at %s", async (id) => {
-    expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject({
+    expect(await ask(server.address, "GET", `/api/games/${id}`)).toMatchObject({
       status: 404,
       body: { code: "no-such-game-record" },
     });
@@ -152,7 +152,7 @@ describe("past games", () => {
     expect(won?.guests).toEqual([0, 1]);
     const [lost] = (await list(ann)).games;
     expect(lost).toMatchObject({ id, seats: [0], place: 2, shared: 1, reason: "win" });
-    const stranger = await house.newcomer("Cleo");
+    const stranger = await server.newcomer("Cleo");
     expect(await list(stranger)).toEqual({ games: [], more: false });
   });
 
@@ -169,38 +169,38 @@ describe("past games", () => {
   });
 
   it("are asked for by players, and in a way that makes sense", async () => {
-    expect(await ask(house.address, "GET", "/api/games")).toMatchObject({ status: 401 });
-    const ann = await house.newcomer("Ann");
+    expect(await ask(server.address, "GET", "/api/games")).toMatchObject({ status: 401 });
+    const ann = await server.newcomer("Ann");
     expect(await ann.ask("GET", "/api/games?before=yesterday")).toMatchObject({ status: 400 });
   });
 });
 
 describe("a store that is away", () => {
   it("is said to be so, and comes back", async () => {
-    await house.stop();
+    await server.stop();
     const folder = mkdtempSync(join(tmpdir(), "skerry-games-"));
     const store = troubled(await storeIn(folder));
-    house = await openHouse({}, [tiny], store);
+    server = await openServer({}, [tiny], store);
     const { ann, id } = await finishedTable();
     store.be("down");
     const away = { status: 503, body: { code: "games-away" } };
-    expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject(away);
+    expect(await ask(server.address, "GET", `/api/games/${id}`)).toMatchObject(away);
     expect(await ann.ask("GET", "/api/games")).toMatchObject(away);
-    expect(await ask(house.address, "GET", `/api/games/${id}/rating`)).toMatchObject(away);
+    expect(await ask(server.address, "GET", `/api/games/${id}/rating`)).toMatchObject(away);
     store.be("none");
-    expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject({ status: 200, body: { id } });
-    await house.stop();
+    expect(await ask(server.address, "GET", `/api/games/${id}`)).toMatchObject({ status: 200, body: { id } });
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    house = await openHouse();
+    server = await openServer();
   });
 });
 
 describe("who reads too many games", () => {
   it("is asked to wait", async () => {
-    await house.stop();
-    house = await openHouse({ LIMIT_GAMES: "2/600" });
+    await server.stop();
+    server = await openServer({ LIMIT_GAMES: "2/600" });
     const answers: number[] = [];
-    for (let count = 0; count < 3; count++) answers.push((await ask(house.address, "GET", "/api/games/none")).status);
+    for (let count = 0; count < 3; count++) answers.push((await ask(server.address, "GET", "/api/games/none")).status);
     expect(answers).toEqual([404, 404, 429]);
   });
 });

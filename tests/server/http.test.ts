@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket as RawSocket } from "ws";
 import { identityAnswer, seatReservation } from "../../shared/wire/http.ts";
 import { freePort } from "../support/server.ts";
-import { ask, type House, openHouse, startedTable } from "./support/house.ts";
+import { ask, type TestServer, openServer, startedTable } from "./support/test-server.ts";
 
-let house: House;
+let server: TestServer;
 let healthPort: number;
 beforeAll(async () => {
   healthPort = await freePort();
-  house = await openHouse({
+  server = await openServer({
     HEALTH_PORT: String(healthPort),
     METRICS_TOKEN: "let me see",
     LIMITS: "on",
@@ -19,23 +19,23 @@ beforeAll(async () => {
     MAX_TABLES_PER_PLAYER: "3",
   });
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 describe("identities", () => {
   it("are given to anybody, with a friendly name or the wanted one", async () => {
-    const { status, body } = await ask(house.address, "POST", "/api/identity", {});
+    const { status, body } = await ask(server.address, "POST", "/api/identity", {});
     expect(status).toBe(200);
     expect(identityAnswer.parse(body).player.name).toMatch(/^\S+ \S+$/);
-    const named = await ask(house.address, "POST", "/api/identity", { name: " Zoë " });
+    const named = await ask(server.address, "POST", "/api/identity", { name: " Zoë " });
     expect(named.body).toMatchObject({ player: { name: "Zoë" } });
   });
 
   it.each([[{ name: "" }], [{ name: "x".repeat(21) }], [{ name: "<b>" }], [{ name: "two\nlines" }], [{ id: "me" }]])(
     "are not given for %j",
     async (body) => {
-      expect(await ask(house.address, "POST", "/api/identity", body)).toMatchObject({
+      expect(await ask(server.address, "POST", "/api/identity", body)).toMatchObject({
         status: 400,
         body: { code: "bad-name" },
       });
@@ -43,7 +43,7 @@ describe("identities", () => {
   );
 
   it("keep their id under a new name, and come with a fresh token", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const { body } = await ann.ask("PATCH", "/api/identity", { name: "Anna" });
     const { token, player } = identityAnswer.parse(body);
     expect(player).toEqual({ id: ann.id, name: "Anna", bound: false });
@@ -54,7 +54,7 @@ describe("identities", () => {
     "are asked for by %s",
     async (path) => {
       for (const headers of [{}, { authorization: "Bearer nonsense" }, { authorization: "Basic YTpi" }]) {
-        expect(await ask(house.address, "POST", path, {}, headers)).toMatchObject({
+        expect(await ask(server.address, "POST", path, {}, headers)).toMatchObject({
           status: 401,
           body: { code: "bad-identity" },
         });
@@ -65,15 +65,15 @@ describe("identities", () => {
   it("are limited for each address", async () => {
     const answers = [];
     for (let asked = 0; asked < 62; asked++) {
-      answers.push((await ask(house.address, "POST", "/api/identity", {}, from("203.0.113.1"))).status);
+      answers.push((await ask(server.address, "POST", "/api/identity", {}, from("203.0.113.1"))).status);
     }
-    const { body, retryAfter } = await ask(house.address, "POST", "/api/identity", {}, from("203.0.113.1"));
+    const { body, retryAfter } = await ask(server.address, "POST", "/api/identity", {}, from("203.0.113.1"));
     // Nobody comes back in a moment for what takes minutes.
     expect(Number(retryAfter)).toBeGreaterThan(540);
     expect(body).toEqual({ code: "too-fast", message: "too fast", wait: expect.any(Number) });
     expect(answers[59]).toBe(200);
     expect(answers[60]).toBe(429);
-    expect((await ask(house.address, "POST", "/api/identity", {}, from("203.0.113.2"))).status).toBe(200);
+    expect((await ask(server.address, "POST", "/api/identity", {}, from("203.0.113.2"))).status).toBe(200);
   });
 });
 
@@ -85,12 +85,12 @@ describe("tables", () => {
     [{ game: "tiny", seats: 2, options: { fog: "thick" } }, 400, "bad-options"],
     [{ game: "tiny", seats: 2, clock: { minutes: 9999, increment: 0 } }, 400, "bad-options"],
   ] as const)("are not opened for %j", async (settings, status, code) => {
-    const ann = await house.newcomer();
+    const ann = await server.newcomer();
     expect(await ann.ask("POST", "/api/tables", settings)).toMatchObject({ status, body: { code } });
   });
 
   it("are limited for each player", async () => {
-    const ann = await house.newcomer();
+    const ann = await server.newcomer();
     for (let table = 0; table < 3; table++) await ann.open();
     expect(await ann.ask("POST", "/api/tables", { game: "tiny", seats: 2 })).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe("tables", () => {
   });
 
   it("are entered by their code, in any case and with dashes", async () => {
-    const ann = await house.newcomer();
+    const ann = await server.newcomer();
     const code = await ann.open();
     const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
     const { status, body } = await ann.ask("POST", `/api/tables/${typed}/enter`, {});
@@ -113,11 +113,11 @@ describe("tables", () => {
   });
 
   it("that do not exist are not found, and cannot be found by trying", async () => {
-    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
     const [own, foreign] = [await ann.open(), await ben.open()];
     const enter = (code: string, address: string) =>
       ask(
-        house.address,
+        server.address,
         "POST",
         `/api/tables/${code}/enter`,
         {},
@@ -141,23 +141,23 @@ describe("tables", () => {
 
 describe("the framework's own ways in", () => {
   it.each(["create", "join", "joinOrCreate", "joinById", "reconnect"])("are closed: %s", async (method) => {
-    const code = await (await house.newcomer()).open();
+    const code = await (await server.newcomer()).open();
     for (const target of ["table", "lobby", code]) {
-      expect((await ask(house.address, "POST", `/matchmake/${method}/${target}`, {})).status).toBe(404);
+      expect((await ask(server.address, "POST", `/matchmake/${method}/${target}`, {})).status).toBe(404);
     }
   });
 
   it("need a place that was kept for a player, and only once", async () => {
-    const ann = await house.newcomer();
+    const ann = await server.newcomer();
     const code = await ann.open();
     const reservation = seatReservation.parse((await ann.ask("POST", `/api/tables/${code}/enter`, {})).body);
     const address = (sessionId: string, roomId = reservation.roomId) =>
-      `${house.address.replace("http", "ws")}/${reservation.processId}/${roomId}?sessionId=${sessionId}`;
+      `${server.address.replace("http", "ws")}/${reservation.processId}/${roomId}?sessionId=${sessionId}`;
     expect(await outcome(address("guessed"))).toBe("closed");
     expect(await outcome(address("guessed", "NOTHER"))).toBe("closed");
     expect(await outcome(address(reservation.sessionId))).toBe("joined");
     expect(await outcome(address(reservation.sessionId))).toBe("closed");
-    expect(await outcome(house.address.replace("http", "ws"))).toBe("refused 400");
+    expect(await outcome(server.address.replace("http", "ws"))).toBe("refused 400");
     expect(await outcome(address("guessed"), "https://evil.example")).toBe("refused 403");
   });
 });
@@ -183,19 +183,19 @@ describe("what cannot be read", () => {
     ["a body that is no JSON", "{nonsense", 400, "malformed"],
     ["a body that is endless", JSON.stringify({ name: "x".repeat(10_000) }), 413, "too-large"],
   ])("%s is refused", async (_, body, status, code) => {
-    expect(await ask(house.address, "POST", "/api/identity", body)).toMatchObject({ status, body: { code } });
+    expect(await ask(server.address, "POST", "/api/identity", body)).toMatchObject({ status, body: { code } });
   });
 
   it("an address that does not exist says so", async () => {
-    expect((await ask(house.address, "GET", "/api/nothing")).status).toBe(404);
-    expect((await ask(house.address, "GET", "/nothing/at/all")).status).toBe(404);
-    expect((await ask(house.address, "GET", "/%E0%A4%A")).status).toBe(400);
+    expect((await ask(server.address, "GET", "/api/nothing")).status).toBe(404);
+    expect((await ask(server.address, "GET", "/nothing/at/all")).status).toBe(404);
+    expect((await ask(server.address, "GET", "/%E0%A4%A")).status).toBe(400);
   });
 });
 
 describe("operators", () => {
   it("are told whether the server is well", async () => {
-    const { status, body } = await ask(house.address, "GET", "/health");
+    const { status, body } = await ask(server.address, "GET", "/health");
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "ok", tables: expect.any(Number), players: expect.any(Number) });
   });
@@ -208,12 +208,12 @@ describe("operators", () => {
   });
 
   it("see metrics with their token alone", async () => {
-    expect((await ask(house.address, "GET", "/metrics")).status).toBe(401);
-    expect((await ask(house.address, "GET", "/metrics", undefined, { authorization: "Bearer guess" })).status).toBe(
+    expect((await ask(server.address, "GET", "/metrics")).status).toBe(401);
+    expect((await ask(server.address, "GET", "/metrics", undefined, { authorization: "Bearer guess" })).status).toBe(
       401,
     );
-    await startedTable(house);
-    const { body } = await ask(house.address, "GET", "/metrics", undefined, { authorization: "Bearer let me see" });
+    await startedTable(server);
+    const { body } = await ask(server.address, "GET", "/metrics", undefined, { authorization: "Bearer let me see" });
     for (const metric of [
       /skerry_tables\{phase="playing"\} \d/,
       /skerry_clients \d/,
@@ -232,7 +232,7 @@ describe("operators", () => {
   });
 
   it("can rely on headers that keep foreign pages out", async () => {
-    const response = await fetch(`${house.address}/health`);
+    const response = await fetch(`${server.address}/health`);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
     expect(response.headers.get("x-powered-by")).toBeNull();

@@ -12,28 +12,28 @@ import { join as enter } from "../../shared/tournament/entry.ts";
 import { newTournament } from "../../shared/tournament/tournament.ts";
 import { tournamentSettings } from "../../shared/wire/tournaments/tournament.ts";
 import { tiny } from "./support/tiny.ts";
-import { ask, type House, openHouse, readyWith, until } from "./support/house.ts";
+import { ask, type TestServer, openServer, readyWith, until } from "./support/test-server.ts";
 import { type TroubledStore, troubled } from "./support/troubled-store.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
 const PAGE = '<head><title>Skerry</title><meta name="description" content="Games" /></head>';
 const folder = mkdtempSync(join(tmpdir(), "skerry-previews-"));
-let house: House;
+let server: TestServer;
 let store: TroubledStore;
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), PAGE);
   const env = { CLIENT_DIR: folder, DATA_DIR: folder, LIMIT_CODE_MISSES: "3/600", LIMIT_IDENTITIES: "off" };
   store = troubled(await storeIn(folder));
-  house = await openHouse({ ...env, TRUST_PROXY: "1" }, undefined, store);
+  server = await openServer({ ...env, TRUST_PROXY: "1" }, undefined, store);
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** The tags of a page by their names. */
 async function tagsOf(path: string, from = "198.51.100.1"): Promise<Record<string, string>> {
-  const { status, body } = await ask(house.address, "GET", path, undefined, {
+  const { status, body } = await ask(server.address, "GET", path, undefined, {
     accept: "text/html",
     "x-forwarded-for": from,
   });
@@ -44,7 +44,7 @@ async function tagsOf(path: string, from = "198.51.100.1"): Promise<Record<strin
 }
 
 async function tableOf(settings = {}) {
-  const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
+  const [ann, ben] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben")]);
   const code = await ann.open(settings);
   const annAt = await ann.enter(code);
   return { code, ann, ben, annAt };
@@ -66,8 +66,8 @@ describe("an invitation", () => {
       title: "Ann invites you to Tiny",
       "og:title": "Ann invites you to Tiny",
       "og:description": expect.stringContaining("1 of 2 seats taken · 15 min + 10 s"),
-      "og:url": `${house.address}/${code}`,
-      "og:image": `${house.address}/preview/table/${code}.png`,
+      "og:url": `${server.address}/${code}`,
+      "og:image": `${server.address}/preview/table/${code}.png`,
       "twitter:card": "summary_large_image",
       robots: "noindex",
     });
@@ -96,7 +96,7 @@ it("the preview of a tournament says when it begins, what is played, and who is 
   expect(await tagsOf("/t/abcdefghij")).toMatchObject({
     "og:title": "Friday night: Tiny",
     "og:description": "Fri 27 Nov, 20:00 UTC · Swiss · 5 rounds · 5 min + 5 s · 1 signed up · Free, guests too",
-    "og:image": `${house.address}/preview/tournament/abcdefghij.png`,
+    "og:image": `${server.address}/preview/tournament/abcdefghij.png`,
     robots: "noindex",
   });
   expect(await tagsOf("/t/abcdefghi-")).toMatchObject({ "og:title": HOME_PREVIEW.title });
@@ -124,7 +124,7 @@ describe("a finished game", () => {
     const id = annAt.view().gameId;
     expect(await tagsOf(`/g/${id}`)).toMatchObject({
       "og:title": "Ben beat Ann at Tiny in 2 moves",
-      "og:image": `${house.address}/preview/game/${id}.png`,
+      "og:image": `${server.address}/preview/game/${id}.png`,
       robots: "noindex",
     });
   });
@@ -162,13 +162,13 @@ describe("other pages", () => {
         title: "Wilma at Skerry",
         "og:title": "Wilma at Skerry",
         "og:description": "1 finished game",
-        "og:image": `${house.address}/preview/home.png`,
+        "og:image": `${server.address}/preview/home.png`,
         "twitter:card": "summary_large_image",
       });
   });
 
   it("tell nothing of a guest, whose address is for those who were given it", async () => {
-    const { id, name } = await house.newcomer("Wanda");
+    const { id, name } = await server.newcomer("Wanda");
     expect(JSON.stringify(await tagsOf(`/p/${id}`))).not.toContain(name);
   });
 });
@@ -213,13 +213,13 @@ it("what somebody is called stays words, whatever it holds", () => {
 describe("search engines", () => {
   it("are told what a game is on the page of its rules, and there alone", async () => {
     const page = async (path: string) =>
-      (await fetch(house.address + path, { headers: { accept: "text/html" } })).text();
+      (await fetch(server.address + path, { headers: { accept: "text/html" } })).text();
     const [, data = "{}"] =
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page("/rules/tiny")) ?? [];
     expect(JSON.parse(data)).toMatchObject({
       "@type": "Game",
       name: "Tiny",
-      url: `${house.address}/rules/tiny`,
+      url: `${server.address}/rules/tiny`,
       numberOfPlayers: { minValue: 2 },
     });
     expect(await page("/")).not.toContain("ld+json");
@@ -238,7 +238,7 @@ describe("search engines", () => {
       await played({ listed: true, watch: false }),
     ];
     const listOf = async (path: string) => {
-      const map = await (await fetch(house.address + path)).text();
+      const map = await (await fetch(server.address + path)).text();
       return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
     };
     const [first = "", ...others] = await listOf("/sitemap-games.xml");
@@ -252,16 +252,16 @@ describe("search engines", () => {
   });
 
   it("find what is for everybody, and nothing of tables, games and people", async () => {
-    const robots = await (await fetch(`${house.address}/robots.txt`)).text();
-    expect(robots).toContain(`Sitemap: ${house.address}/sitemap.xml`);
-    const map = await (await fetch(`${house.address}/sitemap.xml`)).text();
+    const robots = await (await fetch(`${server.address}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${server.address}/sitemap.xml`);
+    const map = await (await fetch(`${server.address}/sitemap.xml`)).text();
     const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
     expect(paths).toEqual(["/", "/learn", "/developers", "/rules/tiny", "/learn/tiny", "/top/tiny"]);
   });
 
   it("are told no host that is none, whatever somebody claims to ask", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    request(`${house.address}/sitemap.xml`, { headers: { host: 'x"<y>' } }, (answer) => {
+    request(`${server.address}/sitemap.xml`, { headers: { host: 'x"<y>' } }, (answer) => {
       let text = "";
       answer.on("data", (part) => (text += String(part))).on("end", () => resolve(text));
     }).end();

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { ownFolder } from "./store/support/folder.ts";
-import { openHouse, startedTable } from "./support/house.ts";
+import { openServer, startedTable } from "./support/test-server.ts";
 
 const hosting = fileURLToPath(new URL("../../hosting/", import.meta.url));
 const read = (name: string) => readFileSync(join(hosting, name), "utf8");
@@ -26,10 +26,10 @@ const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 if (!hasPromtool) console.error("SKIPPED: nothing was checked by promtool. Put it on the PATH (.ci/run does).");
 
 async function metricsOf(): Promise<string> {
-  const house = await openHouse();
-  onTestFinished(house.stop);
-  await startedTable(house);
-  return (await fetch(`${house.address}/metrics`)).text();
+  const server = await openServer();
+  onTestFinished(server.stop);
+  await startedTable(server);
+  return (await fetch(`${server.address}/metrics`)).text();
 }
 
 it("everything that alerts and dashboard ask for is told", async () => {

@@ -7,28 +7,28 @@ import { relations } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { hold } from "../../tools/house/rules.ts";
-import { type House, openHouse, startedTable, until, type Visitor } from "./support/house.ts";
+import { type TestServer, openServer, startedTable, until, type Visitor } from "./support/test-server.ts";
 import { operate } from "./support/operator.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-rules-"));
 const CONTACT = "mailto:host@example.org";
-let open: House;
+let open: TestServer;
 
 beforeAll(async () => {
-  open = await openHouse({ DATA_DIR: data, CALL_CONTACT: CONTACT, LIMIT_REPORTS: "3/600", LIMIT_IDENTITIES: "off" });
+  open = await openServer({ DATA_DIR: data, CALL_CONTACT: CONTACT, LIMIT_REPORTS: "3/600", LIMIT_IDENTITIES: "off" });
 });
 afterAll(async () => {
   await open.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
-const house = (...args: readonly string[]) => operate(data, args);
+const server = (...args: readonly string[]) => operate(data, args);
 
 const newcomer = (name: string) => open.newcomer(name);
 const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
 const codeOf = (answer: { body: unknown }) => (answer.body instanceof Object ? Reflect.get(answer.body, "code") : "");
 
-describe("the rules of the house", () => {
+describe("the rules of the server", () => {
   it("keep a line that was reported as it was said, and silence whoever said it", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Rude Ben")];
     const code = await ann.open();
@@ -40,11 +40,11 @@ describe("the rules of the house", () => {
       "no-such-line",
     );
     expect((await ann.ask("POST", "/api/reports", { kind: "line", code, line: "1", reason })).status).toBe(200);
-    const { said: out } = await house("reports");
+    const { said: out } = await server("reports");
     expect(out).toContain(`line of Rude Ben (${ben.id})`);
     expect(out).toMatch(/said: something rude[\s\S]*at table .{6}, [\s\S]*That is rude/);
     const id = /^([A-Z0-9]{6}) {2}/m.exec(out)?.[1] ?? "";
-    expect((await house("mute", id, "2", "Be", "kind")).said).toContain("mute until");
+    expect((await server("mute", id, "2", "Be", "kind")).said).toContain("mute until");
     expect(await chairs[1].ask("chat", { text: "more" })).toBe("muted");
     const { you } = await circleOf(ben);
     expect(you.muted).toEqual({
@@ -53,10 +53,10 @@ describe("the rules of the house", () => {
       why: "Be kind",
       contact: "host@example.org",
     });
-    expect((await house("reports")).said.trim()).toBe("Nothing is reported.");
-    await house("unmute", ben.id);
+    expect((await server("reports")).said.trim()).toBe("Nothing is reported.");
+    await server("unmute", ben.id);
     expect(await chairs[1].ask("chat", { text: "more" })).toBe("ok");
-    expect((await house("log")).said).toMatch(/unmute[\s\S]*close [A-Z0-9]{6}[\s\S]*mute until .*\(Be kind\)/);
+    expect((await server("log")).said).toMatch(/unmute[\s\S]*close [A-Z0-9]{6}[\s\S]*mute until .*\(Be kind\)/);
     await Promise.all(chairs.map((chair) => chair.leave()));
   }, 60_000);
 
@@ -66,10 +66,10 @@ describe("the rules of the house", () => {
     const chair = await ben.enter(code);
     const body = { kind: "name", player: ben.id, name: "Forged", code, reason: "" };
     expect((await ann.ask("POST", "/api/reports", body)).status).toBe(200);
-    const { said: out } = await house("reports");
+    const { said: out } = await server("reports");
     expect(out).toContain("name of Bad Word");
     expect(out).not.toContain("Forged");
-    expect((await house("rename", /^([A-Z0-9]{6}) {2}/m.exec(out)?.[1] ?? "", "Quiet Crab")).said).toContain(
+    expect((await server("rename", /^([A-Z0-9]{6}) {2}/m.exec(out)?.[1] ?? "", "Quiet Crab")).said).toContain(
       "Quiet Crab",
     );
     await until(() => chair.view().seats[0]?.name === "Quiet Crab");
@@ -83,10 +83,10 @@ describe("the rules of the house", () => {
   it("hear the name that a guest bore in a game, and not the one that whoever reports it says", async () => {
     const { annAt, ann, ben } = await startedTable(open);
     await annAt.ask("act", [0, "win"]);
-    const { said: before } = await house("reports");
+    const { said: before } = await server("reports");
     const body = { kind: "name", player: ben.id, name: "Forged", code: "", reason: "" };
     expect((await ann.ask("POST", "/api/reports", body)).status).toBe(200);
-    const { said: out } = await house("reports");
+    const { said: out } = await server("reports");
     expect(before).not.toContain(ben.id);
     expect(out).toContain(`name of Ben (${ben.id})`);
     expect(out).not.toContain("Forged");
@@ -95,7 +95,7 @@ describe("the rules of the house", () => {
   it("keep somebody out, wherever they are", async () => {
     const ben = await newcomer("Ben");
     const lines = [await ben.lobby(), await ben.enter(await ben.open())];
-    await house("ban", ben.id, "Enough");
+    await server("ban", ben.id, "Enough");
     expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4107, 4107]);
     expect(await ben.ask("POST", "/api/lobby/enter", {})).toMatchObject({
       status: 403,
@@ -103,9 +103,9 @@ describe("the rules of the house", () => {
     });
     expect(await ben.ask("GET", "/api/me")).toMatchObject({ status: 200 });
     expect(await ben.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { player: { name: "Ben" } } });
-    await house("unban", ben.id);
+    await server("unban", ben.id);
     expect((await ben.ask("POST", "/api/lobby/enter", {})).status).toBe(200);
-    await house("ban", ben.id);
+    await server("ban", ben.id);
     expect((await ben.ask("POST", "/api/me/leave", {})).status).toBe(200);
     expect(codeOf(await ben.ask("GET", "/api/me/all"))).toBe("signed-out");
   }, 60_000);
@@ -123,14 +123,14 @@ describe("the rules of the house", () => {
   });
 
   it("say what they can do, and refuse what they cannot", async () => {
-    expect((await house("ban")).code).toBe(2);
-    expect(await house("ban", "Nobody Known")).toMatchObject({ code: 1 });
-    expect((await house("reports", "close", "KELP47")).said).toContain("no such open report");
+    expect((await server("ban")).code).toBe(2);
+    expect(await server("ban", "Nobody Known")).toMatchObject({ code: 1 });
+    expect((await server("reports", "close", "KELP47")).said).toContain("no such open report");
   }, 60_000);
 
   it("reach who came before a process looked for the first time", async () => {
     const folder = mkdtempSync(join(tmpdir(), "skerry-rules-"));
-    const young = await openHouse({ DATA_DIR: folder });
+    const young = await openServer({ DATA_DIR: folder });
     try {
       const ben = await young.newcomer("Ben");
       const line = await ben.lobby();

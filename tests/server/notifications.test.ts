@@ -15,8 +15,8 @@ import { hold } from "../../tools/house/rules.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
 import { troubled, type TroubledStore } from "./support/troubled-store.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
-import { passTime, turningClock } from "./support/lasting-house.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
+import { passTime, turningClock } from "./support/lasting-server.ts";
 import { tiny } from "./support/tiny.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
@@ -338,7 +338,7 @@ describe("an endpoint", () => {
     "https://wns2-by3p.notify.windows.com/w/?token=x",
   ])("may be %s", (text) => expect(isEndpoint(text)).toBe(true));
 
-  it("may be at the hosts that whoever runs the house adds, and at no inner ones", () => {
+  it("may be at the hosts that whoever runs the server adds, and at no inner ones", () => {
     const { PUSH_SERVICES: more } = readConfig({ PUSH_SERVICES: "push.example, 8.8.8.8,10.0.0.1" });
     const may = ["https://push.example/x", "https://a.push.example/x", "https://8.8.8.8/x"];
     expect(may.map((text) => isEndpoint(text, more))).toEqual([true, true, true]);
@@ -366,7 +366,7 @@ describe("an endpoint", () => {
   );
 });
 
-it("the house has one pair of keys, the same at every start", () => {
+it("the server has one pair of keys, the same at every start", () => {
   const secret = Buffer.alloc(32, 7);
   expect(vapidKeysOf(secret)).toEqual(vapidKeysOf(secret));
   expect(Buffer.from(vapidKeysOf(secret).publicKey, "base64url")).toHaveLength(65);

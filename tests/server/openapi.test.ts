@@ -10,7 +10,7 @@ import { games } from "../../shared/games.ts";
 import { COUNTED_BY } from "../../shared/wire/http.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { tableRequests } from "../../shared/wire/requests.ts";
-import { ask, type House, openHouse } from "./support/house.ts";
+import { ask, type TestServer, openServer } from "./support/test-server.ts";
 
 const endpoints: readonly Endpoint[] = Object.values(topics).flatMap((topic) => Object.values<Endpoint>(topic));
 
@@ -24,17 +24,17 @@ const document = z.looseObject({
   ),
 });
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ LIMIT_TABLES: "7/60", LIMIT_ENTRIES: "off" });
+  server = await openServer({ LIMIT_TABLES: "7/60", LIMIT_ENTRIES: "off" });
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
-const described = async () => document.parse((await ask(house.address, "GET", "/api")).body);
+const described = async () => document.parse((await ask(server.address, "GET", "/api")).body);
 
 describe("the description of the API", () => {
   it("is OpenAPI 3.1, and pages of any origin may read it", async () => {
-    const response = await fetch(`${house.address}/api`);
+    const response = await fetch(`${server.address}/api`);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     const { valid, errors } = await new Validator().validate(document.parse(await response.json()));
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
@@ -47,9 +47,9 @@ describe("the description of the API", () => {
     expect(operations).toHaveLength(endpoints.length);
   });
 
-  it("tells the limits that this house has set, and where it was asked", async () => {
+  it("tells the limits that this server has set, and where it was asked", async () => {
     const { paths, servers } = await described();
-    expect(servers).toEqual([{ url: `${house.address}/api` }]);
+    expect(servers).toEqual([{ url: `${server.address}/api` }]);
     expect(paths["/tables"]?.post?.["x-rate-limits"]).toEqual([
       { requests: 7, seconds: 60, by: "player", setting: "LIMIT_TABLES" },
     ]);
@@ -57,22 +57,22 @@ describe("the description of the API", () => {
 });
 
 it("the page for developers can read both descriptions", async () => {
-  const [api, rooms] = [await ask(house.address, "GET", "/api"), await ask(house.address, "GET", "/api/protocol")];
+  const [api, rooms] = [await ask(server.address, "GET", "/api"), await ask(server.address, "GET", "/api/protocol")];
   expect(openApi.safeParse(api.body).error).toBeUndefined();
   expect(protocol.safeParse(rooms.body).error).toBeUndefined();
 });
 
 describe("an endpoint that is described", () => {
   it.each(endpoints.map(({ method, path }) => [method.toUpperCase(), path]))("%s %s is there", async (method, path) => {
-    const { status, body } = await ask(house.address, method, `/api${path.replaceAll(/:\w+/g, "nothing-here")}`);
-    const nowhere = await ask(house.address, method, "/api/no/such/way");
+    const { status, body } = await ask(server.address, method, `/api${path.replaceAll(/:\w+/g, "nothing-here")}`);
+    const nowhere = await ask(server.address, method, "/api/no/such/way");
     expect({ status, body }).not.toEqual(nowhere);
   });
 
   it("that asks for no token may be read by pages of any origin; one that does may not", async () => {
-    const open = await fetch(`${house.address}/api/games/nothing-here`);
+    const open = await fetch(`${server.address}/api/games/nothing-here`);
     expect(open.headers.get("access-control-allow-origin")).toBe("*");
-    const own = await fetch(`${house.address}/api/games`);
+    const own = await fetch(`${server.address}/api/games`);
     expect(own.headers.get("access-control-allow-origin")).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ describe("the description of rooms", () => {
   });
 
   it("is what the server answers", async () => {
-    const { body } = await ask(house.address, "GET", "/api/protocol");
+    const { body } = await ask(server.address, "GET", "/api/protocol");
     expect(Object.keys(described.parse(body).state.games)).toEqual(["tiny"]);
   });
 });

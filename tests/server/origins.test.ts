@@ -7,18 +7,18 @@ import { gameSigner } from "../../server/identity/game-signer.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import { readOrigin } from "../../shared/wire/origin.ts";
 import { finishedFile, unsignedFile } from "../support/game-files.ts";
-import { type Chair, type House, openHouse, readyWith, until, type Visitor } from "./support/house.ts";
+import { type Chair, type TestServer, openServer, readyWith, until, type Visitor } from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
-let house: House;
+let server: TestServer;
 let ann: Visitor;
 let ben: Visitor;
-/** A finished game of the house: `look`, `pass`, `look`, `win`. */
+/** A finished game of the server: `look`, `pass`, `look`, `win`. */
 let kept: GameFile;
 
 beforeAll(async () => {
-  house = await openHouse();
-  [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+  server = await openServer();
+  [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
   const code = await ann.open();
   const chairs = [await ann.enter(code), await ben.enter(code)] as const;
   await chairs[1].ask("sit", { seat: 1 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const [index, [seat, action]] of MOVES.entries()) await chairs[seat].ask("act", [index, action]);
   await until(() => chairs[0].view().phase === "finished");
   kept = await fileOf(chairs[0].view().gameId);
-  return () => house.stop();
+  return () => server.stop();
 });
 
 const MOVES = [
@@ -37,13 +37,13 @@ const MOVES = [
 ] as const;
 
 async function fileOf(id: string): Promise<GameFile> {
-  const read = readGameFile(await (await fetch(`${house.address}/api/games/${id}`)).text());
+  const read = readGameFile(await (await fetch(`${server.address}/api/games/${id}`)).text());
   if ("unreadable" in read) throw new Error(read.unreadable);
   return read.file;
 }
 
 async function open(origin: object, more: object = {}): Promise<{ status: number; code: string }> {
-  const player = await house.newcomer("Ann");
+  const player = await server.newcomer("Ann");
   const asked = { game: "tiny", seats: 2, origin, alone: true, ...more };
   const { status, body } = await player.ask("POST", "/api/tables", asked);
   // The code of the table, or that of the refusal.
@@ -51,7 +51,7 @@ async function open(origin: object, more: object = {}): Promise<{ status: number
 }
 
 async function enter(origin: object, more: object = {}): Promise<{ chair: Chair; player: Visitor }> {
-  const player = await house.newcomer("Ann");
+  const player = await server.newcomer("Ann");
   const { body } = await player.ask("POST", "/api/tables", { game: "tiny", seats: 2, origin, alone: true, ...more });
   return { player, chair: await player.enter(z.object({ code: z.string() }).parse(body).code) };
 }
@@ -110,7 +110,7 @@ describe("a position of a game that is kept here", () => {
     const { chair } = await enter({ id: kept.id, steps: 3 }, { listed: true, alone: false });
     const told = { id: kept.id, moves: 3, players: ["Ann", "Ben"], vouched: true };
     expect(readOrigin(chair.view().origin)).toEqual(told);
-    const lobby = await (await house.newcomer()).lobby();
+    const lobby = await (await server.newcomer()).lobby();
     await until(() => Object.values(lobby.view().tables).some(({ origin }) => origin !== ""));
     const [row] = Object.values(lobby.view().tables).filter(({ origin }) => origin !== "");
     expect(readOrigin(row?.origin ?? "")).toEqual(told);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pathOf, type Route, routeOf } from "../../client/ui/shell/routes.ts";
-import { type House, openHouse } from "./support/house.ts";
+import { type TestServer, openServer } from "./support/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skerry-pages-"));
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<head><title>Skerry</title></head><p>Skerry</p>");
@@ -15,10 +15,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "main-a1b2c3.js"), `export const sea = "${"wave ".repeat(1000)}";`);
   writeFileSync(join(folder, "assets", "board-d4e5f6.js"), "export const board = 1;");
   writeFileSync(join(folder, "assets", "board-d4e5f6.js.br"), brotliCompressSync("export const board = 1;"));
-  house = await openHouse({ CLIENT_DIR: folder });
+  server = await openServer({ CLIENT_DIR: folder });
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -28,7 +28,7 @@ describe("the pages", () => {
   it.each(["/", "/KELP47", "/kelp47", "/kel-p47", "/rules/tiny", "/me", "/past", "/g", "/g/abc_-1"])(
     "answer %s with the page",
     async (path) => {
-      const response = await fetch(house.address + path, { headers: html });
+      const response = await fetch(server.address + path, { headers: html });
       expect(response.status).toBe(200);
       expect(await response.text()).toContain("Skerry");
       expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -36,36 +36,36 @@ describe("the pages", () => {
   );
 
   it("say so where an address cannot be read, too: in the page to people, by a code to programs", async () => {
-    const page = await fetch(`${house.address}/%E0%A4%A`, { headers: html });
+    const page = await fetch(`${server.address}/%E0%A4%A`, { headers: html });
     expect(page.status).toBe(400);
     expect(await page.text()).toContain("<title>Skerry</title>");
     expect(routeOf("/%E0%A4%A").page).toBe("lost");
-    const code = await fetch(`${house.address}/%E0%A4%A`);
+    const code = await fetch(`${server.address}/%E0%A4%A`);
     expect(code.status).toBe(400);
     expect(await code.json()).toMatchObject({ code: "malformed" });
   });
 
   it("say that there is nothing at other addresses: in the page to people, in a line to programs", async () => {
-    const page = await fetch(`${house.address}/not/here`, { headers: html });
+    const page = await fetch(`${server.address}/not/here`, { headers: html });
     expect(page.status).toBe(404);
     expect(await page.text()).toContain("Skerry");
-    const line = await fetch(`${house.address}/not-here`);
+    const line = await fetch(`${server.address}/not-here`);
     expect(line.status).toBe(404);
     expect(await line.text()).toBe("There is nothing at this address.\n");
-    const posted = await fetch(`${house.address}/KELP47`, { method: "POST", headers: html });
+    const posted = await fetch(`${server.address}/KELP47`, { method: "POST", headers: html });
     expect(posted.status).toBe(404);
   });
 
   it("let browsers keep for ever what bears a hash in its name, and compress it", async () => {
-    const response = await fetch(`${house.address}/assets/main-a1b2c3.js`);
+    const response = await fetch(`${server.address}/assets/main-a1b2c3.js`);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-encoding")).toBe("gzip");
-    const other = await fetch(`${house.address}/favicon.svg`);
+    const other = await fetch(`${server.address}/favicon.svg`);
     expect(other.headers.get("cache-control")).toBe("public, max-age=0");
   });
 
   it("send what was compressed beforehand to browsers that take it, and nothing else of that kind", async () => {
-    const packed = await fetch(`${house.address}/assets/board-d4e5f6.js`, {
+    const packed = await fetch(`${server.address}/assets/board-d4e5f6.js`, {
       headers: { "accept-encoding": "br, gzip" },
     });
     expect(await packed.text()).toBe("export const board = 1;");
@@ -75,14 +75,14 @@ describe("the pages", () => {
       "cache-control": "public, max-age=31536000, immutable",
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    const plain = await fetch(`${house.address}/assets/board-d4e5f6.js`, {
+    const plain = await fetch(`${server.address}/assets/board-d4e5f6.js`, {
       headers: { "accept-encoding": "identity" },
     });
     expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "export const board = 1;"]);
   });
 
   it("do not hand out an old script's address as a page", async () => {
-    const response = await fetch(`${house.address}/assets/main-old.js`);
+    const response = await fetch(`${server.address}/assets/main-old.js`);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/plain");
   });
@@ -90,7 +90,7 @@ describe("the pages", () => {
   it.each(["/../package.json", "/assets/..%2f..%2fpackage.json", "/.env", "/%2e%2e/%2e%2e/etc/passwd"])(
     "hold nothing beyond their folder: %s",
     async (path) => {
-      const response = await fetch(house.address + path);
+      const response = await fetch(server.address + path);
       expect([400, 403, 404]).toContain(response.status);
     },
   );
@@ -120,7 +120,7 @@ const PAGES: Readonly<Record<Exclude<Route["page"], "lost">, Route>> = {
 
 describe("a page that stands in another one", () => {
   const policyOf = async (path: string) => {
-    const { headers } = await fetch(house.address + path, { headers: html });
+    const { headers } = await fetch(server.address + path, { headers: html });
     return { policy: headers.get("content-security-policy") ?? "", old: headers.get("x-frame-options") };
   };
 
@@ -167,7 +167,7 @@ describe("an address", () => {
   it.each([...Object.values(PAGES).map(pathOf), ...others, ...learning])(
     "answers %s with 200 where the program shows something there, and with 404 where not",
     async (path) => {
-      const response = await fetch(house.address + path, { headers: html });
+      const response = await fetch(server.address + path, { headers: html });
       expect(response.status).toBe(routeOf(path).page === "lost" ? 404 : 200);
     },
   );

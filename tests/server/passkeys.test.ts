@@ -10,22 +10,22 @@ import { identityAnswer, PROOF_HEADER } from "../../shared/wire/http.ts";
 import { foundPlayers } from "../../shared/wire/friends.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "../support/authenticator.ts";
-import { ask, type House, openHouse, readyWith, until, type Visitor, visitor } from "./support/house.ts";
+import { ask, type TestServer, openServer, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
 const ORIGIN = "https://skerry.example";
 const PAGE = { origin: ORIGIN, "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0" };
 
-let house: House;
+let server: TestServer;
 let store: Store;
 beforeAll(async () => {
   store = await storeIn(mkdtempSync(join(tmpdir(), "skerry-")));
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const post = (path: string, body: object, token?: string, headers: Record<string, string> = PAGE, proof = "") =>
-  ask(house.address, "POST", path, body, {
+  ask(server.address, "POST", path, body, {
     ...headers,
     [PROOF_HEADER]: proof,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -44,14 +44,14 @@ async function savePasskey(who: Visitor & { proof?: string }, device: Device, na
 /** Somebody whose name is their own. */
 async function named(name: string) {
   const device = authenticator(ORIGIN);
-  const guest = await house.newcomer();
+  const guest = await server.newcomer();
   const { body } = await savePasskey(guest, device, name);
   return { device, who: visitorIn(body) };
 }
 
 function visitorIn(body: unknown): Visitor & { readonly proof: string } {
   const { token, player, proof = "" } = identityAnswer.parse(body);
-  return { ...visitor(house.address, token, player, house.address, proof), proof };
+  return { ...visitor(server.address, token, player, server.address, proof), proof };
 }
 
 async function signIn(device: Device, token?: string) {
@@ -62,10 +62,10 @@ async function signIn(device: Device, token?: string) {
 describe("a name", () => {
   it("is kept by a passkey, and is that player's wherever they are shown", async () => {
     const device = authenticator(ORIGIN);
-    const guest = await house.newcomer("Ann");
+    const guest = await server.newcomer("Ann");
     const code = await guest.open();
     const chair = await guest.enter(code);
-    const other = await (await house.newcomer()).enter(code);
+    const other = await (await server.newcomer()).enter(code);
     await until(() => chair.view().seats[0]?.name === "Ann");
     expect(chair.view().seats[0]?.bound).toBe(false);
     const { status, body } = await savePasskey(guest, device, "Ann the First");
@@ -83,10 +83,10 @@ describe("a name", () => {
     "of one's own can be taken by nobody as %s",
     async (name) => {
       if (!(await isTaken("Borg"))) await named("Borg");
-      expect(await ask(house.address, "POST", "/api/identity", { name })).toMatchObject({
+      expect(await ask(server.address, "POST", "/api/identity", { name })).toMatchObject({
         body: { code: "name-taken" },
       });
-      const guest = await house.newcomer();
+      const guest = await server.newcomer();
       expect(await guest.ask("PATCH", "/api/identity", { name })).toMatchObject({
         status: 409,
         body: { code: "name-taken" },
@@ -99,11 +99,11 @@ describe("a name", () => {
   );
 
   async function isTaken(name: string): Promise<boolean> {
-    return (await ask(house.address, "POST", "/api/identity", { name })).status === 409;
+    return (await ask(server.address, "POST", "/api/identity", { name })).status === 409;
   }
 
   it("that a guest has goes to whoever makes it their own, at tables too", async () => {
-    const guest = await house.newcomer("Cleo");
+    const guest = await server.newcomer("Cleo");
     const code = await guest.open();
     const chair = await guest.enter(code);
     await named("Cleo");
@@ -119,18 +119,18 @@ describe("a name", () => {
       body: { player: { name: "Dora II", bound: true } },
     });
     // The name of before rests, and its address shows nobody.
-    expect((await ask(house.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(409);
-    expect(await savePasskey(await house.newcomer(), authenticator(ORIGIN), "Dora")).toMatchObject({
+    expect((await ask(server.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(409);
+    expect(await savePasskey(await server.newcomer(), authenticator(ORIGIN), "Dora")).toMatchObject({
       body: { code: "name-taken" },
     });
-    expect((await ask(house.address, "GET", "/api/people/Dora")).status).toBe(404);
-    expect(await ask(house.address, "GET", "/api/people/Dora%20II")).toMatchObject({ body: { id: who.id } });
+    expect((await ask(server.address, "GET", "/api/people/Dora")).status).toBe(404);
+    expect(await ask(server.address, "GET", "/api/people/Dora%20II")).toMatchObject({ body: { id: who.id } });
     expect((await who.ask("PATCH", "/api/identity", { name: "Dora" })).status).toBe(200);
   });
 
   it("is not changed by somebody who has the link or the very token alone, and no device ended", async () => {
     const { who, device } = await named("Vigdis");
-    const copied = visitor(house.address, who.token, who);
+    const copied = visitor(server.address, who.token, who);
     const linked = visitorIn((await copied.ask("PATCH", "/api/identity", { device: true })).body);
     const { devices } = account.parse((await who.ask("GET", "/api/me")).body);
     const session = devices.find(({ here }) => here)?.session;
@@ -148,7 +148,7 @@ describe("a name", () => {
     const other = await named("Ragna");
     const elsewhere = visitorIn((await signIn(device)).body);
     for (const { proof } of [other.who, elsewhere]) {
-      const thief = visitor(house.address, who.token, who, house.address, proof);
+      const thief = visitor(server.address, who.token, who, server.address, proof);
       expect((await thief.ask("PATCH", "/api/identity", { name: "Vigdis II" })).status).toBe(403);
     }
     expect((await who.ask("PATCH", "/api/identity", { name: "Vigdis II" })).status).toBe(200);
@@ -160,7 +160,7 @@ describe("a name", () => {
   });
 
   it("ends all that was handed out of its guest before, with their connections", async () => {
-    const guest = await house.newcomer();
+    const guest = await server.newcomer();
     const link = visitorIn((await guest.ask("PATCH", "/api/identity", { device: true })).body);
     const chair = await link.enter(await link.open());
     const kept = visitorIn((await savePasskey(guest, authenticator(ORIGIN), "Torunn")).body);
@@ -171,7 +171,7 @@ describe("a name", () => {
   });
 
   it.each(["Player 2", "Somebody who left", "Guest", "Ann (guest)"])("is never %s", async (name) => {
-    expect(await savePasskey(await house.newcomer(), authenticator(ORIGIN), name)).toMatchObject({
+    expect(await savePasskey(await server.newcomer(), authenticator(ORIGIN), name)).toMatchObject({
       body: { code: "no-own-name" },
     });
   });
@@ -206,7 +206,7 @@ describe("a passkey", () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
-  it("is good for one challenge, at this house, with the key that was made", async () => {
+  it("is good for one challenge, at this server, with the key that was made", async () => {
     const { device } = await named("Gus");
     const { challenge } = passkeyOptions.parse((await post("/api/sign-in/options", {})).body);
     const shown = device.show(challenge);
@@ -249,7 +249,7 @@ describe("a passkey", () => {
 
   it.each([
     ["another site's page", "https://other.example"],
-    ["a page of the house by its bare address", "https://127.0.0.1"],
+    ["a page of the server by its bare address", "https://127.0.0.1"],
     ["a page that says nothing of where it is from", undefined],
   ])("is for %s not to be had", async (_, origin) => {
     const headers = origin === undefined ? {} : { origin };
@@ -262,7 +262,7 @@ describe("a passkey", () => {
 describe("somebody who leaves for good", () => {
   it("is named nowhere any more, and the others keep their games", async () => {
     const { who, device } = await named("Ilse");
-    const friend = await house.newcomer("Jon");
+    const friend = await server.newcomer("Jon");
     const chairs = [await who.enter(await who.open())];
     const code = chairs[0]?.view().code ?? "";
     chairs.push(await friend.enter(code));
@@ -294,13 +294,13 @@ describe("somebody who leaves for good", () => {
     expect((await friend.ask("GET", "/api/me/all")).body).toMatchObject({
       games: [{ players: ["Somebody who left", "Jon"] }],
     });
-    expect((await ask(house.address, "POST", "/api/identity", { name: "Ilse" })).status).toBe(409);
+    expect((await ask(server.address, "POST", "/api/identity", { name: "Ilse" })).status).toBe(409);
     await other.leave();
   });
 
   it("gives up a rated game, which is noted for the other one, with lines thought out, and even while banned", async () => {
     const { who } = await named("Olga");
-    const friend = await house.newcomer("Pål");
+    const friend = await server.newcomer("Pål");
     const mine = await who.enter(await who.open({ rated: true, clock: { days: 1 } }));
     const other = await friend.enter(mine.view().code);
     await other.ask("sit", { seat: 1 });
@@ -327,7 +327,7 @@ describe("somebody who leaves for good", () => {
 
   it("leaves nothing of what they said where they only watched", async () => {
     const { who } = await named("Kari");
-    const friend = await house.newcomer("Lars");
+    const friend = await server.newcomer("Lars");
     const host = await friend.enter(await friend.open());
     const { code } = host.view();
     const watching = await who.enter(code);
@@ -353,8 +353,8 @@ describe("a search for players", () => {
   it("finds kept names by how they begin and look, the shortest first, and neither guests nor oneself", async () => {
     const { who: bruno } = await named("Brünhild");
     await named("Brünhilde Zwei");
-    await house.newcomer("Brünhildchen");
-    const ann = await house.newcomer("Ann");
+    await server.newcomer("Brünhildchen");
+    const ann = await server.newcomer("Ann");
     expect(await found(ann, "brunh")).toEqual(["Brünhild", "Brünhilde Zwei"]);
     expect(await found(ann, "BRÜN")).toEqual(["Brünhild", "Brünhilde Zwei"]);
     expect(await found(bruno, "brun")).toEqual(["Brünhilde Zwei"]);
@@ -365,16 +365,16 @@ describe("a search for players", () => {
   it("hides those of whom one blocked the other, and those who left", async () => {
     const { who: odd } = await named("Oddvar");
     const { who: gone } = await named("Oddny");
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     await odd.ask("POST", `/api/blocks/${ann.id}`, { name: ann.name });
     expect(await found(ann, "odd")).toEqual(["Oddny"]);
     expect((await gone.ask("POST", "/api/me/leave", {})).status).toBe(200);
     expect(await found(ann, "odd")).toEqual([]);
-    expect(await found(await house.newcomer("Cy"), "odd")).toEqual(["Oddvar"]);
+    expect(await found(await server.newcomer("Cy"), "odd")).toEqual(["Oddvar"]);
   });
 
   it("is limited for each player", async () => {
-    const strict = await openHouse({ LIMIT_SEARCHES: "2/600" });
+    const strict = await openServer({ LIMIT_SEARCHES: "2/600" });
     try {
       const [ann, ben] = [await strict.newcomer("Ann"), await strict.newcomer("Ben")];
       const search = async (who: Visitor) => (await who.ask("GET", "/api/players?name=nobody")).status;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type House, openHouse } from "./support/house.ts";
+import { type TestServer, openServer } from "./support/test-server.ts";
 
 /** Draws a square; says so each time; fails where the title asks for it. */
 const MODULE = `
@@ -16,11 +16,11 @@ export function drawPreview({ caption, shows }) {
 
 const folder = mkdtempSync(join(tmpdir(), "skerry-pictures-"));
 const drawn = join(folder, "pictures", "drawn.txt");
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
   for (const name of ["client", "pictures"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "pictures", "pictures.mjs"), MODULE);
-  house = await openHouse({
+  server = await openServer({
     CLIENT_DIR: join(folder, "client"),
     LIMIT_PICTURES: "3/600",
     LIMIT_CODE_MISSES: "2/600",
@@ -28,12 +28,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const get = (path: string, from: string) =>
-  fetch(house.address + path, { redirect: "manual", headers: { "x-forwarded-for": from } });
+  fetch(server.address + path, { redirect: "manual", headers: { "x-forwarded-for": from } });
 
 /** How often something was drawn. */
 function times(words: string): number {
@@ -57,17 +57,17 @@ describe("a picture of a link", () => {
   });
 
   it("of a table says who invites, and changes as somebody sits down", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const code = await ann.open();
     await ann.enter(code);
     expect((await get(`/preview/table/${code}.png`, "1.1.2.1")).status).toBe(200);
-    const ben = await house.newcomer("Ben");
+    const ben = await server.newcomer("Ben");
     await (await ben.enter(code)).ask("sit", { seat: 1 });
     expect((await get(`/preview/table/${code}.png`, "1.1.2.1")).status).toBe(200);
     expect(times("waiting Ann invites you to Tiny")).toBe(2);
   });
 
-  it("is the mark of the house where there is nothing to draw", async () => {
+  it("is the mark of the server where there is nothing to draw", async () => {
     for (const path of ["table/AAAAAA", "game/nothing", "start/nothing", "puzzle/tiny/x"]) {
       const answer = await get(`/preview/${path}.png`, "1.1.3.1");
       expect([answer.status, answer.headers.get("location")], path).toEqual([302, "/icon-512.png"]);
@@ -84,14 +84,14 @@ describe("a picture of a link", () => {
   });
 
   it("of a table is not shown to somebody who guesses codes", async () => {
-    const code = await (await house.newcomer()).open();
+    const code = await (await server.newcomer()).open();
     for (const wrong of ["AAAAAA", "AAAAAC"]) await get(`/preview/table/${wrong}.png`, "1.1.6.1");
     expect((await get(`/preview/table/${code}.png`, "1.1.6.1")).status).toBe(302);
     expect((await get(`/preview/table/${code}.png`, "1.1.6.2")).status).toBe(200);
   });
 
   it("that cannot be drawn costs nothing but itself", async () => {
-    const ann = await house.newcomer("Boom");
+    const ann = await server.newcomer("Boom");
     const code = await ann.open();
     await ann.enter(code);
     expect((await get(`/preview/table/${code}.png`, "1.1.5.1")).status).toBe(302);

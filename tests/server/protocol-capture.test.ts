@@ -1,13 +1,13 @@
 /** One whole short game as it goes over the wire, kept beside the description of the protocol: client/public/protocol-capture.txt. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { games } from "../../shared/games.ts";
-import { type Chair, type House, openHouse, until } from "./support/house.ts";
+import { type Chair, type TestServer, openServer, until } from "./support/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({}, games);
+  server = await openServer({}, games);
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 /** What is another in every game. */
 const DRAWN = new Set([
@@ -35,7 +35,7 @@ it("is the game that client/public/protocol-capture.txt shows", async () => {
 async function capture(): Promise<readonly string[] | undefined> {
   const lines: string[] = [];
   const say = (text: string) => lines.push(text);
-  const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+  const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
   let seen = new Map<string, unknown>();
   const show = (chair: Chair) => {
     const now = leavesOf(chair.view(), "");

@@ -5,18 +5,18 @@ import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { parseRecoveryCode, recoveryCodes, writtenRecoveryCode } from "../../shared/wire/people/recovery.ts";
 import { refusalShape } from "../../shared/wire/refusal.ts";
 import { authenticator } from "../support/authenticator.ts";
-import { ask, type House, openHouse, type Visitor, visitor } from "./support/house.ts";
+import { ask, type TestServer, openServer, type Visitor, visitor } from "./support/test-server.ts";
 import { namedVisitor, ORIGIN } from "./support/kept-name.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN });
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN });
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 let count = 0;
 /** Somebody who keeps a name, with codes. */
-async function named(at: House = house) {
+async function named(at: TestServer = server) {
   const who = await namedVisitor(at, `Astrid ${++count}`);
   return { who, codes: await codesOf(who) };
 }
@@ -27,7 +27,7 @@ async function codesOf(who: Visitor): Promise<readonly [string, ...string[]]> {
 }
 
 const post = (path: string, body: object, headers: object = {}) =>
-  ask(house.address, "POST", path, body, { origin: ORIGIN, ...headers });
+  ask(server.address, "POST", path, body, { origin: ORIGIN, ...headers });
 
 async function recover(who: { id: string; name: string }, code: string) {
   const shown = { name: who.name, code };
@@ -47,7 +47,7 @@ describe("a recovery code", () => {
     const { body } = await recover({ id: who.id, name: who.name.toUpperCase() }, writtenRecoveryCode(codes[3] ?? ""));
     const { token, player, proof = "" } = identityAnswer.parse(body);
     expect(player).toEqual({ id: who.id, name: who.name, bound: true });
-    const back = visitor(house.address, token, player, house.address, proof);
+    const back = visitor(server.address, token, player, server.address, proof);
     // It proved who it is: it may change what is theirs.
     expect((await back.ask("POST", "/api/devices/end", {})).status).toBe(200);
     expect((await who.ask("GET", "/api/me")).status).toBe(401);
@@ -95,8 +95,8 @@ describe("a recovery code", () => {
   it("is made for nobody who has the link alone, and for no guest", async () => {
     const { who } = await named();
     const { token } = identityAnswer.parse((await who.ask("PATCH", "/api/identity", { device: true })).body);
-    const thief = visitor(house.address, token, who);
-    for (const one of [thief, await house.newcomer()])
+    const thief = visitor(server.address, token, who);
+    for (const one of [thief, await server.newcomer()])
       expect(codeOf(await one.ask("POST", "/api/me/recovery-codes", {}))).toBe("prove-first");
   });
 
@@ -109,13 +109,13 @@ describe("a recovery code", () => {
 });
 
 describe("codes that are tried", () => {
-  let strict: House;
+  let strict: TestServer;
   afterEach(() => strict.stop());
   const attempt = (name: string, code: string, from: string) =>
     ask(strict.address, "POST", "/api/recovery/options", { name, code }, { origin: ORIGIN, "x-forwarded-for": from });
 
   it("are few for an address, and few wrong ones for a player, however many addresses they come from", async () => {
-    strict = await openHouse({ PUBLIC_ORIGIN: ORIGIN, LIMIT_RECOVERY: "3/600", TRUST_PROXY: "1" });
+    strict = await openServer({ PUBLIC_ORIGIN: ORIGIN, LIMIT_RECOVERY: "3/600", TRUST_PROXY: "1" });
     const [{ who, codes }, other] = [await named(strict), await named(strict)];
     const wrong = "0".repeat(16);
     for (let tries = 0; tries < 3; tries++)

@@ -1,4 +1,4 @@
-/** What the finished games of a house come to: counted once a day, by one process, from where it stood. */
+/** What the finished games of a server come to: counted once a day, by one process, from where it stood. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ const total = async () => {
   return all.flatMap(Object.values).reduce((sum: number, { games: counted }) => sum + counted, 0);
 };
 
-describe("the finished games of a house", () => {
+describe("the finished games of a server", () => {
   it("are left where they were by a process that ends in the middle", async () => {
     await countDue(process({}, LAST, () => true));
     const kept = await store.statisticsOf("skorm");

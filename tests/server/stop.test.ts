@@ -7,7 +7,7 @@ import { identityAnswer } from "../../shared/wire/http.ts";
 import { serverFlags } from "../../tools/flags.mjs";
 import { answering, freePort, launch, startSkerry } from "../support/server.ts";
 import { ownFolder } from "./store/support/folder.ts";
-import { ask, openHouse, until, visitor } from "./support/house.ts";
+import { ask, openServer, until, visitor } from "./support/test-server.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
 const SERVER_SHUTDOWN = 4001;
@@ -59,7 +59,7 @@ it("who was about to be let in as a server ends is sent on to another process, a
   const gate = Promise.withResolvers<void>();
   let asked = 0;
   let answered: Promise<unknown> = Promise.resolve();
-  const house = await openHouse({}, undefined, {
+  const server = await openServer({}, undefined, {
     ...inner,
     async identityStatus(...about) {
       asked++;
@@ -72,12 +72,12 @@ it("who was about to be let in as a server ends is sent on to another process, a
       await inner.close();
     },
   });
-  onTestFinished(house.stop);
-  const ann = await house.newcomer("Ann");
+  onTestFinished(server.stop);
+  const ann = await server.newcomer("Ann");
   const entering = ann.ask("POST", "/api/lobby/enter", {});
   answered = entering;
   await until(() => asked > 0);
-  const stopping = house.stop();
+  const stopping = server.stop();
   await until(() => matchMaker.getLocalRoomById("lobby") === undefined);
   gate.resolve();
   expect(await entering).toMatchObject({ status: 503, body: { code: "closing-down" } });

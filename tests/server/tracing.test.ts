@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { ask, openHouse, startedTable } from "./support/house.ts";
+import { ask, openServer, startedTable } from "./support/test-server.ts";
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.string()) });
 const message = z.object({
@@ -53,14 +53,14 @@ const TRACE = "0af7651916cd43dd8448eb211c80319c";
 it("an action is a span with that of its change within, and a request goes on with the trace that it names", async () => {
   const { base, heard, spans } = await openCollector();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20b", VERSION: "7" };
-  const house = await openHouse(env);
-  const { annAt } = await startedTable(house);
+  const skerry = await openServer(env);
+  const { annAt } = await startedTable(skerry);
   expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
-  await ask(house.address, "GET", "/api/notifications", undefined, { traceparent: `00-${TRACE}-b7ad6b7169203331-01` });
-  await ask(house.address, "GET", "/api/notifications", undefined, {
+  await ask(skerry.address, "GET", "/api/notifications", undefined, { traceparent: `00-${TRACE}-b7ad6b7169203331-01` });
+  await ask(skerry.address, "GET", "/api/notifications", undefined, {
     traceparent: `00-${"1".repeat(32)}-b7ad6b7169203331-00`,
   });
-  await house.stop();
+  await skerry.stop();
   expect(heard[0]).toMatchObject({ path: "/v1/traces", key: "a b" });
   expect(heard[0]?.told.resourceSpans[0]?.resource.attributes).toContainEqual({
     key: "service.version",
@@ -79,10 +79,10 @@ it("an action is a span with that of its change within, and a request goes on wi
 
 it("without a collector nothing is sent, and one that is away harms nobody", async () => {
   const { base, heard } = await openCollector();
-  const silent = await openHouse();
+  const silent = await openServer();
   await startedTable(silent);
   await silent.stop();
-  const far = await openHouse({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" });
+  const far = await openServer({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" });
   const { annAt } = await startedTable(far);
   expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
   await far.stop();

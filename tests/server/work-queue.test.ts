@@ -83,14 +83,14 @@ it("goes on when somebody's work fails", async () => {
   expect(await over()).toHaveLength(2);
 });
 
-it("lets two errands of a player wait, and the house's own ones all", async () => {
+it("lets two errands of a player wait, and the server's own ones all", async () => {
   const ends: (() => void)[] = [];
   const stay = () => new Promise<string>((resolve) => ends.push(() => resolve("done")));
   const asked = Array.from({ length: 4 }, () => forRequester(file("ann"), stay));
   expect(await asked.at(-1)).toMatchObject({ code: "busy" });
   const others = [
     forRequester(file("ben"), stay),
-    ...Array.from({ length: 5 }, () => forRequester(file("", "house"), stay)),
+    ...Array.from({ length: 5 }, () => forRequester(file("", "server"), stay)),
   ];
   for (const end of ends) end();
   expect(await Promise.all([...asked.slice(0, 3), ...others])).toEqual(new Array(9).fill("done"));

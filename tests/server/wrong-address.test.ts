@@ -4,11 +4,11 @@ import express from "express";
 import { describe, expect, it, vi } from "vitest";
 import { checkPageOrigin } from "../../server/http/entering.ts";
 import { readConfig } from "../../server/process/config.ts";
-import { ask, openHouse } from "./support/house.ts";
+import { ask, openServer } from "./support/test-server.ts";
 
 describe("pages at another address than the server's own", () => {
   it("are told why they cannot enter, where no socket would let them in either", async () => {
-    const { address, newcomer, stop } = await openHouse({ PUBLIC_ORIGIN: "https://skerry.example" });
+    const { address, newcomer, stop } = await openServer({ PUBLIC_ORIGIN: "https://skerry.example" });
     const ann = await newcomer();
     const code = await ann.open();
     for (const path of [`/api/tables/${code}/enter`, "/api/lobby/enter"]) {

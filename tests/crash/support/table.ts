@@ -1,7 +1,7 @@
 /** One table on trial: players that reconnect by themselves, and what the server told them. */
 import type { TableView } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
-import type { Chair, Visitor } from "../../server/support/house.ts";
+import type { Chair, Visitor } from "../../server/support/test-server.ts";
 import { checkClocks } from "./clocks.ts";
 import { chooseAct, type Act } from "./acts.ts";
 import { type Follower, newFollower } from "./follower.ts";

@@ -5,7 +5,7 @@ import { openStore } from "../../../server/database/open.ts";
 import { isPerson } from "../../../shared/table/table.ts";
 import { type Pairing, tournamentAnswer, tournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import type { Chance } from "../../fuzz/chance.ts";
-import { ask, type Visitor } from "../../server/support/house.ts";
+import { ask, type Visitor } from "../../server/support/test-server.ts";
 import { GAME } from "./follower.ts";
 import { pause } from "./table.ts";
 

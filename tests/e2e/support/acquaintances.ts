@@ -1,5 +1,5 @@
 /** People with a browser each, after a game with each other. */
-import { readyWith, until } from "../../server/support/house.ts";
+import { readyWith, until } from "../../server/support/test-server.ts";
 import type { Person } from "./skerry.ts";
 
 /** A game of Skorm between two, which the second gave up. @returns the code of their table */

@@ -5,7 +5,7 @@ import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
 
 export type GameId = "skorm" | "skora" | "skor" | "neko";
 

@@ -1,7 +1,7 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
 import { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
 import { conquest } from "../../support/conquest.ts";
 
 export interface KeptGame {

@@ -1,4 +1,4 @@
-/** Skerry with the one game that `GAME` names alone, for the tests of games that the house does not have. */
+/** Skerry with the one game that `GAME` names alone, for the tests of games that the server does not have. */
 import { isMainThread } from "node:worker_threads";
 import { createSkerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/process/config.ts";

@@ -1,4 +1,4 @@
-/** Tests of a game that the house does not have, on pages and a server with that game alone. */
+/** Tests of a game that the server does not have, on pages and a server with that game alone. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -22,7 +22,7 @@ function addCredential(
   return cdp.send("WebAuthn.addCredential", { authenticatorId, credential });
 }
 
-/** A browser at the house's name: passkeys are tied to one, and know no bare addresses. */
+/** A browser at the server's name: passkeys are tied to one, and know no bare addresses. */
 export async function openDevice(browser: Browser, base: string, options: BrowserContextOptions = {}): Promise<Device> {
   const origin = base.replace("127.0.0.1", "localhost");
   const context = await browser.newContext({

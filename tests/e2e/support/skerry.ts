@@ -11,7 +11,7 @@ import {
 } from "@playwright/test";
 import type { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { type Visitor, visitor } from "../../server/support/house.ts";
+import { type Visitor, visitor } from "../../server/support/test-server.ts";
 import { keepName } from "../../support/kept-name.ts";
 import { drawNothing } from "./draw-nothing.ts";
 import { type RunningServer, startSkerry } from "../../support/server.ts";

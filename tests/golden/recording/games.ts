@@ -1,4 +1,4 @@
-/** Which games are recorded: every way in which a game of the house can begin, go on and end. */
+/** Which games are recorded: every way in which a game of the server can begin, go on and end. */
 import type { ClockSetting } from "../../../shared/wire/clock.ts";
 import { tables } from "../../shared/support/tables.ts";
 import { named } from "../coverage.ts";

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { fullTime } from "../../../shared/wire/clock.ts";
 import { clockLeft, NOBODY } from "../../../shared/wire/table.ts";
-import { until } from "../../server/support/house.ts";
+import { until } from "../../server/support/test-server.ts";
 import { anybody, enter, ensureOk, goAway, present, type Sitter, type Sitting } from "./players.ts";
 import { actorsAt } from "./turns.ts";
 

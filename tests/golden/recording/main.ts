@@ -56,7 +56,7 @@ function boardsFor({ brings }: GoldenGame, recorded: ReadonlyMap<string, Recorde
 async function recordGame(sitting: Sitting): Promise<Recorded | undefined> {
   if (!(await playOut(sitting))) return undefined;
   const { game, gameId } = anybody(sitting).view();
-  const text = await (await fetch(`${sitting.venue.house().address}/api/games/${gameId}`)).text();
+  const text = await (await fetch(`${sitting.venue.server().address}/api/games/${gameId}`)).text();
   const read = readGameFile(text);
   if (!("file" in read)) throw new Error(`${sitting.plan.name}: ${read.unreadable}`);
   const state = sitting.plan.game === "skor" ? skor.readSynced(game) : undefined;

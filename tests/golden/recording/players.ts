@@ -1,7 +1,7 @@
 /** People at a table of a golden game: how it is opened, how everybody sits down, and how the seed is drawn. */
 import { sealOf } from "../../../shared/kernel/fairness.ts";
 import type { Chance } from "../../fuzz/chance.ts";
-import { type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
+import { type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
 import type { GoldenGame } from "./games.ts";
 import type { Venue } from "./venue.ts";
 
@@ -44,7 +44,7 @@ export async function ensureOk(answer: Promise<string>, what: string): Promise<v
 /** Comes to the table, anew after the server was away. */
 export async function enter({ venue, code }: Sitting, sitter: Sitter): Promise<Chair> {
   const { id, name, token } = sitter.person;
-  sitter.chair = await visitor(venue.house().address, token, { id, name }).enter(code);
+  sitter.chair = await visitor(venue.server().address, token, { id, name }).enter(code);
   return sitter.chair;
 }
 
@@ -71,7 +71,7 @@ export async function sitDown(
 ): Promise<Sitting> {
   const { game, seats, options = {}, clock = null, bots = {}, hotSeat = false } = plan;
   const names = hotSeat ? NAMES.slice(0, 1) : NAMES.slice(0, seats).filter((_, seat) => bots[seat] === undefined);
-  const people = await Promise.all(names.map((name) => venue.house().newcomer(name)));
+  const people = await Promise.all(names.map((name) => venue.server().newcomer(name)));
   const [host] = people;
   if (host === undefined) throw new Error("a table of computers alone");
   const settings = { game, seats, options, clock, pace: "at-once", ...(origin === undefined ? {} : { origin }) };

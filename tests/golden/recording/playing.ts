@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { findGame } from "../../../shared/games.ts";
 import { NOBODY } from "../../../shared/wire/table.ts";
-import { until } from "../../server/support/house.ts";
+import { until } from "../../server/support/test-server.ts";
 import { verbIn } from "../features.ts";
 import { incidents } from "./incidents.ts";
 import { anybody, ensureOk, present, type Sitting } from "./players.ts";

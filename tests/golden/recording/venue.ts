@@ -1,12 +1,12 @@
-/** A house that closes and opens again over the same data, and whose clock on the wall can be turned. */
+/** A server that closes and opens again over the same data, and whose clock on the wall can be turned. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { games } from "../../../shared/games.ts";
-import { type House, openHouse, passTime } from "../../server/support/house.ts";
+import { type TestServer, openServer, passTime } from "../../server/support/test-server.ts";
 
 export interface Venue {
-  readonly house: () => House;
+  readonly server: () => TestServer;
   /** Ends the server and starts it again, with so many ms in between. */
   restart(away: number): Promise<void>;
   /** Lets time pass while the server runs. */
@@ -14,24 +14,24 @@ export interface Venue {
   close(): Promise<void>;
 }
 
-/** Opens a house for games of golden records, on this machine alone, in a folder that goes with it. */
+/** Opens a server for games of golden records, on this machine alone, in a folder that goes with it. */
 export async function openVenue(): Promise<Venue> {
   const data = mkdtempSync(join(tmpdir(), "skerry-golden-"));
   const real = Date.now;
   let turned = 0;
   Date.now = () => real() + turned;
-  const open = () => openHouse({ DATA_DIR: data, STORE_SYNC: "normal", MAX_TABLES_PER_PLAYER: "1000" }, games);
-  let house = await open();
+  const open = () => openServer({ DATA_DIR: data, STORE_SYNC: "normal", MAX_TABLES_PER_PLAYER: "1000" }, games);
+  let server = await open();
   return {
-    house: () => house,
+    server: () => server,
     async restart(away) {
-      await house.stop();
+      await server.stop();
       turned += away;
-      house = await open();
+      server = await open();
     },
     pass(ms) {
       passTime(
-        house,
+        server,
         (step) => {
           turned += step;
         },
@@ -39,7 +39,7 @@ export async function openVenue(): Promise<Venue> {
       );
     },
     async close() {
-      await house.stop();
+      await server.stop();
       Date.now = real;
       rmSync(data, { recursive: true, force: true });
     },

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-function house() {
+function server() {
   const connections = new EventEmitter();
   const stop = startHeartbeat(connections, EVERY, MAX);
   onTestFinished(() => {
@@ -33,7 +33,7 @@ function house() {
 }
 
 it("who answers is asked once in ten seconds, for as long as they stay", () => {
-  const come = house();
+  const come = server();
   const { connection, moments } = come(true);
   vi.advanceTimersByTime(10 * EVERY + TICK);
   expect(moments()).toHaveLength(10);
@@ -44,7 +44,7 @@ it("who answers is asked once in ten seconds, for as long as they stay", () => {
 });
 
 it("who answers neither of two pings is gone, and is not asked again", () => {
-  const come = house();
+  const come = server();
   const { connection, moments } = come(false);
   vi.advanceTimersByTime(2 * EVERY + 5 * TICK);
   expect(connection.terminate).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it("who answers neither of two pings is gone, and is not asked again", () => {
 });
 
 it("an answer that comes late counts", () => {
-  const come = house();
+  const come = server();
   const { connection } = come(false);
   for (let round = 0; round < 6; round++) {
     vi.advanceTimersByTime(EVERY + TICK);
@@ -65,7 +65,7 @@ it("an answer that comes late counts", () => {
 });
 
 it("a crowd that comes all at once is asked a few at a time, each of them in time, and soon evenly", () => {
-  const come = house();
+  const come = server();
   const crowd = Array.from({ length: 4000 }, () => come(true));
   vi.advanceTimersByTime(4 * EVERY);
   const perTick = Map.groupBy(

@@ -14,7 +14,7 @@ import { ownSchema } from "../store/support/schema.ts";
 
 const LOG = { warn: (fault: object) => expect.unreachable(JSON.stringify(fault)) };
 
-async function ownHouse() {
+async function ownServer() {
   const schema = await ownSchema(process.env.DATABASE_URL ?? "");
   const store = await openStore({ DATA_DIR: "", DATABASE_URL: schema.url(), STORE_SYNC: "full" });
   const pool = openPool(schema.url(), undefined, { max: 2 });
@@ -37,7 +37,7 @@ function built(assets: Readonly<Record<string, string | Buffer>>): string {
 const SCRIPT = `export const sea = "${"wave ".repeat(500)}";`;
 
 it("a process serves the assets of every build that another one has served", async () => {
-  const { schema, pool } = await ownHouse();
+  const { schema, pool } = await ownServer();
   const older = built({
     "main-old1.js": SCRIPT,
     "main-old1.js.br": brotliCompressSync(SCRIPT),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { botOf, keeper, openStream, ORIGIN } from "../support/bot-accounts.ts";
-import { until } from "../support/house.ts";
+import { until } from "../support/test-server.ts";
 import { openStreet, type Street } from "./support/street.ts";
 
 let street: Street;

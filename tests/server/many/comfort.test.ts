@@ -4,7 +4,7 @@ import { learntAnswer } from "../../../shared/wire/http.ts";
 import { gameRatings } from "../../../shared/wire/ratings.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { openPushService, subscriber } from "../../support/push-service.ts";
-import { readyWith, until } from "../support/house.ts";
+import { readyWith, until } from "../support/test-server.ts";
 import { act, nextAct } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
 import { openStreet, type Street } from "./support/street.ts";

@@ -21,16 +21,16 @@ const SETTINGS = { IDENTITY_SECRET: SECRET, VERSION: "7", LIMITS: "off", LOG_LEV
 describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
   const { skerry: single, ...many } = readCompose(SETTINGS);
   let image: Image;
-  let house: Awaited<ReturnType<typeof composeUp>>;
+  let server: Awaited<ReturnType<typeof composeUp>>;
   let base = "";
   beforeAll(async () => {
     if (single === undefined) throw new Error("no service of one process");
     image = makeImage();
-    house = await composeUp({ ...many, skerry: single }, image);
-    base = `http://${house.addressOf("proxy")}:8080`;
+    server = await composeUp({ ...many, skerry: single }, image);
+    base = `http://${server.addressOf("proxy")}:8080`;
   }, 180_000);
   afterAll(async () => {
-    await house?.down();
+    await server?.down();
     image?.remove();
   });
 
@@ -39,7 +39,7 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
     const look =
       "exec 2>&1; id -u; grep -E '^(CapEff|NoNewPrivs)' /proc/self/status; touch /app/x /etc/x; touch /tmp/x && echo may";
     for (const name of ["app1", "app2", "skerry"]) {
-      const app = await house.start(name);
+      const app = await server.start(name);
       const { said } = await app.exec("sh", "-c", look);
       expect(said).toMatch(/^1000\nCapEff:\t0+\nNoNewPrivs:\t1\n/);
       expect([name, said.match(/Read-only file system/g)?.length, said.endsWith("may\n")]).toEqual([name, 2, true]);
@@ -49,8 +49,8 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
       );
     }
     for (const name of ["proxy", "redis"])
-      expect((await (await house.start(name)).exec("id", "-u")).said).not.toBe("0\n");
-    const versions = await fetch(`http://${house.addressOf("app1")}:2568/metrics`);
+      expect((await (await server.start(name)).exec("id", "-u")).said).not.toBe("0\n");
+    const versions = await fetch(`http://${server.addressOf("app1")}:2568/metrics`);
     expect(await versions.text()).toContain("skerry_cluster_processes");
   });
 
@@ -74,7 +74,7 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
       here = found;
     };
     await acts();
-    const [first, second] = [await house.start("app1"), await house.start("app2")];
+    const [first, second] = [await server.start("app1"), await server.start("app2")];
     first.kill("SIGKILL");
     second.kill("SIGKILL");
     await expect.poll(() => [first.starts(), second.starts()]).toEqual([2, 2]);
@@ -91,13 +91,13 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
 
   it("has every command of the operators' tool in the container", { timeout: 300_000 }, async () => {
     const saying = async (name: string) => {
-      const app = await house.start(name);
+      const app = await server.start(name);
       return async (words: readonly string[]) => {
         const { code, said } = await app.exec("skerry", ...words);
         return `${code}: ${said}`;
       };
     };
-    await runEveryCommand(`http://${house.addressOf("skerry")}:2567`, await saying("skerry"), "/tmp/copy");
+    await runEveryCommand(`http://${server.addressOf("skerry")}:2567`, await saying("skerry"), "/tmp/copy");
     // And over Postgres.
     const ofMany = await saying("app2");
     expect(await ofMany(["reports"])).toMatch(/^0: \S/);
@@ -105,10 +105,10 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
   });
 
   it("dumps the database by itself, and ends with everything in its time", async () => {
-    const dumps = () => readdirSync(join(house.folder, "volumes/backups")).filter((name) => name.endsWith(".dump"));
+    const dumps = () => readdirSync(join(server.folder, "volumes/backups")).filter((name) => name.endsWith(".dump"));
     expect(dumps()).toHaveLength(1);
     // The signal of an image of Postgres is that of a key, also for what only dumps.
     for (const name of ["skerry", "proxy", "backup", "postgres", "redis"])
-      expect([name, await (await house.start(name)).stop()]).toEqual([name, name === "backup" ? 130 : 0]);
+      expect([name, await (await server.start(name)).stop()]).toEqual([name, name === "backup" ? 130 : 0]);
   });
 });

@@ -1,6 +1,6 @@
 /** All processes are replaced, one after the other, while people play. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { until } from "../support/house.ts";
+import { until } from "../support/test-server.ts";
 import { actsOf, against } from "../support/computers.ts";
 import { newcomersTable, nextAct } from "./support/play.ts";
 import { openStreet, soon, type Street } from "./support/street.ts";

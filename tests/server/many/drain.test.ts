@@ -1,6 +1,6 @@
 /** A process that is to end empties itself: quiet tables first, those at which people play after a while. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { until } from "../support/house.ts";
+import { until } from "../support/test-server.ts";
 import { act, actionsIn, newcomersTable } from "./support/play.ts";
 import { openStreet, soon, type Street } from "./support/street.ts";
 import { checkKept, newTrial, play } from "./support/trial.ts";

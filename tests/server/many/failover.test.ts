@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
-import { type Chair, until, type Visitor } from "../support/house.ts";
+import { type Chair, until, type Visitor } from "../support/test-server.ts";
 import { type Address, health, openStreet, type Street, soon } from "./support/street.ts";
 import { act, actionsIn, nextAct } from "./support/play.ts";
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { relations } from "../../../shared/wire/friends.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { run } from "../../support/run.ts";
-import { until, type Visitor } from "../support/house.ts";
+import { until, type Visitor } from "../support/test-server.ts";
 import { openStreet, SECRET, type Street } from "./support/street.ts";
 
-describe("friends in a house of two processes", () => {
+describe("friends in a server of two processes", () => {
   let street: Street;
   beforeAll(async () => {
     street = await openStreet({ processes: 2 });

@@ -1,17 +1,17 @@
-/** The house by https, with the very files that docker-compose.yml takes where there is a DOMAIN. */
+/** The server by https, with the very files that docker-compose.yml takes where there is a DOMAIN. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { identityAnswer, seatReservation } from "../../../shared/wire/http.ts";
 import { freePort } from "../../support/server.ts";
-import { openHouse } from "../support/house.ts";
+import { openServer } from "../support/test-server.ts";
 import { isCaddyThere, openCaddy } from "./support/caddy.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
 
 describe.skipIf(!isCaddyThere || !isNginxThere)("by https", () => {
   async function opened(env: Readonly<Record<string, string>> = {}) {
-    const house = await openHouse({ TRUST_PROXY: "1", ...env });
-    onTestFinished(house.stop);
-    const nginx = await openNginx([Number(new URL(house.address).port), await freePort()]);
+    const server = await openServer({ TRUST_PROXY: "1", ...env });
+    onTestFinished(server.stop);
+    const nginx = await openNginx([Number(new URL(server.address).port), await freePort()]);
     onTestFinished(nginx.close);
     const caddy = await openCaddy(nginx.ofTls);
     onTestFinished(caddy.close);

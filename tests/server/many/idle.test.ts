@@ -1,4 +1,4 @@
-/** What a house of three asks of its database while nobody is there, and how an operator empties one of its processes. */
+/** What a server of three asks of its database while nobody is there, and how an operator empties one of its processes. */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,7 +13,7 @@ const shared = process.env.DATABASE_URL ?? "";
 const name = `skerry_idle_${randomBytes(6).toString("hex")}`;
 let street: Street;
 
-/** Asks the server from a database beside that of the house, whose transactions are counted. */
+/** Asks the server from a database beside that of the server, whose transactions are counted. */
 async function asked(text: string): Promise<Record<string, number> | undefined> {
   const client = new Client({ connectionString: shared });
   await client.connect();

@@ -1,13 +1,13 @@
 /** Several processes over one database: through any of them a player finds every table and every player. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
-import { ask, until, type Visitor } from "../support/house.ts";
+import { ask, until, type Visitor } from "../support/test-server.ts";
 import { openStreet, type Street } from "./support/street.ts";
 
 const GAME = "skorm";
 const WISH = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
 
-describe("a house of three processes", () => {
+describe("a server of three processes", () => {
   let street: Street;
   let [ann, ben, cat]: Visitor[] = [];
 

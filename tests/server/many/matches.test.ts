@@ -6,7 +6,7 @@
 import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../../fuzz/chance.ts";
-import type { Visitor } from "../support/house.ts";
+import type { Visitor } from "../support/test-server.ts";
 import { type Address, openStreet } from "./support/street.ts";
 import { inTime, pause } from "./support/trial.ts";
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../../shared/wire/identity.ts";
 import { authenticator } from "../../support/authenticator.ts";
-import { ask, until, visitor } from "../support/house.ts";
+import { ask, until, visitor } from "../support/test-server.ts";
 import { openStreet, type Street } from "./support/street.ts";
 
 const ORIGIN = "https://skerry.example";
 
-describe("a house of two processes", () => {
+describe("a server of two processes", () => {
   let street: Street;
   beforeAll(async () => {
     street = await openStreet({ processes: 2, env: { PUBLIC_ORIGIN: ORIGIN } });

@@ -7,7 +7,7 @@ import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { openPushService, subscriber } from "../../support/push-service.ts";
-import { until } from "../support/house.ts";
+import { until } from "../support/test-server.ts";
 import { act, actionsIn, newcomersTable, nextAct } from "./support/play.ts";
 import { openStreet, soon } from "./support/street.ts";
 import { inTime, pause } from "./support/trial.ts";

@@ -1,6 +1,6 @@
 /** What was decided ahead, when the process that has the table is killed: another one does it, from the database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Chair, until } from "../support/house.ts";
+import { type Chair, until } from "../support/test-server.ts";
 import { actionsIn, lineFrom, nextAct } from "./support/play.ts";
 import { openStreet, type Street, soon } from "./support/street.ts";
 

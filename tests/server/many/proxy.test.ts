@@ -4,7 +4,7 @@ import { createServer, request, type RequestListener, type Server } from "node:h
 import { describe, expect, it, onTestFinished } from "vitest";
 import { SILENT_HEADER } from "../../../shared/wire/http.ts";
 import { freePort } from "../../support/server.ts";
-import { openHouse } from "../support/house.ts";
+import { openServer } from "../support/test-server.ts";
 import type { Front } from "./support/front.ts";
 import { openNames } from "./support/names.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
@@ -153,12 +153,12 @@ describe.skipIf(!isNginxThere)("the proxy", () => {
   });
 
   it("tells who comes, though there is another proxy before it, and believes nobody else", async () => {
-    const house = await openHouse({ TRUST_PROXY: "127.0.0.1", LIMIT_CODE_MISSES: "2/600" });
-    onTestFinished(house.stop);
-    const port = Number(new URL(house.address).port);
+    const skerry = await openServer({ TRUST_PROXY: "127.0.0.1", LIMIT_CODE_MISSES: "2/600" });
+    onTestFinished(skerry.stop);
+    const port = Number(new URL(skerry.address).port);
     const inner = Number(new URL((await front([port, await freePort()])).base).port);
     const { base } = await front([inner, await freePort()]);
-    const { token } = await house.newcomer();
+    const { token } = await skerry.newcomer();
     /** Tries a code that no table has, from an address of this machine that is no proxy. */
     const miss = (from: string, pretends: string) =>
       new Promise<number>((resolve, reject) => {

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { tournamentAnswer, tournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { GAME } from "../../crash/support/follower.ts";
-import { ask, type Visitor } from "../support/house.ts";
+import { ask, type Visitor } from "../support/test-server.ts";
 import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { openStreet, soon, type Street } from "./support/street.ts";
 

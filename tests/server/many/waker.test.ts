@@ -1,8 +1,8 @@
 /** Clocks that run out at tables that nobody has open, and the notifications that follow. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openPushService, subscriber } from "../../support/push-service.ts";
-import { openHouse, readyWith, startedTable, until } from "../support/house.ts";
-import { openTables, passTime, wallClock } from "../support/lasting-house.ts";
+import { openServer, readyWith, startedTable, until } from "../support/test-server.ts";
+import { openTables, passTime, wallClock } from "../support/lasting-server.ts";
 import { openStreet } from "./support/street.ts";
 import { newcomersTable } from "./support/play.ts";
 
@@ -11,26 +11,30 @@ const FLAG = { minutes: 0.1, increment: 0 };
 describe("a clock at a table that nobody has open", () => {
   it("runs out in time, and the table is put away again, where one process keeps a file", async () => {
     const turn = wallClock();
-    const house = await openHouse({ PUT_AWAY_MINUTES: "0.005" });
-    onTestFinished(house.stop);
-    const { ann, annAt, benAt } = await startedTable(house, { clock: { days: 1 } });
+    const server = await openServer({ PUT_AWAY_MINUTES: "0.005" });
+    onTestFinished(server.stop);
+    const { ann, annAt, benAt } = await startedTable(server, { clock: { days: 1 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
-    await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => openTables(server), { timeout: 10_000 }).toBe(0);
     // A player with the home page open sees the game end in their list.
     const lobby = await ann.lobby();
-    passTime(house, turn, 24 * 60 * 60_000);
+    passTime(server, turn, 24 * 60 * 60_000);
     await expect.poll(() => lobby.yours()[0]?.phase, { timeout: 15_000 }).toBe("finished");
     expect(lobby.yours()[0]?.place).toBe(2);
-    await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => openTables(server), { timeout: 10_000 }).toBe(0);
   });
 
   it("notifies whoever is next, on a device where no page is open", async () => {
     const service = await openPushService();
     onTestFinished(service.close);
     const turn = wallClock();
-    const house = await openHouse({ PUT_AWAY_MINUTES: "0.005" }, undefined, undefined, service.line);
-    onTestFinished(house.stop);
-    const [ann, ben, cleo] = [await house.newcomer("Ann"), await house.newcomer("Ben"), await house.newcomer("Cleo")];
+    const server = await openServer({ PUT_AWAY_MINUTES: "0.005" }, undefined, undefined, service.line);
+    onTestFinished(server.stop);
+    const [ann, ben, cleo] = [
+      await server.newcomer("Ann"),
+      await server.newcomer("Ben"),
+      await server.newcomer("Cleo"),
+    ];
     const devices = [ben, cleo].map((who) => ({ who, ...subscriber(service.base, `device-${who.name}`) }));
     for (const { who, request } of devices)
       expect((await who.ask("POST", "/api/notifications", request(""))).status).toBe(200);
@@ -43,16 +47,16 @@ describe("a clock at a table that nobody has open", () => {
     );
     await until(() => chairs.every((chair) => chair.view().phase === "playing"));
     for (const chair of chairs) await chair.leave();
-    await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => openTables(server), { timeout: 10_000 }).toBe(0);
     const pushed = () => devices.map(({ who, open }) => service.pushed(`device-${who.name}`, open));
     expect(pushed()).toEqual([[], []]);
-    passTime(house, turn, 24 * 60 * 60_000);
+    passTime(server, turn, 24 * 60 * 60_000);
     // Ann is out of the game: it is Ben's turn, and nobody else's.
     await expect
       .poll(() => pushed()[0]?.map(({ notification }) => notification), { timeout: 30_000 })
       .toMatchObject([{ kind: "turn", code, title: "Your turn" }]);
     expect(pushed()[1]).toEqual([]);
-    await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => openTables(server), { timeout: 10_000 }).toBe(0);
   }, 90_000);
 
   it("runs out in time in one of two processes, also when the one that had the table was killed", {

@@ -24,10 +24,10 @@ async function openQueue(open: (call: number) => Promise<string>) {
   });
   const sent: (readonly [session: string, name: string, message: unknown])[] = [];
   let calls = 0;
-  const house = { ...singleProcess(newAttendance()), isShared: true, run: "one", runs: () => ["one"] };
+  const server = { ...singleProcess(newAttendance()), isShared: true, run: "one", runs: () => ["one"] };
   const queue = sharedQueue(
     pool,
-    house,
+    server,
     { debug: () => undefined },
     {
       open: () => open(++calls),

@@ -1,16 +1,16 @@
 /** Computers at tables over real sockets: they play by themselves, in threads, as anybody else. */
 import { afterAll, describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { openHouse, until } from "../support/house.ts";
+import { openServer, until } from "../support/test-server.ts";
 import { actsOf, against, play } from "../support/computers.ts";
 import { tiny } from "../support/tiny.ts";
 
-const house = await openHouse({ BOT_THREADS: "1" }, [...games, tiny]);
-afterAll(house.stop);
+const server = await openServer({ BOT_THREADS: "1" }, [...games, tiny]);
+afterAll(server.stop);
 
 describe("a computer at a table", () => {
   it("answers by itself, and everybody sees what it is", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const chair = await against(ann, ["puffin"]);
     expect(chair.view().seats[1]).toMatchObject({ name: "Puffin", bot: "puffin", present: true });
     expect(await play(chair, "pass")).toBe("ok");
@@ -20,7 +20,7 @@ describe("a computer at a table", () => {
   });
 
   it("takes the steps of one turn one after the other", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const chair = await against(ann, ["seal", "seal"]);
     expect(chair.view().seats.map(({ name }) => name)).toEqual(["Ann", "Seal", "Seal 2"]);
     await play(chair, "pass");
@@ -29,7 +29,7 @@ describe("a computer at a table", () => {
   });
 
   it("says yes to an undo, across its own answer", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const chair = await against(ann, ["puffin"]);
     await play(chair, "pass");
     await until(() => actsOf(chair, 1).length === 1);
@@ -39,7 +39,7 @@ describe("a computer at a table", () => {
   });
 
   it("wins where it can, and plays again", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const chair = await against(ann, ["kraken"]);
     await play(chair, "pass");
     await until(() => chair.view().phase === "finished");
@@ -51,18 +51,20 @@ describe("a computer at a table", () => {
   });
 
   it("leaves who plays it what their own seat has seen, for a hint", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const chair = await against(ann, ["puffin"], { game: "skora", pace: "calm" });
     await until(() => actsOf(chair, 1).length > 0);
     expect(await chair.told("recall")).toEqual({ memory: expect.anything() });
     expect(await chair.ask("recall", { seat: 1 })).toBe("not-seated");
     expect(await chair.ask("recall", { seat: "0" })).toBe("malformed");
-    const ben = await house.newcomer("Ben");
+    const ben = await server.newcomer("Ben");
     expect(await (await ben.enter(chair.view().code)).ask("recall")).toBe("not-seated");
   });
 
   it("is nobody whom a person could be called like", async () => {
-    const { status } = await house.newcomer("Ann").then((ann) => ann.ask("PATCH", "/api/identity", { name: "kraken" }));
+    const { status } = await server
+      .newcomer("Ann")
+      .then((ann) => ann.ask("PATCH", "/api/identity", { name: "kraken" }));
     expect(status).toBe(400);
   });
 });
@@ -70,7 +72,7 @@ describe("a computer at a table", () => {
 it.each(games.filter(({ botPlayer }) => botPlayer !== undefined))(
   "$name is played by computers alone",
   async (game) => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const chair = await against(ann, ["puffin"], { game: game.id });
     expect(await chair.ask("resign")).toBe("ok");
     expect(chair.view().phase).toBe("finished");

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readGame } from "../../../server/records/header.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
-import { type House, startedTable, until } from "../support/house.ts";
-import { again, lastingHouse, openTables, passTime, wallClock } from "../support/lasting-house.ts";
+import { type TestServer, startedTable, until } from "../support/test-server.ts";
+import { again, lastingServer, openTables, passTime, wallClock } from "../support/lasting-server.ts";
 import { MINUTE, SECOND } from "../support/tables.ts";
 
 const HOUR = 60 * MINUTE;
@@ -36,8 +36,8 @@ function pausesIn({ log }: TableView): number[] {
   return log.filter((line) => line.startsWith("~")).map((line) => Number(line.slice(1)));
 }
 
-async function everybodyGone(house: House): Promise<void> {
-  await expect.poll(() => openTables(house), { timeout: 30_000 }).toBe(0);
+async function everybodyGone(server: TestServer): Promise<void> {
+  await expect.poll(() => openTables(server), { timeout: 30_000 }).toBe(0);
 }
 
 describe("while no server runs", () => {
@@ -46,13 +46,13 @@ describe("while no server runs", () => {
     ["a clock of days", { days: 1 }, DAY],
   ])("%s stands, and the log says for how long", async (_, clock, full) => {
     const turn = wallClock();
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const { code, ann, ben, annAt } = await startedTable(await lasting.open(), { clock });
     await annAt.ask("act", [0, "pass"]);
     await lasting.close();
     turn(5 * DAY);
-    const house = await lasting.open();
-    const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+    const server = await lasting.open();
+    const [annBack, benBack] = [await again(server, ann).enter(code), await again(server, ben).enter(code)];
     expect(leftOf(benBack.view(), 1)).toBeGreaterThan(full - meanwhile());
     expect(leftOf(benBack.view(), 1)).toBeLessThanOrEqual(full);
     const [pause, ...more] = pausesIn(benBack.view());
@@ -66,7 +66,7 @@ describe("while no server runs", () => {
 
   it("nobody's own games look as if their time had run out", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const { code, ann, ben, annAt } = await startedTable(await lasting.open(), { clock: { days: 1 } });
     await annAt.ask("act", [0, "pass"]);
     await annAt.ask("chat", { text: "Back on Thursday" });
@@ -74,9 +74,9 @@ describe("while no server runs", () => {
     expect(await annAt.told("lastRead", {})).toEqual({ line: 1 });
     await lasting.close();
     turn(3 * DAY);
-    const house = await lasting.open();
+    const server = await lasting.open();
     for (const person of [ann, ben]) {
-      const lobby = await again(house, person).lobby();
+      const lobby = await again(server, person).lobby();
       await until(() => lobby.yours().length === 1);
       const [game] = lobby.yours();
       expect(game).toMatchObject({
@@ -89,8 +89,8 @@ describe("while no server runs", () => {
       expect(game?.remaining).toBeGreaterThan(DAY - meanwhile());
     }
     // Nor that it had not: from now on it runs.
-    passTime(house, turn, 20 * HOUR);
-    const lobby = await again(house, ben).lobby();
+    passTime(server, turn, 20 * HOUR);
+    const lobby = await again(server, ben).lobby();
     await until(() => lobby.yours().length === 1);
     expect(lobby.yours()[0]?.remaining).toBeLessThanOrEqual(4 * HOUR);
     expect(lobby.yours()[0]?.remaining).toBeGreaterThan(4 * HOUR - meanwhile());
@@ -98,7 +98,7 @@ describe("while no server runs", () => {
 
   it("a game without clocks has nothing to say about it", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const { code, ann, annAt } = await startedTable(await lasting.open());
     await annAt.ask("act", [0, "look"]);
     await lasting.close();
@@ -109,16 +109,16 @@ describe("while no server runs", () => {
 
   it("two absences within one turn are each excused once", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
-    let house = await lasting.open();
-    const { code, ann, annAt } = await startedTable(house, { clock: { minutes: 10, increment: 0 } });
-    passTime(house, turn, 4 * MINUTE);
+    const lasting = lastingServer();
+    let server = await lasting.open();
+    const { code, ann, annAt } = await startedTable(server, { clock: { minutes: 10, increment: 0 } });
+    passTime(server, turn, 4 * MINUTE);
     for (let absence = 0; absence < 2; absence++) {
       await annAt.leave();
       await lasting.close();
       turn(2 * MINUTE);
-      house = await lasting.open();
-      const back = await again(house, ann).enter(code);
+      server = await lasting.open();
+      const back = await again(server, ann).enter(code);
       expect(leftOf(back.view(), 0)).toBeGreaterThan(6 * MINUTE - meanwhile());
       expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(6 * MINUTE + AFTER_BEAT);
     }
@@ -132,15 +132,15 @@ describe("while no server runs", () => {
 
   it("no time is added up twice over several absences", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const { code, ann } = await startedTable(await lasting.open(), { clock: { minutes: 10, increment: 0 } });
     for (let absence = 0; absence < 3; absence++) {
       await lasting.close();
       turn(HOUR);
       // Once without anybody coming: the server was there, and its time counts.
-      const house = await lasting.open();
+      const server = await lasting.open();
       if (absence === 1) continue;
-      const back = await again(house, ann).enter(code);
+      const back = await again(server, ann).enter(code);
       expect(leftOf(back.view(), 0)).toBeGreaterThan(10 * MINUTE - meanwhile());
     }
     await lasting.close();
@@ -155,12 +155,12 @@ describe("while no server runs", () => {
 describe("a process that stands still", () => {
   it("charges nobody for it, at a table in play and at one that is put away, and says so once", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
-    const house = await lasting.open({ PUT_AWAY_MINUTES: String(0.4 / 60) });
+    const lasting = lastingServer();
+    const server = await lasting.open({ PUT_AWAY_MINUTES: String(0.4 / 60) });
     const clock = { minutes: 2, increment: 0 };
-    const [open, away] = [await startedTable(house, { clock }), await startedTable(house, { clock })];
+    const [open, away] = [await startedTable(server, { clock }), await startedTable(server, { clock })];
     await Promise.all([away.annAt.leave(), away.benAt.leave()]);
-    await expect.poll(() => openTables(house), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => openTables(server), { timeout: 30_000 }).toBe(1);
     for (let stop = 0; stop < 2; stop++) {
       turn(HOUR);
       // The very next line is a move, by a player that has not seen the pause.
@@ -182,8 +182,8 @@ describe("a process that stands still", () => {
   });
 
   it("is noticed without anybody doing anything, when its loop was stuck", async () => {
-    const house = await lastingHouse().open();
-    const { annAt, benAt } = await startedTable(house, { clock: { minutes: 0.1, increment: 0 } });
+    const server = await lastingServer().open();
+    const { annAt, benAt } = await startedTable(server, { clock: { minutes: 0.1, increment: 0 } });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7 * SECOND);
     await until(() => pausesIn(benAt.view()).length === 1);
     expect(annAt.view().phase).toBe("playing");
@@ -197,13 +197,13 @@ describe("while a table is put away", () => {
 
   it("its clocks run, and a flag falls at its time, however late somebody comes", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
-    const house = await lasting.open(env);
-    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { minutes: 5, increment: 0 } });
+    const lasting = lastingServer();
+    const server = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(server, { clock: { minutes: 5, increment: 0 } });
     const { gameId, startedAt } = annAt.view();
     await Promise.all([annAt.leave(), benAt.leave()]);
-    await everybodyGone(house);
-    passTime(house, turn, DAY);
+    await everybodyGone(server);
+    passTime(server, turn, DAY);
     const back = await ann.enter(code);
     expect(back.view()).toMatchObject({ phase: "finished", log: ["0!time"] });
     await lasting.close();
@@ -214,12 +214,12 @@ describe("while a table is put away", () => {
 
   it("a player's time is charged up to the moment of the move", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
-    const house = await lasting.open(env);
-    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { minutes: 5, increment: 10 } });
+    const lasting = lastingServer();
+    const server = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(server, { clock: { minutes: 5, increment: 10 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
-    await everybodyGone(house);
-    passTime(house, turn, 2 * MINUTE);
+    await everybodyGone(server);
+    passTime(server, turn, 2 * MINUTE);
     const back = await ann.enter(code);
     expect(pausesIn(back.view())).toEqual([]);
     expect(await back.ask("act", [0, "pass"])).toBe("ok");
@@ -231,20 +231,20 @@ describe("while a table is put away", () => {
 
   it("a clock of days runs, and is full again after the move", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
-    const house = await lasting.open(env);
-    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { days: 3 } });
+    const lasting = lastingServer();
+    const server = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(server, { clock: { days: 3 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
-    await everybodyGone(house);
-    passTime(house, turn, 2 * DAY);
+    await everybodyGone(server);
+    passTime(server, turn, 2 * DAY);
     const back = await ann.enter(code);
     expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(DAY);
     expect(await back.ask("act", [0, "look"])).toBe("ok");
     await until(() => back.view().log.length === 1);
     expect(leftOf(back.view(), 0)).toBeGreaterThan(3 * DAY - meanwhile());
     await back.leave();
-    await everybodyGone(house);
-    passTime(house, turn, 3 * DAY);
+    await everybodyGone(server);
+    passTime(server, turn, 3 * DAY);
     expect((await ann.enter(code)).view()).toMatchObject({ phase: "finished", log: ["0look", "0!time"] });
   });
 });
@@ -252,9 +252,9 @@ describe("while a table is put away", () => {
 describe("a game that strangers were put together for", () => {
   it("starts at its time, though the server was away, or nobody came", async () => {
     const turn = wallClock();
-    const lasting = lastingHouse();
-    let house = await lasting.open();
-    const people = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const lasting = lastingServer();
+    let server = await lasting.open();
+    const people = [await server.newcomer("Ann"), await server.newcomer("Ben")];
     const lobbies = await Promise.all(people.map((person) => person.lobby()));
     const wish = { game: "tiny", seats: 2, clock: { minutes: 5, increment: 5 } };
     await Promise.all(lobbies.map((lobby) => lobby.ask("seek", wish)));
@@ -262,10 +262,10 @@ describe("a game that strangers were put together for", () => {
     const code = lobbies[0]?.matched() ?? "";
     await lasting.close();
     turn(HOUR);
-    house = await lasting.open();
+    server = await lasting.open();
     const [ann] = people;
     if (ann === undefined) throw new Error("nobody");
-    const back = await again(house, ann).enter(code);
+    const back = await again(server, ann).enter(code);
     await until(() => back.view().phase === "playing");
     expect(back.view().seats.map(({ clock }) => clock)).toEqual([3000, 3000]);
     expect(
@@ -280,7 +280,7 @@ describe("a game that strangers were put together for", () => {
 describe("a machine whose clock is set back", () => {
   it.each([HOUR, DAY])("by %d ms takes time from nobody and gives none, and no record goes back", async (back) => {
     const turn = wallClock();
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const started = await startedTable(await lasting.open(), { clock: { minutes: 3, increment: 0 } });
     let [annAt, benAt] = [started.annAt, started.benAt];
     const { gameId } = annAt.view();
@@ -290,9 +290,9 @@ describe("a machine whose clock is set back", () => {
     await annAt.ask("act", [2, "look"]);
     await lasting.close();
     turn(-back);
-    const house = await lasting.open();
-    annAt = await again(house, started.ann).enter(started.code);
-    benAt = await again(house, started.ben).enter(started.code);
+    const server = await lasting.open();
+    annAt = await again(server, started.ann).enter(started.code);
+    benAt = await again(server, started.ben).enter(started.code);
     const version = annAt.view().log.length;
     expect(await annAt.ask("act", [version, "pass"])).toBe("ok");
     expect(await benAt.ask("act", [version + 1, "pass"])).toBe("ok");

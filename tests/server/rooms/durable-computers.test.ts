@@ -1,11 +1,11 @@
 /** Computers at tables whose server was killed or closed. */
 import { expect, it } from "vitest";
 import { actsOf, against, play } from "../support/computers.ts";
-import { again, lastingHouse } from "../support/lasting-house.ts";
-import { until } from "../support/house.ts";
+import { again, lastingServer } from "../support/lasting-server.ts";
+import { until } from "../support/test-server.ts";
 
 it("go on by themselves when the table is open again", async () => {
-  const lasting = lastingHouse();
+  const lasting = lastingServer();
   const ann = await (await lasting.open()).newcomer("Ann");
   const chair = await against(ann, ["puffin"], { pace: "calm" });
   await play(chair, "pass");

@@ -4,8 +4,8 @@ import type { Store, TableChange } from "../../../server/store/store.ts";
 import { sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { gameFile } from "../../../shared/wire/game-file.ts";
-import { ask, type Chair, type House, startedTable, until } from "../support/house.ts";
-import { again, lastingHouse, openTables, passTime, wallClock } from "../support/lasting-house.ts";
+import { ask, type Chair, type TestServer, startedTable, until } from "../support/test-server.ts";
+import { again, lastingServer, openTables, passTime, wallClock } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 
 /** The next change of a kept table, as another process would make it. */
@@ -17,8 +17,8 @@ async function nextChange(store: Store, code: string, more: Partial<TableChange>
 }
 
 /** A table of Ann's and Ben's at which both have sealed their nonces and are about to show them. */
-async function drawing(house: House) {
-  const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+async function drawing(server: TestServer) {
+  const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
   const code = await ann.open();
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
@@ -32,18 +32,18 @@ async function drawing(house: House) {
 }
 
 /** What the chance of the game at a table was made of, as its file says once it is over. */
-async function chanceAt(house: House, at: Chair) {
+async function chanceAt(server: TestServer, at: Chair) {
   expect(await at.ask("resign")).toBe("ok");
   await until(() => at.view().phase === "finished");
-  const { body } = await ask(house.address, "GET", `/api/games/${at.view().gameId}`);
+  const { body } = await ask(server.address, "GET", `/api/games/${at.view().gameId}`);
   const file = gameFile.parse(body);
   expect(checkGame(tiny, file, file.key).filter(({ verdict }) => verdict === "failed")).toEqual([]);
   return file;
 }
 
-describe("a house that closes and opens again", () => {
+describe("a server that closes and opens again", () => {
   it("has every table as it was, for whoever comes", async () => {
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const { code, ann, ben, annAt, benAt } = await startedTable(await lasting.open());
     await annAt.ask("act", [0, "look"]);
     await annAt.ask("act", [1, "pass"]);
@@ -51,9 +51,9 @@ describe("a house that closes and opens again", () => {
     await benAt.ask("draw", { agree: true });
     await until(() => annAt.view().drawOffer === 1);
     const before = annAt.view();
-    const house = await lasting.open();
-    expect(await openTables(house)).toBe(0);
-    const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+    const server = await lasting.open();
+    expect(await openTables(server)).toBe(0);
+    const [annBack, benBack] = [await again(server, ann).enter(code), await again(server, ben).enter(code)];
     await until(() => annBack.view().seats.every(({ present }) => present));
     expect(annBack.view()).toEqual(before);
     expect(await benBack.ask("act", [2, "win"])).toBe("ok");
@@ -61,41 +61,41 @@ describe("a house that closes and opens again", () => {
   });
 
   it("goes on with the chance that was drawn when it closed in the middle of drawing it", async () => {
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const before = await drawing(await lasting.open());
     const { code, ann, ben, nonces, seals, commitment } = before;
     expect(await before.annAt.ask("reveal", { nonce: nonces[0] })).toBe("ok");
-    const house = await lasting.open();
-    const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+    const server = await lasting.open();
+    const [annBack, benBack] = [await again(server, ann).enter(code), await again(server, ben).enter(code)];
     expect(benBack.view()).toMatchObject({ phase: "waiting", commitment, seats: seals.map((seal) => ({ seal })) });
     // What is sealed cannot be changed by coming back, nor can anybody show something else.
     expect(await benBack.ask("ready", { ready: true, seal: "f".repeat(64) })).toBe("starting");
     expect(await benBack.ask("reveal", { nonce: nonces[0] })).toBe("malformed");
     expect(await benBack.ask("reveal", { nonce: nonces[1] })).toBe("ok");
     await until(() => annBack.view().phase === "playing");
-    expect(await chanceAt(house, annBack)).toMatchObject({ commitment, seals, nonces });
+    expect(await chanceAt(server, annBack)).toMatchObject({ commitment, seals, nonces });
   });
 
   it("waits no longer for a seat that does not come back to show its part: another value stands in for it", async () => {
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const turn = wallClock();
     const { code, ann, annAt, nonces, seals, commitment } = await drawing(await lasting.open());
     expect(await annAt.ask("reveal", { nonce: nonces[0] })).toBe("ok");
-    const house = await lasting.open();
-    const annBack = await again(house, ann).enter(code);
+    const server = await lasting.open();
+    const annBack = await again(server, ann).enter(code);
     expect(annBack.view().phase).toBe("waiting");
-    passTime(house, turn, 20_000);
+    passTime(server, turn, 20_000);
     await annBack.ask("chat", { text: "anybody?" });
     await until(() => annBack.view().phase === "playing");
-    const chance = await chanceAt(house, annBack);
+    const chance = await chanceAt(server, annBack);
     expect(chance).toMatchObject({ commitment, seals, nonces: [nonces[0], ""] });
     expect(seedOf(chance)).toBe(seedOf({ ...chance, nonces: [nonces[0] ?? "", standIn(commitment, seals, 1)] }));
   });
 
   it("costs nothing for tables that nobody comes to, however many are kept", async () => {
-    const lasting = lastingHouse();
-    let house = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
-    const ann = await house.newcomer("Ann");
+    const lasting = lastingServer();
+    let server = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
+    const ann = await server.newcomer("Ann");
     const code = await ann.open();
     await lasting.close();
     const store = await lasting.store();
@@ -105,31 +105,31 @@ describe("a house that closes and opens again", () => {
     const codes = Array.from({ length: 1000 }, (_, number) => `KEPT${String(number).padStart(4, "0")}`);
     const table = { revision: 1, phase, document, at: Date.now(), players: [ann.id], gameId: "", steps: [], said: [] };
     await Promise.all(codes.map((kept) => store.save({ ...table, code: kept })));
-    house = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
-    expect(await openTables(house)).toBe(0);
-    const lobby = await again(house, ann).lobby();
+    server = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
+    expect(await openTables(server)).toBe(0);
+    const lobby = await again(server, ann).lobby();
     await until(() => lobby.yours().length === 1001);
-    expect(await openTables(house)).toBe(0);
-    await again(house, ann).enter(code);
-    expect(await openTables(house)).toBe(1);
+    expect(await openTables(server)).toBe(0);
+    await again(server, ann).enter(code);
+    expect(await openTables(server)).toBe(1);
   });
 
   it("opens a table once, however many come back at one moment", async () => {
-    const lasting = lastingHouse();
+    const lasting = lastingServer();
     const { code, ann, ben, annAt } = await startedTable(await lasting.open());
     await annAt.ask("act", [0, "pass"]);
-    const house = await lasting.open();
-    const people = Array.from({ length: 12 }, (_, index) => again(house, index % 2 === 0 ? ann : ben));
+    const server = await lasting.open();
+    const people = Array.from({ length: 12 }, (_, index) => again(server, index % 2 === 0 ? ann : ben));
     const chairs = await Promise.all(people.map((person) => person.enter(code)));
-    expect(await openTables(house)).toBe(1);
+    expect(await openTables(server)).toBe(1);
     expect(await chairs[1]?.ask("act", [1, "look"])).toBe("ok");
     await until(() => chairs.every((chair) => chair.view().log.length === 2));
   });
 
   it("lets nobody down who comes just as a table is put away", async () => {
-    const lasting = lastingHouse();
-    const house = await lasting.open({ PUT_AWAY_MINUTES: String(0.02 / 60) });
-    const ann = await house.newcomer();
+    const lasting = lastingServer();
+    const server = await lasting.open({ PUT_AWAY_MINUTES: String(0.02 / 60) });
+    const ann = await server.newcomer();
     const code = await ann.open();
     // A place at a table that goes before it was taken is no way in: the page asks for another one, as here.
     const comeIn = async (): Promise<Chair> => ann.enter(code).catch(comeIn);
@@ -148,9 +148,9 @@ describe("a house that closes and opens again", () => {
 
 describe("a table that another process has gone on with", () => {
   it("is left to it, says so, and is there as it has become for whoever comes back", async () => {
-    const lasting = lastingHouse();
-    const house = await lasting.open();
-    const { code, ann, annAt, benAt } = await startedTable(house);
+    const lasting = lastingServer();
+    const server = await lasting.open();
+    const { code, ann, annAt, benAt } = await startedTable(server);
     const other = await lasting.store();
     const said = [{ number: 1, line: JSON.stringify({ player: "", name: "Cat", seat: -1, text: "here", at: 1 }) }];
     const kept = await other.load(code);
@@ -169,12 +169,12 @@ describe("a table that somebody has open", () => {
   const changedAt = async (store: Store, code: string) => (await store.load(code))?.at ?? 0;
 
   it("tells the store so now and then, and when the last one has gone: it is not given up under them", async () => {
-    const lasting = lastingHouse();
-    const house = await lasting.open({
+    const lasting = lastingServer();
+    const server = await lasting.open({
       WAITING_IDLE_HOURS: String(0.2 / 3600),
       PUT_AWAY_MINUTES: String(0.2 / 60),
     });
-    const ann = await house.newcomer();
+    const ann = await server.newcomer();
     const code = await ann.open();
     const at = await ann.enter(code);
     const store = await lasting.store();
@@ -184,15 +184,15 @@ describe("a table that somebody has open", () => {
     expect(await at.ask("chat", { text: "still here" })).toBe("ok");
     await at.leave();
     const left = Date.now();
-    await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => openTables(server), { timeout: 5000 }).toBe(0);
     expect(await changedAt(store, code)).toBeGreaterThan(left);
     expect(Object.keys((await ann.enter(code)).view().chat)).toHaveLength(1);
   });
 
   it("is written down for what happens there alone while a game is played", async () => {
-    const lasting = lastingHouse();
-    const house = await lasting.open({ WAITING_IDLE_HOURS: String(0.1 / 3600) });
-    const { code, annAt } = await startedTable(house);
+    const lasting = lastingServer();
+    const server = await lasting.open({ WAITING_IDLE_HOURS: String(0.1 / 3600) });
+    const { code, annAt } = await startedTable(server);
     const store = await lasting.store();
     const { revision } = (await store.load(code)) ?? {};
     const began = Date.now();
@@ -204,22 +204,22 @@ describe("a table that somebody has open", () => {
 
 describe("a table that nobody came back to", () => {
   it("is given up while it waits or is over, but no game is", async () => {
-    const lasting = lastingHouse();
-    let house = await lasting.open();
-    const waiting = await (await house.newcomer()).open();
-    const playing = await startedTable(house);
-    const over = await startedTable(house);
+    const lasting = lastingServer();
+    let server = await lasting.open();
+    const waiting = await (await server.newcomer()).open();
+    const playing = await startedTable(server);
+    const over = await startedTable(server);
     await over.annAt.ask("resign");
     await until(() => over.benAt.view().phase === "finished");
     const { gameId } = over.benAt.view();
     await playing.annAt.ask("act", [0, "look"]);
     const someMoments = String(0.001 / 3600);
-    house = await lasting.open({ WAITING_IDLE_HOURS: someMoments, FINISHED_TABLE_HOURS: someMoments });
+    server = await lasting.open({ WAITING_IDLE_HOURS: someMoments, FINISHED_TABLE_HOURS: someMoments });
     const refusalOf = async (code: string) =>
-      (await again(house, over.ann).ask("POST", `/api/tables/${code}/enter`)).body;
+      (await again(server, over.ann).ask("POST", `/api/tables/${code}/enter`)).body;
     await expect.poll(() => refusalOf(waiting)).toMatchObject({ code: "no-such-table" });
     await expect.poll(() => refusalOf(over.code)).toMatchObject({ code: "no-such-table" });
-    expect((await again(house, playing.ann).enter(playing.code)).view().log).toEqual(["0look"]);
+    expect((await again(server, playing.ann).enter(playing.code)).view().log).toEqual(["0look"]);
     const store = await lasting.store();
     expect(await store.game(gameId)).toMatchObject({ steps: [{ step: "0!resign" }] });
     expect(await store.gamesOf(over.ben.id, 10)).toHaveLength(1);

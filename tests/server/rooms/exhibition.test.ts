@@ -1,17 +1,17 @@
 /** Where computers show a game: one table for all who look on, with as few of them as the game can have. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
-import { type House, openHouse, until } from "../support/house.ts";
+import { type TestServer, openServer, until } from "../support/test-server.ts";
 import { tiny } from "../support/tiny.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 it("two who look on come to the same table, at which as few play as can", async () => {
-  const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+  const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
   const answers = await Promise.all(
     [ann, ben].map((visitor) => visitor.ask("POST", "/api/exhibition", { game: tiny.id })),
   );

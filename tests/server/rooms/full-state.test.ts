@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { CHAT_LINES } from "../../../shared/table/inputs/chat.ts";
 import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
-import { type House, openHouse, startedTable, until } from "../support/house.ts";
+import { type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({}, games);
+  server = await openServer({}, games);
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 it.each(games)("$name: a table at which everybody has talked at length", async ({ id }) => {
-  const { code, ann, annAt, benAt } = await startedTable(house, { game: id });
+  const { code, ann, annAt, benAt } = await startedTable(server, { game: id });
   for (let line = 0; line < CHAT_LINES; line++) {
     await (line % 2 === 0 ? annAt : benAt).ask("chat", { text: "ø".repeat(CHAT_LENGTH) });
   }

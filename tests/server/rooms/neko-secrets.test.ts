@@ -9,7 +9,7 @@ import { namedCard } from "../../../shared/neko/harbour/cards.ts";
 import { takeInHand } from "../../../shared/neko/harbour/state.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { nextTurn } from "../../../shared/neko/turn/course.ts";
-import { castOf, expectAlike, playAlike, type Seen, useLeakHouse } from "../support/leaks.ts";
+import { castOf, expectAlike, playAlike, type Seen, useLeakServer } from "../support/leaks.ts";
 
 /** The two cards that are played are in both hands. */
 const PLAYED = ["P1-PO1", "P1-SV1"];
@@ -42,7 +42,7 @@ function nekoWith({ id, held, deck }: Secret): GameEntry {
   });
 }
 
-const house = useLeakHouse(() => SECRETS.map(nekoWith));
+const server = useLeakServer(() => SECRETS.map(nekoWith));
 
 const STEPS = [
   ["own", "P1-PO1"],
@@ -56,7 +56,7 @@ const STEPS = [
 ] as const;
 
 async function bothGames(openHands: boolean): Promise<readonly [Seen, Seen]> {
-  const cast = await castOf(house());
+  const cast = await castOf(server());
   const played = ({ id }: Secret) => playAlike(cast, { game: id, options: { openHands }, steps: STEPS });
   const [one, two] = SECRETS;
   return [await played(one), await played(two)];

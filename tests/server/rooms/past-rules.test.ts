@@ -1,8 +1,8 @@
 /** A game whose rules change while it is put away goes on by those that it began with. */
 import { expect, it } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { startedTable, until } from "../support/house.ts";
-import { again, lastingHouse } from "../support/lasting-house.ts";
+import { startedTable, until } from "../support/test-server.ts";
+import { again, lastingServer } from "../support/lasting-server.ts";
 import { tinyGame } from "../support/tiny.ts";
 
 /** The game after a change of its rules: counts its steps from 100. */
@@ -13,20 +13,20 @@ const changed = gameEntry({
 });
 
 it("goes on by its own rules, is kept as such, and the next game is played by the new ones", async () => {
-  const lasting = lastingHouse();
-  let house = await lasting.open();
-  const { code, ann, ben, annAt, benAt } = await startedTable(house);
+  const lasting = lastingServer();
+  let server = await lasting.open();
+  const { code, ann, ben, annAt, benAt } = await startedTable(server);
   await annAt.ask("act", [0, "look"]);
   const old = annAt.view().gameId;
   annAt.leave();
   benAt.leave();
 
-  house = await lasting.open({}, [changed]);
-  const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+  server = await lasting.open({}, [changed]);
+  const [annBack, benBack] = [await again(server, ann).enter(code), await again(server, ben).enter(code)];
   expect(annBack.view()).toMatchObject({ phase: "playing", log: ["0look"], game: { steps: 1 } });
   await annBack.ask("act", [1, "win"]);
   await until(() => benBack.view().phase === "finished");
-  expect(await again(house, ann).ask("GET", `/api/games/${old}`)).toMatchObject({ body: { rulesVersion: 1 } });
+  expect(await again(server, ann).ask("GET", `/api/games/${old}`)).toMatchObject({ body: { rulesVersion: 1 } });
 
   for (const chair of [annBack, benBack]) await chair.ask("rematch", { want: true });
   await until(() => annBack.view().phase === "playing");

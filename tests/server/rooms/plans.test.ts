@@ -1,22 +1,22 @@
 /** What is decided ahead, over real sockets: nobody else hears of it, and it outlives the server. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Chair, type House, openHouse, startedTable, until } from "../support/house.ts";
-import { again, lastingHouse } from "../support/lasting-house.ts";
+import { type Chair, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
+import { again, lastingServer } from "../support/lasting-server.ts";
 
 const SLOW = { clock: { days: 3 } };
 const LIVE = { clock: { minutes: 5, increment: 0 } };
 
 describe("what is decided ahead", () => {
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openHouse();
+    server = await openServer();
   });
-  afterAll(() => house.stop());
+  afterAll(() => server.stop());
 
   /** A game in which Ben is to act while Ann thinks, and somebody looks on. */
   async function scene(settings: object) {
-    const { code, ann, ben, annAt, benAt } = await startedTable(house, settings);
-    const looker = await house.newcomer("Looker");
+    const { code, ann, ben, annAt, benAt } = await startedTable(server, settings);
+    const looker = await server.newcomer("Looker");
     const lookerAt = await looker.enter(code);
     const lobby = await ben.lobby();
     const all = [annAt, benAt, lookerAt];
@@ -67,7 +67,7 @@ describe("what is decided ahead", () => {
 });
 
 it("a line outlives the server, and is done by the next one", async () => {
-  const lasting = lastingHouse();
+  const lasting = lastingServer();
   const first = await lasting.open();
   const { code, ann, ben, annAt } = await startedTable(first, SLOW);
   await annAt.ask("act", [0, "pass"]);

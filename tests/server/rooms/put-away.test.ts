@@ -1,24 +1,24 @@
 /** Tables that nobody has open cost no memory, and are as they were when somebody comes back. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
-import { ask, type House, openHouse, startedTable, until } from "../support/house.ts";
+import { ask, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
 
 const A_TENTH_SECOND = String(0.1 / 60);
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ PUT_AWAY_MINUTES: A_TENTH_SECOND });
+  server = await openServer({ PUT_AWAY_MINUTES: A_TENTH_SECOND });
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 async function tables(): Promise<unknown> {
-  const { body } = await ask(house.address, "GET", "/health");
+  const { body } = await ask(server.address, "GET", "/health");
   return typeof body === "object" && body !== null && "tables" in body ? body.tables : undefined;
 }
 
 describe("a table that nobody has open", () => {
   it("is put away, and opens again for whoever knows its code", async () => {
-    const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
     const code = await ann.open({ clock: { minutes: 5, increment: 5 } });
     await expect.poll(tables).toBe(0);
     const at = await ben.enter(code);
@@ -28,7 +28,7 @@ describe("a table that nobody has open", () => {
   });
 
   it("waits on when those who sat there have stood up: it is no exhibition, which goes", async () => {
-    const ann = await house.newcomer("Ann");
+    const ann = await server.newcomer("Ann");
     const code = await ann.open();
     const at = await ann.enter(code);
     expect(await at.ask("stand")).toBe("ok");
@@ -49,7 +49,7 @@ describe("a table that nobody has open", () => {
   });
 
   it("stays as long as one is there, and brings back the board, the chat and the offers", async () => {
-    const { code, ann, ben, annAt, benAt } = await startedTable(house);
+    const { code, ann, ben, annAt, benAt } = await startedTable(server);
     await benAt.leave();
     const left = Date.now();
     await until(() => Date.now() > left + 300);
@@ -81,7 +81,7 @@ describe("a table that nobody has open", () => {
   });
 
   it("stays among its players' own games", async () => {
-    const { code, ann, annAt, benAt } = await startedTable(house);
+    const { code, ann, annAt, benAt } = await startedTable(server);
     await annAt.ask("act", [0, "pass"]);
     await Promise.all([annAt.leave(), benAt.leave()]);
     await expect.poll(tables).toBe(0);
@@ -93,10 +93,10 @@ describe("a table that nobody has open", () => {
   });
 
   it("opens once, however many come at one moment", async () => {
-    const ann = await house.newcomer();
+    const ann = await server.newcomer();
     const code = await ann.open();
     await expect.poll(tables).toBe(0);
-    const visitors = await Promise.all(Array.from({ length: 8 }, () => house.newcomer()));
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => server.newcomer()));
     const chairs = await Promise.all(visitors.map((visitor) => visitor.enter(code)));
     await until(() => chairs.every((chair) => chair.view().watching === 8));
     expect(await tables()).toBe(1);
@@ -105,7 +105,7 @@ describe("a table that nobody has open", () => {
 });
 
 it("a table at which nothing is to come rests: its timer does not ring over and over", async () => {
-  const { annAt, benAt } = await startedTable(house);
+  const { annAt, benAt } = await startedTable(server);
   const timers = vi.spyOn(globalThis, "setTimeout");
   await annAt.ask("act", [0, "look"]);
   for (let count = 0; count < 100; count++) await tables();

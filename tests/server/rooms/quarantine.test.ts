@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { QuarantineReason } from "../../../shared/wire/refusal.ts";
-import { startedTable, until } from "../support/house.ts";
-import { again, lastingHouse, openTables } from "../support/lasting-house.ts";
+import { startedTable, until } from "../support/test-server.ts";
+import { again, lastingServer, openTables } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 
 /** The game after a change of its rules that leads to another position. */
@@ -59,9 +59,9 @@ const CASES: readonly Case[] = [
 
 describe("a table that cannot be played on", () => {
   it.each(CASES)("because of $by is refused and kept, and harms no other", async ({ sql, game = tiny, told }) => {
-    const lasting = lastingHouse();
-    let house = await lasting.open();
-    const { code, ann, annAt, benAt } = await startedTable(house);
+    const lasting = lastingServer();
+    let server = await lasting.open();
+    const { code, ann, annAt, benAt } = await startedTable(server);
     await annAt.ask("act", [0, "look"]);
     await annAt.ask("act", [1, "pass"]);
     await annAt.ask("chat", { text: "hello" });
@@ -69,16 +69,16 @@ describe("a table that cannot be played on", () => {
     await lasting.close();
     if (sql !== undefined) lasting.spoil(sql);
 
-    house = await lasting.open({}, [game]);
+    server = await lasting.open({}, [game]);
     for (let visit = 0; visit < 2; visit++) {
-      const { status, body } = await again(house, ann).ask("POST", `/api/tables/${code}/enter`, {});
+      const { status, body } = await again(server, ann).ask("POST", `/api/tables/${code}/enter`, {});
       expect([status, body]).toEqual([410, { code: "quarantined", message: "quarantined", reason: told }]);
     }
-    expect(await openTables(house)).toBe(0);
-    const lobby = await again(house, ann).lobby();
+    expect(await openTables(server)).toBe(0);
+    const lobby = await again(server, ann).lobby();
     expect(lobby.yours()).toEqual([]);
-    const other = await again(house, ann).open({ game: game.id });
-    expect((await again(house, ann).enter(other)).view().phase).toBe("waiting");
+    const other = await again(server, ann).open({ game: game.id });
+    expect((await again(server, ann).enter(other)).view().phase).toBe("waiting");
     await lasting.close();
 
     const kept = await (await lasting.store()).load(code);
@@ -86,16 +86,16 @@ describe("a table that cannot be played on", () => {
   });
 
   it("goes on when it was other rules that could not read it, and these are back", async () => {
-    const lasting = lastingHouse();
-    let house = await lasting.open();
-    const { code, ann, annAt } = await startedTable(house);
+    const lasting = lastingServer();
+    let server = await lasting.open();
+    const { code, ann, annAt } = await startedTable(server);
     await annAt.ask("act", [0, "look"]);
-    house = await lasting.open({}, [otherRules]);
-    expect((await again(house, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(410);
+    server = await lasting.open({}, [otherRules]);
+    expect((await again(server, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(410);
     await lasting.close();
     // An operator that has restored the former rules does this.
     lasting.spoil("update tables set quarantine = ''");
-    house = await lasting.open();
-    expect((await again(house, ann).enter(code)).view().log).toEqual(["0look"]);
+    server = await lasting.open();
+    expect((await again(server, ann).enter(code)).view().log).toEqual(["0look"]);
   });
 });

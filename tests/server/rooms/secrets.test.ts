@@ -5,8 +5,8 @@
 import { describe, expect, it } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { toyGame } from "../../toy/toy.ts";
-import { type Chair, until } from "../support/house.ts";
-import { castOf, expectAlike, playAlike, useLeakHouse } from "../support/leaks.ts";
+import { type Chair, until } from "../support/test-server.ts";
+import { castOf, expectAlike, playAlike, useLeakServer } from "../support/leaks.ts";
 
 /** The hand of seat 0 in the two games: they share the cards that are played, and differ in the one that is not. */
 const PLAYED = [71, 72];
@@ -29,7 +29,7 @@ function toyWith(secret: number): GameEntry {
   });
 }
 
-const house = useLeakHouse(() => SECRETS.map(toyWith));
+const server = useLeakServer(() => SECRETS.map(toyWith));
 
 /** Two rounds. */
 const STEPS = [
@@ -46,7 +46,7 @@ function holds(chair: Chair, card: number): boolean {
 
 describe("what a seat alone may know", () => {
   it("reaches that seat, and makes no difference to anything that anybody else receives", async () => {
-    const cast = await castOf(house());
+    const cast = await castOf(server());
     const [one, two] = [
       await playAlike(cast, { game: "toy-88", steps: STEPS }),
       await playAlike(cast, { game: "toy-99", steps: STEPS }),
@@ -62,7 +62,7 @@ describe("what a seat alone may know", () => {
   });
 
   it("is a chosen card until everybody has chosen", async () => {
-    const { ann, ben, looker } = await castOf(house());
+    const { ann, ben, looker } = await castOf(server());
     const code = await ann.open({ game: "toy-88" });
     const [own, other, looking] = [await ann.enter(code), await ben.enter(code), await looker.enter(code)];
     await other.ask("sit", { seat: 1 });
@@ -78,7 +78,7 @@ describe("what a seat alone may know", () => {
   });
 
   it("is shown to the player who sits there in the next game, and to nobody who sat there before", async () => {
-    const [ann, ben] = [await house().newcomer(), await house().newcomer()];
+    const [ann, ben] = [await server().newcomer(), await server().newcomer()];
     const code = await ann.open({ game: "toy-88" });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
     await benAt.ask("sit", { seat: 1 });

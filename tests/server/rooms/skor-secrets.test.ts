@@ -8,7 +8,7 @@ import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { quickRandom } from "../../shared/skorm/support/random-play.ts";
-import { castOf, expectAlike, playAlike, useLeakHouse } from "../support/leaks.ts";
+import { castOf, expectAlike, playAlike, useLeakServer } from "../support/leaks.ts";
 
 interface Secret {
   readonly id: string;
@@ -41,7 +41,7 @@ function skorWith({ id, before }: Secret): GameEntry {
   });
 }
 
-const house = useLeakHouse(() => [...CULTURES, ...SIDES].map(skorWith));
+const server = useLeakServer(() => [...CULTURES, ...SIDES].map(skorWith));
 
 describe.each([
   ["a culture", CULTURES],
@@ -50,7 +50,7 @@ describe.each([
   it("makes no difference to anything that anybody else receives", async () => {
     const [one, two] = secrets;
     if (one === undefined || two === undefined) throw new Error("two games");
-    const cast = await castOf(house());
+    const cast = await castOf(server());
     const chosen = ({ id, choice }: Secret) => playAlike(cast, { game: id, steps: [["own", choice]] });
     const [first, second] = [await chosen(one), await chosen(two)];
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import type { Creature, DecreeName } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import { type Cast, castOf, expectAlike, playAlike, type Seen, useLeakHouse } from "../support/leaks.ts";
+import { type Cast, castOf, expectAlike, playAlike, type Seen, useLeakServer } from "../support/leaks.ts";
 
 interface Secret {
   readonly id: string;
@@ -40,7 +40,7 @@ function skoraWith({ id, hand, offer, box }: Secret): GameEntry {
   });
 }
 
-const house = useLeakHouse(() => SECRETS.map(skoraWith));
+const server = useLeakServer(() => SECRETS.map(skoraWith));
 
 /** The same first turns at a fresh table. */
 function playedGame(cast: Cast, { id, offer }: Secret): Promise<Seen> {
@@ -52,7 +52,7 @@ describe("a hand, a decree and the card left over", () => {
   it("make no difference to anything that anybody else receives", async () => {
     const [one, two] = SECRETS;
     if (one === undefined || two === undefined) throw new Error("two games");
-    const cast = await castOf(house());
+    const cast = await castOf(server());
     const [first, second] = [await playedGame(cast, one), await playedGame(cast, two)];
 
     expect(first.own.view().game).toMatchObject({ secrets: [{ hand: [2, 3, 4, 4, 6], decree: "voyager" }, {}] });

@@ -14,7 +14,7 @@ import { readSynced, SkoraState } from "../../../shared/skora/schema.ts";
 import type { State } from "../../../shared/skora/state.ts";
 import { tableStateFor } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
-import { type Chair, type House, openHouse, until, type Visitor } from "../support/house.ts";
+import { type Chair, type TestServer, openServer, until, type Visitor } from "../support/test-server.ts";
 
 /** Two deals that differ in one card of seat 0, which it plays last, in its decrees, and in the card left over. */
 const DEALS = [
@@ -41,11 +41,11 @@ function dealt({ id, hand, offer, box }: Deal): GameEntry {
   });
 }
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({}, [gameEntry(skora), ...DEALS.map(dealt)]);
+  server = await openServer({}, [gameEntry(skora), ...DEALS.map(dealt)]);
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "performance"], now: 1_700_000_000_000 });
 });
@@ -163,8 +163,8 @@ describe("a whole game", () => {
   }
 
   it("is the same for everybody else up to the card that differs, and never tells a decree that was let go", async () => {
-    const people = [await house.newcomer("Ann"), await house.newcomer("Ben")];
-    const looker = await house.newcomer("Lund");
+    const people = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+    const looker = await server.newcomer("Lund");
     const [one, two] = [await playedOut(people, looker, DEALS[0]), await playedOut(people, looker, DEALS[1])];
     for (const who of ["other", "looker"] as const) {
       const before = [one, two].map((game) => bytesOf(game[who], game[who].frames.slice(0, game.alike[who])));
@@ -202,8 +202,8 @@ describe.each([2, 3, 4])("a random game of %i", (seats) => {
   it("sends nobody a hand, an offer or a decree of somebody else", async () => {
     const chance = chanceOf(40 + seats);
     const people: Visitor[] = [];
-    for (let seat = 0; seat < seats; seat++) people.push(await house.newcomer());
-    const table = await seated(people, await house.newcomer(), { game: skora.id });
+    for (let seat = 0; seat < seats; seat++) people.push(await server.newcomer());
+    const table = await seated(people, await server.newcomer(), { game: skora.id });
     const offers = table.chairs.map((chair, seat) => stateOf(chair).secrets[seat]?.offer ?? []);
     expect(offers.map(({ length }) => length)).toEqual(table.chairs.map(() => 2));
 

@@ -9,37 +9,37 @@ import { change } from "../store/support/changes.ts";
 import { openProxy } from "../store/support/proxy.ts";
 import { ownSchema } from "../store/support/schema.ts";
 import { ownFolder } from "../store/support/folder.ts";
-import { type House, openHouse, startedTable, until } from "../support/house.ts";
-import { passTime, wallClock } from "../support/lasting-house.ts";
+import { type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
+import { passTime, wallClock } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 import { storeIn } from "../store/support/store-in.ts";
 import { type TroubledStore, troubled } from "../support/troubled-store.ts";
 
 let store: TroubledStore;
-let house: House;
+let server: TestServer;
 let folder: string;
 
 beforeEach(async () => {
   folder = ownFolder();
   store = troubled(await storeIn(folder));
-  house = await openHouse({}, [tiny], store);
+  server = await openServer({}, [tiny], store);
 });
 afterEach(async () => {
   store.be("none");
-  await house.stop();
+  await server.stop();
 });
 
 /** Lets whatever could still happen happen: a request to another table goes the whole way. */
 async function meanwhile(): Promise<void> {
-  const { annAt, benAt } = await startedTable(house);
+  const { annAt, benAt } = await startedTable(server);
   expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
   await until(() => benAt.view().log.length === 1);
 }
 
 describe("an action that is not written down yet", () => {
   it("is answered and shown to nobody, while other tables go on, and then to everybody", async () => {
-    const { code, annAt, benAt } = await startedTable(house);
-    const watcherAt = await (await house.newcomer()).enter(code);
+    const { code, annAt, benAt } = await startedTable(server);
+    const watcherAt = await (await server.newcomer()).enter(code);
     store.be("held", code);
     let answer = "";
     const asked = annAt.ask("act", [0, "pass"]).then((said) => {
@@ -57,12 +57,12 @@ describe("an action that is not written down yet", () => {
   });
 
   it("is not shown to somebody who comes meanwhile", async () => {
-    const { code, annAt } = await startedTable(house);
+    const { code, annAt } = await startedTable(server);
     store.be("held", code);
     const said = annAt.ask("chat", { text: "between us" });
     await until(() => store.waiting() === 1);
     let hasCome = false;
-    const coming = (await house.newcomer()).enter(code).then((at) => {
+    const coming = (await server.newcomer()).enter(code).then((at) => {
       hasCome = true;
       return at;
     });
@@ -74,7 +74,7 @@ describe("an action that is not written down yet", () => {
   });
 
   it("is followed by what was asked after it, in order", async () => {
-    const { code, annAt, benAt } = await startedTable(house);
+    const { code, annAt, benAt } = await startedTable(server);
     store.be("held", code);
     const asked = [annAt.ask("act", [0, "look"]), annAt.ask("act", [1, "pass"]), annAt.ask("act", [1, "look"])];
     await until(() => store.waiting() === 1);
@@ -90,7 +90,7 @@ describe("an action that is not written down yet", () => {
 
 describe("a store that is away", () => {
   it("has the action refused and the table rest, and lets it go on by itself", async () => {
-    const { annAt, benAt } = await startedTable(house);
+    const { annAt, benAt } = await startedTable(server);
     await annAt.ask("act", [0, "look"]);
     await until(() => benAt.view().log.length === 1);
     const before = benAt.view();
@@ -111,7 +111,7 @@ describe("a store that is away", () => {
   });
 
   it("opens no new tables, and those it has not", async () => {
-    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
     store.be("down");
     const { status, body } = await ann.ask("POST", "/api/tables", { game: tiny.id, seats: 2 });
     expect([status, body]).toEqual([503, expect.objectContaining({ code: "not-kept" })]);
@@ -124,18 +124,18 @@ describe("a store that is away", () => {
   });
 
   it("finds nobody a match, and says so at once", async () => {
-    const lobby = await (await house.newcomer()).lobby();
+    const lobby = await (await server.newcomer()).lobby();
     store.be("down");
     expect(await lobby.ask("seek", { game: tiny.id, seats: 2, clock: null })).toBe("not-kept");
     expect(lobby.view().queues).toEqual({});
   });
 
   it("does not keep people from coming and going, whom the table finds there afterwards", async () => {
-    const { code, ben, annAt, benAt } = await startedTable(house);
+    const { code, ben, annAt, benAt } = await startedTable(server);
     const secondAt = await ben.enter(code);
     store.be("down");
     expect(await annAt.ask("act", [0, "pass"])).toBe("not-kept");
-    const watcherAt = await (await house.newcomer()).enter(code);
+    const watcherAt = await (await server.newcomer()).enter(code);
     expect(watcherAt.view().resting).toBe(true);
     await benAt.leave();
     store.be("none");
@@ -149,7 +149,7 @@ describe("a store that is away", () => {
   });
 
   it("costs no time on the clock: nobody could act", async () => {
-    const { annAt, benAt } = await startedTable(house, { clock: { minutes: 0.1, increment: 0 } });
+    const { annAt, benAt } = await startedTable(server, { clock: { minutes: 0.1, increment: 0 } });
     const began = Date.now();
     store.be("down");
     expect(await annAt.ask("act", [0, "pass"])).toBe("not-kept");
@@ -171,12 +171,12 @@ describe("a store that is away", () => {
 
 describe("a store that stalls and then writes an action down", () => {
   it("costs nobody time: who is to act next did not see the board meanwhile", async () => {
-    const { code, annAt, benAt } = await startedTable(house, { clock: { minutes: 0.1, increment: 0 } });
+    const { code, annAt, benAt } = await startedTable(server, { clock: { minutes: 0.1, increment: 0 } });
     const turn = wallClock();
     store.be("held", code);
     const asked = annAt.ask("act", [0, "pass"]);
     await until(() => store.waiting() === 1);
-    passTime(house, turn, 5000);
+    passTime(server, turn, 5000);
     store.be("none");
     expect(await asked).toBe("ok");
     await until(() => benAt.view().log.length === 2);
@@ -194,20 +194,20 @@ describe("a store that takes seconds for every change", () => {
       ...store,
       save(of: TableChange) {
         // Not for ever: changes that follow one another for ever would end no test.
-        if (of.code === slowCode && slow++ < 20) passTime(slowHouse, turn, 2000);
+        if (of.code === slowCode && slow++ < 20) passTime(slowServer, turn, 2000);
         return store.save(of);
       },
     };
-    const slowHouse = await openHouse({}, [tiny], late);
-    onTestFinished(() => slowHouse.stop());
-    const { code, annAt, benAt } = await startedTable(slowHouse, { clock: { minutes: 5, increment: 0 } });
+    const slowServer = await openServer({}, [tiny], late);
+    onTestFinished(() => slowServer.stop());
+    const { code, annAt, benAt } = await startedTable(slowServer, { clock: { minutes: 5, increment: 0 } });
     const written = () => store.written.filter((of) => of.code === code).length;
     const before = written();
     slowCode = code;
     expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
     await until(() => benAt.view().log.length === 2);
     // What followed by itself would come before the answers at another table.
-    const other = await startedTable(slowHouse);
+    const other = await startedTable(slowServer);
     for (let place = 0; place < 4; place++)
       expect(await (place % 2 === 0 ? other.annAt : other.benAt).ask("act", [place, "pass"])).toBe("ok");
     expect(written() - before).toBe(2);
@@ -219,14 +219,14 @@ describe("a store that takes seconds for every change", () => {
   });
 });
 
-describe("a house that closes while something is written down", () => {
+describe("a server that closes while something is written down", () => {
   it("tells everybody, opens no new tables, and has it afterwards", async () => {
-    const { code, ann, annAt, benAt } = await startedTable(house);
+    const { code, ann, annAt, benAt } = await startedTable(server);
     store.be("held", code);
     const asked = annAt.ask("act", [0, "pass"]);
     await until(() => store.waiting() === 1);
     const began = Date.now();
-    const stopping = house.skerry.stop();
+    const stopping = server.skerry.stop();
     const { status, body } = await ann.ask("POST", "/api/tables", { game: tiny.id, seats: 2 });
     expect([status, body]).toEqual([503, expect.objectContaining({ code: "closing-down" })]);
     store.be("none");
@@ -243,7 +243,7 @@ describe("a house that closes while something is written down", () => {
 
 describe("a store that wrote an action down and failed before it said so", () => {
   it("has the table rest, and shows the action once when it goes on", async () => {
-    const { code, annAt, benAt } = await startedTable(house);
+    const { code, annAt, benAt } = await startedTable(server);
     store.be("forgetful", code);
     expect(await annAt.ask("act", [0, "pass"])).toBe("unsettled");
     await until(() => benAt.view().resting);
@@ -258,7 +258,7 @@ describe("a store that wrote an action down and failed before it said so", () =>
   });
 
   it("has a line of chat said once, though it is said again", async () => {
-    const { code, annAt, benAt } = await startedTable(house);
+    const { code, annAt, benAt } = await startedTable(server);
     store.be("forgetful", code);
     expect(await annAt.ask("chat", { text: "hello" })).toBe("unsettled");
     store.be("none");
@@ -270,7 +270,7 @@ describe("a store that wrote an action down and failed before it said so", () =>
   });
 
   it("has a game that ended so end once", async () => {
-    const { ann, code, annAt, benAt } = await startedTable(house);
+    const { ann, code, annAt, benAt } = await startedTable(server);
     store.be("forgetful", code);
     expect(await annAt.ask("resign")).toBe("unsettled");
     store.be("none");
@@ -282,11 +282,11 @@ describe("a store that wrote an action down and failed before it said so", () =>
 
 describe("a disk that is full", () => {
   it("has tables rest until there is room", async () => {
-    await house.stop();
+    await server.stop();
     const path = `${ownFolder()}/skerry.sqlite`;
     const full = storeOver(await openThread({ path, sync: "normal", maxPages: 240 }));
-    house = await openHouse({}, [tiny], full);
-    const { annAt, benAt } = await startedTable(house);
+    server = await openServer({}, [tiny], full);
+    const { annAt, benAt } = await startedTable(server);
     let ballast = 0;
     const load = (pages: number) => full.save({ ...change(`FULL${ballast++}`, 1), document: "x".repeat(pages * 4096) });
     for (const pages of [32, 8, 1]) {
@@ -312,15 +312,15 @@ if (database === "")
 
 describe.skipIf(database === "")("a Postgres server that goes away", () => {
   it("has tables rest until it is back", async () => {
-    await house.stop();
+    await server.stop();
     const schema = await ownSchema(database);
     const proxy = await openProxy(database);
     onTestFinished(async () => {
       await proxy.close();
       await schema.drop();
     });
-    house = await openHouse({ DATABASE_URL: schema.url(proxy.host) });
-    const { annAt, benAt } = await startedTable(house);
+    server = await openServer({ DATABASE_URL: schema.url(proxy.host) });
+    const { annAt, benAt } = await startedTable(server);
     expect(await annAt.ask("act", [0, "look"])).toBe("ok");
     proxy.cut();
     expect(["not-kept", "unsettled"]).toContain(await annAt.ask("act", [1, "pass"]));
@@ -331,13 +331,13 @@ describe.skipIf(database === "")("a Postgres server that goes away", () => {
     const version = annAt.view().log.length;
     expect(await annAt.ask("act", [version, "pass"])).toBe("ok");
     await until(() => benAt.view().log.length === version + 1);
-    await house.stop();
+    await server.stop();
   });
 });
 
 describe("a lobby that has to ask the store", () => {
   it("does not match somebody who thought better of it meanwhile", async () => {
-    const [ann, ben] = [await (await house.newcomer()).lobby(), await (await house.newcomer()).lobby()];
+    const [ann, ben] = [await (await server.newcomer()).lobby(), await (await server.newcomer()).lobby()];
     const wish = { game: tiny.id, seats: 2, clock: null };
     expect(await Promise.all([ann.ask("seek", wish), ann.ask("unseek")])).toEqual(["ok", "ok"]);
     expect(await ben.ask("seek", wish)).toBe("ok");

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { House } from "../support/house.ts";
-import { openHouse, startedTable, until } from "../support/house.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { openServer, startedTable, until } from "../support/test-server.ts";
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ AWAY_CLAIM_SECONDS: "0.2" });
+  server = await openServer({ AWAY_CLAIM_SECONDS: "0.2" });
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 describe("a table over the network", () => {
   it("leads from its opening to a result, which everybody sees alike", async () => {
-    const { code, ann, annAt, benAt } = await startedTable(house);
-    const looksOn = await (await house.newcomer()).enter(code);
+    const { code, ann, annAt, benAt } = await startedTable(server);
+    const looksOn = await (await server.newcomer()).enter(code);
     expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
     expect(await benAt.ask("act", [1, "win"])).toBe("ok");
     await until(() => [annAt, benAt, looksOn].every((at) => at.view().phase === "finished"));
@@ -28,7 +28,7 @@ describe("a table over the network", () => {
   });
 
   it("answers what cannot be, and shows nobody a change", async () => {
-    const { annAt, benAt } = await startedTable(house);
+    const { annAt, benAt } = await startedTable(server);
     await annAt.ask("act", [0, "look"]);
     await until(() => benAt.view().log.length === 1);
     const before = annAt.view();
@@ -43,7 +43,7 @@ describe("a table over the network", () => {
   });
 
   it("lets a player resign, and both play again with the seats moved on", async () => {
-    const { ann, ben, annAt, benAt } = await startedTable(house);
+    const { ann, ben, annAt, benAt } = await startedTable(server);
     expect(await benAt.ask("resign")).toBe("ok");
     await until(() => annAt.view().phase === "finished");
     expect(await annAt.ask("rematch", { want: true })).toBe("ok");
@@ -59,7 +59,7 @@ describe("a table over the network", () => {
   });
 
   it("brings a draw about that both agreed to", async () => {
-    const { annAt, benAt } = await startedTable(house);
+    const { annAt, benAt } = await startedTable(server);
     expect(await annAt.ask("draw", { agree: true })).toBe("ok");
     await until(() => benAt.view().drawOffer === 0);
     expect(await benAt.ask("draw", { agree: true })).toBe("ok");
@@ -68,8 +68,8 @@ describe("a table over the network", () => {
   });
 
   it("carries talk, and keeps people who look on quiet during play", async () => {
-    const { code, annAt, benAt } = await startedTable(house);
-    const looksOn = await (await house.newcomer()).enter(code);
+    const { code, annAt, benAt } = await startedTable(server);
+    const looksOn = await (await server.newcomer()).enter(code);
     expect(await looksOn.ask("chat", { text: "look out" })).toBe("watchers-quiet");
     expect(await annAt.ask("chat", { text: "hello" })).toBe("ok");
     await until(() => Object.keys(benAt.view().chat).length === 1);
@@ -77,9 +77,9 @@ describe("a table over the network", () => {
   });
 
   it("shows settings that the host changes, with another number of seats too", async () => {
-    const host = await house.newcomer();
+    const host = await server.newcomer();
     const code = await host.open({ seats: 3 });
-    const [at, guestAt] = [await host.enter(code), await (await house.newcomer()).enter(code)];
+    const [at, guestAt] = [await host.enter(code), await (await server.newcomer()).enter(code)];
     await guestAt.ask("sit", { seat: 2 });
     expect(await at.ask("configure", { seats: 2, clock: { minutes: 1, increment: 0 } })).toBe("ok");
     await until(() => guestAt.view().seats.length === 2);
@@ -91,13 +91,13 @@ describe("a table over the network", () => {
   });
 
   it("tells the server's time to everybody who comes", async () => {
-    const { annAt } = await startedTable(house);
+    const { annAt } = await startedTable(server);
     const [message] = annAt.heard("time");
     expect(message).toEqual({ now: expect.closeTo(Date.now(), -5) });
   });
 
   it("ends a game by the clock, though nobody does anything", async () => {
-    const { annAt, benAt } = await startedTable(house, { clock: { minutes: 0.1, increment: 0 } });
+    const { annAt, benAt } = await startedTable(server, { clock: { minutes: 0.1, increment: 0 } });
     expect(annAt.view().seats.map((seat) => seat.clock)).toEqual([60, 60]);
     await until(() => benAt.view().phase === "finished");
     expect(benAt.view().log).toEqual(["0!time"]);
@@ -107,7 +107,7 @@ describe("a table over the network", () => {
 
 describe("a player whose line breaks", () => {
   it("is shown as away, keeps the seat, and finds the same board on coming back", async () => {
-    const { code, ann, annAt, benAt } = await startedTable(house);
+    const { code, ann, annAt, benAt } = await startedTable(server);
     await annAt.ask("act", [0, "look"]);
     const before = annAt.view();
     await annAt.leave();
@@ -120,7 +120,7 @@ describe("a player whose line breaks", () => {
   });
 
   it("stays there as long as another tab is open, and plays in either", async () => {
-    const { code, ann, annAt, benAt } = await startedTable(house);
+    const { code, ann, annAt, benAt } = await startedTable(server);
     const second = await ann.enter(code);
     expect(await second.ask("act", [0, "look"])).toBe("ok");
     await until(() => annAt.view().log.length === 1);
@@ -132,7 +132,7 @@ describe("a player whose line breaks", () => {
   });
 
   it("can be taken out of the game after a while by the one who waits", async () => {
-    const { annAt, benAt } = await startedTable(house);
+    const { annAt, benAt } = await startedTable(server);
     expect(benAt.view().claimAfter).toBe(200);
     await annAt.leave();
     await until(() => benAt.view().seats[0]?.present === false);
@@ -145,7 +145,7 @@ describe("a player whose line breaks", () => {
   });
 
   it("shows the new name at all tables after a change of name", async () => {
-    const { ann, annAt, benAt } = await startedTable(house);
+    const { ann, annAt, benAt } = await startedTable(server);
     const { status } = await ann.ask("PATCH", "/api/identity", { name: "Annika" });
     expect(status).toBe(200);
     await until(() => benAt.view().seats[0]?.name === "Annika");
@@ -157,7 +157,7 @@ describe("a player whose line breaks", () => {
 
 describe("a table without watching", () => {
   it("sends people who look on away when the game starts", async () => {
-    const [host, guest, third] = [await house.newcomer(), await house.newcomer(), await house.newcomer()];
+    const [host, guest, third] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const code = await host.open({ watch: false });
     const [hostAt, guestAt, thirdAt] = [await host.enter(code), await guest.enter(code), await third.enter(code)];
     await guestAt.ask("sit", { seat: 1 });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { VACATION_DAYS } from "../../../shared/wire/vacation.ts";
 import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
-import { type House, openHouse, startedTable, until } from "../support/house.ts";
-import { lastingHouse, openTables, passTime, wallClock } from "../support/lasting-house.ts";
+import { type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
+import { lastingServer, openTables, passTime, wallClock } from "../support/lasting-server.ts";
 import { MINUTE, SECOND } from "../support/tables.ts";
 
 const DAY = 24 * 60 * MINUTE;
@@ -17,37 +17,37 @@ function expectLeft(view: TableView, seat: number, ms: number): void {
   expect(left).toBeLessThanOrEqual(ms);
 }
 
-async function everybodyGone(house: House): Promise<void> {
-  await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(0);
+async function everybodyGone(server: TestServer): Promise<void> {
+  await expect.poll(() => openTables(server), { timeout: 5000 }).toBe(0);
 }
 
 describe("a vacation", () => {
   it("is told to the others at once, stops the clock, and ends when its player is back", async () => {
     const turn = wallClock();
-    const house = await lastingHouse().open();
-    const { ann, benAt } = await startedTable(house, { clock: { days: 1 } });
+    const server = await lastingServer().open();
+    const { ann, benAt } = await startedTable(server, { clock: { days: 1 } });
     expect(await ann.ask("GET", "/api/vacation")).toMatchObject({ body: { until: 0, left: VACATION_DAYS } });
     const began = Date.now();
     const went = await ann.ask("POST", "/api/vacation", { days: 3 });
     expect(went).toMatchObject({ status: 200, body: { left: VACATION_DAYS - 3 } });
     await until(() => (benAt.view().seats[0]?.vacationUntil ?? 0) >= began + 3 * DAY);
-    passTime(house, turn, 2 * DAY);
+    passTime(server, turn, 2 * DAY);
     expect(benAt.view().phase).toBe("playing");
     expectLeft(benAt.view(), 0, DAY);
     expect(await ann.ask("DELETE", "/api/vacation")).toMatchObject({ body: { until: 0, left: VACATION_DAYS - 3 } });
     await until(() => (benAt.view().seats[0]?.vacationUntil ?? 0) <= Date.now());
-    passTime(house, turn, DAY / 2);
+    passTime(server, turn, DAY / 2);
     expectLeft(benAt.view(), 0, DAY / 2);
   });
 
   it("keeps a game that nobody has open, and no longer than it lasts", async () => {
     const turn = wallClock();
-    const house = await lastingHouse().open(env);
-    const { code, ann, ben, annAt, benAt } = await startedTable(house, { clock: { days: 1 } });
+    const server = await lastingServer().open(env);
+    const { code, ann, ben, annAt, benAt } = await startedTable(server, { clock: { days: 1 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
-    await everybodyGone(house);
+    await everybodyGone(server);
     await ann.ask("POST", "/api/vacation", { days: 2 });
-    passTime(house, turn, 2 * DAY);
+    passTime(server, turn, 2 * DAY);
     const lobby = await ann.lobby();
     await until(() => lobby.yours().length === 1);
     expect(lobby.yours()[0]?.remaining).toBeGreaterThan(DAY - MEANWHILE);
@@ -55,29 +55,29 @@ describe("a vacation", () => {
     expect(back.view().phase).toBe("playing");
     expectLeft(back.view(), 0, DAY);
     await back.leave();
-    await everybodyGone(house);
-    passTime(house, turn, DAY + MINUTE);
+    await everybodyGone(server);
+    passTime(server, turn, DAY + MINUTE);
     expect((await ben.enter(code)).view()).toMatchObject({ phase: "finished", log: ["0!time"] });
   });
 
   it("that was cut short has a table woken at its true time, though it was put away for longer", async () => {
-    const lasting = lastingHouse();
-    const house = await lasting.open(env);
-    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { days: 1 } });
+    const lasting = lastingServer();
+    const server = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(server, { clock: { days: 1 } });
     await ann.ask("POST", "/api/vacation", { days: 20 });
     await until(() => (benAt.view().seats[0]?.vacationUntil ?? 0) > 0);
     await Promise.all([annAt.leave(), benAt.leave()]);
-    await everybodyGone(house);
+    await everybodyGone(server);
     await ann.ask("DELETE", "/api/vacation");
-    await everybodyGone(house);
+    await everybodyGone(server);
     const store = await lasting.store();
     expect(await store.claimDueTables(Date.now() + DAY - MINUTE, Date.now(), 10, [])).toEqual([]);
     expect(await store.claimDueTables(Date.now() + DAY + MINUTE, Date.now(), 10, [])).toEqual([code]);
   });
 
   it("counts for a game that begins while it goes on", async () => {
-    const house = await lastingHouse().open();
-    const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const server = await lastingServer().open();
+    const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
     await ann.ask("POST", "/api/vacation", { days: 5 });
     const code = await ann.open({ clock: { days: 1 } });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
@@ -90,16 +90,16 @@ describe("a vacation", () => {
   it.each([[{}], [{ days: 0 }], [{ days: 1.5 }], [{ days: VACATION_DAYS + 1 }], [{ days: 3, player: "bo" }]])(
     "is not understood in another form: %#",
     async (body) => {
-      const house = await openHouse();
-      const ann = await house.newcomer("Ann");
+      const server = await openServer();
+      const ann = await server.newcomer("Ann");
       expect(await ann.ask("POST", "/api/vacation", body)).toMatchObject({ status: 400, body: { code: "malformed" } });
-      await house.stop();
+      await server.stop();
     },
   );
 
   it("is refused to whoever is on one, or has used up their days", async () => {
-    const house = await lastingHouse().open();
-    const ann = await house.newcomer("Ann");
+    const server = await lastingServer().open();
+    const ann = await server.newcomer("Ann");
     await ann.ask("POST", "/api/vacation", { days: 20 });
     expect(await ann.ask("POST", "/api/vacation", { days: 1 })).toMatchObject({ body: { code: "no-vacation" } });
     await ann.ask("DELETE", "/api/vacation");

@@ -2,14 +2,14 @@
 import { botAccounts, type BotScope, newBotToken } from "../../../shared/wire/bot-accounts/account.ts";
 import { type BotGame, type BotLine, botLine } from "../../../shared/wire/bot-accounts/play.ts";
 import { keepName } from "../../support/kept-name.ts";
-import { type House, until, type Visitor, visitor } from "./house.ts";
+import { type TestServer, until, type Visitor, visitor } from "./test-server.ts";
 
 export const ORIGIN = "https://skerry.example";
 
 /** Somebody whose name is their own. */
-export async function keeper(house: Pick<House, "address" | "newcomer">, name: string): Promise<Visitor> {
-  const { token, player, proof } = await keepName(house.address, ORIGIN, await house.newcomer(), name);
-  return visitor(house.address, token, player, house.address, proof);
+export async function keeper(server: Pick<TestServer, "address" | "newcomer">, name: string): Promise<Visitor> {
+  const { token, player, proof } = await keepName(server.address, ORIGIN, await server.newcomer(), name);
+  return visitor(server.address, token, player, server.address, proof);
 }
 
 /** A bot of theirs, by a token with these scopes. */

@@ -1,7 +1,7 @@
 /** Tables with computers, as people see them. */
 import { expect } from "vitest";
 import { readStep } from "../../../shared/kernel/steps.ts";
-import { type Chair, until, type Visitor } from "./house.ts";
+import { type Chair, until, type Visitor } from "./test-server.ts";
 
 /** A table of somebody with computers in the other seats, at which the game has started. */
 export async function against(who: Visitor, levels: readonly string[], settings: object = {}): Promise<Chair> {

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { type Chair, type House, openHouse, until, type Visitor } from "./house.ts";
+import { type Chair, type TestServer, openServer, until, type Visitor } from "./test-server.ts";
 
 export interface Cast {
   readonly ann: Visitor;
@@ -28,12 +28,12 @@ export interface AlikeGame {
 }
 
 /** A server with these games on a clock that stands, for the tests of a file. @returns reads it, once it runs */
-export function useLeakHouse(games: () => GameEntry[]): () => House {
-  let house: House | undefined;
+export function useLeakServer(games: () => GameEntry[]): () => TestServer {
+  let server: TestServer | undefined;
   beforeAll(async () => {
-    house = await openHouse({}, games());
+    server = await openServer({}, games());
   });
-  afterAll(() => house?.stop());
+  afterAll(() => server?.stop());
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "performance"], now: 1_700_000_000_000 });
   });
@@ -41,13 +41,13 @@ export function useLeakHouse(games: () => GameEntry[]): () => House {
     vi.useRealTimers();
   });
   return () => {
-    if (house === undefined) throw new Error("the house is not open yet");
-    return house;
+    if (server === undefined) throw new Error("the server is not open yet");
+    return server;
   };
 }
 
-export async function castOf(house: House): Promise<Cast> {
-  return { ann: await house.newcomer("Ann"), ben: await house.newcomer("Ben"), looker: await house.newcomer() };
+export async function castOf(server: TestServer): Promise<Cast> {
+  return { ann: await server.newcomer("Ann"), ben: await server.newcomer("Ben"), looker: await server.newcomer() };
 }
 
 /** Plays the steps at a fresh table; the other seat comes once more at the end, and gets the whole state at once. */

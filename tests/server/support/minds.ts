@@ -1,4 +1,4 @@
-/** The games that the threads of a test's house can think about: its own beside all others. */
+/** The games that the threads of a test's server can think about: its own beside all others. */
 import { games as allGames } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { toyGame } from "../../toy/toy.ts";

@@ -1,8 +1,8 @@
-/** Every command of the operators' tool that docs/hosting.md names, at a house where something happened. */
+/** Every command of the operators' tool that docs/hosting.md names, at a server where something happened. */
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Visitor, visitor } from "./house.ts";
+import { ask, type Visitor, visitor } from "./test-server.ts";
 
 const page = readFileSync(new URL("../../../docs/hosting.md", import.meta.url), "utf8");
 const commands = [...page.matchAll(/^npm run house -- (.*?)(?: +#.*)?$/gm)];
@@ -10,7 +10,7 @@ const commands = [...page.matchAll(/^npm run house -- (.*?)(?: +#.*)?$/gm)];
 /** A table that is not set aside cannot be opened again, a guest is no operator; and both are told so. */
 const REFUSED: Readonly<Record<string, RegExp>> = { lift: /^1: .*is not set aside/, appoint: /^1: .*has no passkey/ };
 
-/** Somebody who comes anew to the house at an address. */
+/** Somebody who comes anew to the server at an address. */
 export async function newcomerAt(base: string): Promise<Visitor> {
   const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
   return visitor(base, token, player);

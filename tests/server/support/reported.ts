@@ -1,6 +1,6 @@
 /** A line of chat that was said among others, and is reported. */
-import type { Visitor } from "./house.ts";
-import { until } from "./house.ts";
+import type { Visitor } from "./test-server.ts";
+import { until } from "./test-server.ts";
 
 /** @param game at what the two sit */
 export async function reportedLine(newcomer: (name: string) => Promise<Visitor>, text: string, game = "tiny") {

@@ -5,8 +5,8 @@ import { calendarOf } from "../../../server/tournaments/calendar.ts";
 import { headOf } from "../../../shared/tournament/view.ts";
 import { tournamentList } from "../../../shared/wire/tournaments/tournament.ts";
 import { blank } from "../../shared/tournament/tournaments.ts";
-import type { House } from "../support/house.ts";
-import { lastingHouse } from "../support/lasting-house.ts";
+import type { TestServer } from "../support/test-server.ts";
+import { lastingServer } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 import { asked, PATIENCE } from "./support.ts";
 
@@ -14,8 +14,8 @@ const DAY = 24 * 60 * 60_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-async function listed(house: House) {
-  const guest = await house.newcomer();
+async function listed(server: TestServer) {
+  const guest = await server.newcomer();
   return tournamentList.parse((await guest.ask("GET", "/api/tournaments")).body).tournaments;
 }
 
@@ -30,10 +30,10 @@ it("evenings are made for today and tomorrow, once, however often the server ope
   const far = new Date(Date.now() + DAY / 2);
   const hour = String(far.getUTCHours()).padStart(2, "0");
   const env = { EVENINGS: `${hour}:00 tiny arena 5+3, ${hour}:30 tiny swiss 3+0` };
-  const place = lastingHouse();
-  let house = await place.open(env);
-  await vi.waitFor(async () => expect(await listed(house)).toHaveLength(4), PATIENCE);
-  const before = await listed(house);
+  const place = lastingServer();
+  let server = await place.open(env);
+  await vi.waitFor(async () => expect(await listed(server)).toHaveLength(4), PATIENCE);
+  const before = await listed(server);
   expect(before[0]).toMatchObject({
     host: "",
     settings: { title: `${tiny.name} evening`, game: "tiny", rated: false },
@@ -41,12 +41,12 @@ it("evenings are made for today and tomorrow, once, however often the server ope
   const starts = before.map(({ settings }) => settings.startsAt).toSorted((one, other) => one - other);
   expect(starts.map((at) => new Date(at).getUTCMinutes()).toSorted()).toEqual([0, 0, 30, 30]);
   expect((starts[2] ?? 0) - (starts[0] ?? 0)).toBe(DAY);
-  house = await place.open(env);
-  const [first] = await listed(house);
-  expect((await listed(house)).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
-  expect(await asked(await house.newcomer(), first?.id ?? "", "join")).toBe("ok");
+  server = await place.open(env);
+  const [first] = await listed(server);
+  expect((await listed(server)).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+  expect(await asked(await server.newcomer(), first?.id ?? "", "join")).toBe("ok");
   // Nobody is its host.
-  expect(await asked(await house.newcomer(), first?.id ?? "", "end")).toBe("not-host");
+  expect(await asked(await server.newcomer(), first?.id ?? "", "end")).toBe("not-host");
 });
 
 it("a calendar reads when it begins and ends, what it is and where", () => {

@@ -4,22 +4,22 @@ import { games } from "../../../shared/games.ts";
 import { TOURNAMENT_HEADER } from "../../../shared/wire/past-games.ts";
 import { refusalShape } from "../../../shared/wire/refusal.ts";
 import type { Pairing } from "../../../shared/wire/tournaments/tournament.ts";
-import { type House, openHouse, type Visitor } from "../support/house.ts";
+import { type TestServer, openServer, type Visitor } from "../support/test-server.ts";
 import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { tiny } from "../support/tiny.ts";
 import { asked, begun, finished, PATIENCE, play, seated, tablesOf, viewIn } from "./support.ts";
 
-let house: House;
+let server: TestServer;
 let host: Visitor;
 beforeAll(async () => {
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, [tiny, ...games]);
-  host = await namedVisitor(house, "Host");
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN }, [tiny, ...games]);
+  host = await namedVisitor(server, "Host");
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const pairOf = ({ players }: Pick<Pairing, "players">) => players.toSorted().join(" ");
 const pointsIn = async (id: string) =>
-  Object.fromEntries((await viewIn(house, id)).standings.map((row) => [row.id, row.points]));
+  Object.fromEntries((await viewIn(server, id)).standings.map((row) => [row.id, row.points]));
 
 it.each([
   [true, "half", "not-ratable"],
@@ -33,36 +33,36 @@ it.each([
 });
 
 it("an arena pairs whoever is free, for two points a win, and ends with the last game once its host ends it", async () => {
-  const { id, players } = await begun(house, host, 4, { kind: "arena", minutes: 60 });
-  const first = await tablesOf(house, id, 1, 2);
+  const { id, players } = await begun(server, host, 4, { kind: "arena", minutes: 60 });
+  const first = await tablesOf(server, id, 1, 2);
   // All are free again at once: whoever waits long meets the same one again.
   const chairs = await Promise.all(first.map((table) => seated(players, table)));
   for (const [, loser] of chairs) expect(await loser?.ask("resign")).toBe("ok");
   await Promise.all(chairs.flat().map((chair) => chair?.leave()));
-  const second = await tablesOf(house, id, 2, 2);
+  const second = await tablesOf(server, id, 2, 2);
   // Nobody meets whom they have just met, and who has won meets who has won.
   const [winners, others] = [0, 1].map((seat) => first.map((table) => table.players[seat] ?? "").toSorted());
   expect(second.map(pairOf).toSorted()).toEqual([winners, others].map((pair) => pair?.join(" ")).toSorted());
   expect(await asked(host, id, "end")).toBe("ok");
-  expect(await asked(await house.newcomer(), id, "join")).toBe("tournament-over");
+  expect(await asked(await server.newcomer(), id, "join")).toBe("tournament-over");
   for (const table of second) await play(players, table);
-  const { pairings, standings } = await finished(house, id);
+  const { pairings, standings } = await finished(server, id);
   expect(pairings).toHaveLength(4);
   expect(standings.map(({ points }) => points)).toEqual([4, 2, 2, 0]);
   expect(standings[0]).toMatchObject({ wins: 2, streak: 2 });
 });
 
 it("in a round robin everybody meets everybody, and of an odd number one sits out each round for nothing", async () => {
-  const { id, players } = await begun(house, host, 3, { kind: "round-robin" });
-  expect(await asked(await house.newcomer(), id, "join")).toBe("tournament-begun");
+  const { id, players } = await begun(server, host, 3, { kind: "round-robin" });
+  expect(await asked(await server.newcomer(), id, "join")).toBe("tournament-begun");
   const met: string[] = [];
   for (const round of [1, 2, 3]) {
-    for (const pairing of await tablesOf(house, id, round, 1)) {
+    for (const pairing of await tablesOf(server, id, round, 1)) {
       met.push(pairOf(pairing));
       await play(players, pairing);
     }
   }
-  const { standings, head } = await finished(house, id);
+  const { standings, head } = await finished(server, id);
   expect(new Set(met).size).toBe(3);
   expect(head).toMatchObject({ rounds: 3, round: 3 });
   expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(3);
@@ -70,9 +70,9 @@ it("in a round robin everybody meets everybody, and of an odd number one sits ou
 
 describe("with days for each action", () => {
   it("all games of a round robin go on at once, and nobody has to be there when they begin", async () => {
-    const { id, players } = await begun(house, host, 3, { kind: "round-robin", clock: { days: 3 } });
+    const { id, players } = await begun(server, host, 3, { kind: "round-robin", clock: { days: 3 } });
     const tables = await vi.waitFor(async () => {
-      const { pairings } = await viewIn(house, id);
+      const { pairings } = await viewIn(server, id);
       expect(pairings.map(({ state }) => state)).toEqual(["open", "open", "open"]);
       return pairings;
     }, PATIENCE);
@@ -82,17 +82,17 @@ describe("with days for each action", () => {
     await vi.waitFor(() => expect(chair?.view().phase).toBe("playing"), PATIENCE);
     await chair?.leave();
     for (const table of tables) await play(players, table);
-    expect((await finished(house, id)).pairings.every(({ played }) => played)).toBe(true);
+    expect((await finished(server, id)).pairings.every(({ played }) => played)).toBe(true);
   });
 
   it("a Swiss tournament goes on when the last game of a round is over", async () => {
-    const { id, players } = await begun(house, host, 4, { clock: { days: 3 } });
-    const first = await tablesOf(house, id, 1, 2);
+    const { id, players } = await begun(server, host, 4, { clock: { days: 3 } });
+    const first = await tablesOf(server, id, 1, 2);
     for (const table of first) await play(players, table);
-    const second = await tablesOf(house, id, 2, 2);
+    const second = await tablesOf(server, id, 2, 2);
     expect(new Set([...first, ...second].map(pairOf)).size).toBe(4);
     for (const table of second) await play(players, table);
-    expect((await finished(house, id)).standings.map(({ points }) => points)).toEqual([2, 1, 1, 0]);
+    expect((await finished(server, id)).standings.map(({ points }) => points)).toEqual([2, 1, 1, 0]);
   });
 
   it("there is no arena", async () => {
@@ -105,9 +105,9 @@ describe("with days for each action", () => {
 
 describe("at larger tables", () => {
   it("of three, places bring two points, one and none, and smaller ones take who is left over", async () => {
-    const { id, players } = await begun(house, host, 7, { seats: 3 });
+    const { id, players } = await begun(server, host, 7, { seats: 3 });
     // Tables of three and of two, so that nobody sits out.
-    const tables = await tablesOf(house, id, 1, 3);
+    const tables = await tablesOf(server, id, 1, 3);
     expect(tables.map(({ players: seats }) => seats.length).toSorted()).toEqual([2, 2, 3]);
     for (const table of tables) await play(players, table);
     const three = tables.find(({ players: seats }) => seats.length === 3)?.players ?? [];
@@ -121,12 +121,12 @@ describe("at larger tables", () => {
   });
 
   it("of four, they bring three, two, one and none", async () => {
-    const { id, players } = await begun(house, host, 4, { seats: 4, game: "skora", rounds: 1 });
-    const [table] = await tablesOf(house, id, 1, 1);
+    const { id, players } = await begun(server, host, 4, { seats: 4, game: "skora", rounds: 1 });
+    const [table] = await tablesOf(server, id, 1, 1);
     if (table === undefined) throw new Error("no table");
     const chairs = await seated(players, table);
     for (const seat of [3, 2, 1]) expect(await chairs[seat]?.ask("resign")).toBe("ok");
-    const { pairings, standings } = await finished(house, id);
+    const { pairings, standings } = await finished(server, id);
     expect(pairings[0]?.places).toEqual([1, 2, 3, 4]);
     expect(standings.map((row) => `${table.players.indexOf(row.id)} ${row.points}`)).toEqual([
       "0 3",
@@ -139,8 +139,8 @@ describe("at larger tables", () => {
 });
 
 it("a computer fills an odd number where its host wants that, and otherwise somebody sits out with a point", async () => {
-  const filled = await begun(house, host, 3, { computers: true, rounds: 1 });
-  const tables = await tablesOf(house, filled.id, 1, 2);
+  const filled = await begun(server, host, 3, { computers: true, rounds: 1 });
+  const tables = await tablesOf(server, filled.id, 1, 2);
   const withComputer = tables.find(({ players }) => players.includes(""));
   if (withComputer === undefined) throw new Error("no computer");
   const chairs = await seated(filled.players, withComputer);
@@ -150,37 +150,37 @@ it("a computer fills an odd number where its host wants that, and otherwise some
   );
   expect(await person?.ask("resign")).toBe("ok");
   for (const table of tables) if (table !== withComputer) await play(filled.players, table);
-  const over = await finished(house, filled.id);
+  const over = await finished(server, filled.id);
   expect(over.standings).toHaveLength(3);
   expect(over.pairings.find(({ players }) => players.includes(""))?.places).toEqual(
     withComputer.players.map((player) => (player === "" ? 1 : 2)),
   );
 
-  const odd = await begun(house, host, 3, { rounds: 1 });
-  for (const table of await tablesOf(house, odd.id, 1, 1)) await play(odd.players, table);
-  const { pairings, standings } = await finished(house, odd.id);
+  const odd = await begun(server, host, 3, { rounds: 1 });
+  for (const table of await tablesOf(server, odd.id, 1, 1)) await play(odd.players, table);
+  const { pairings, standings } = await finished(server, odd.id);
   const rests = pairings.filter(({ players }) => players.length === 1).flatMap(({ players }) => players);
   expect(rests).toHaveLength(1);
   expect(standings.find((row) => row.id === rests[0])?.points).toBe(1);
 });
 
 it("reviews of its games rest until it is over, and its tables know that no hints are given there", async () => {
-  const { id, players } = await begun(house, host, 2, { rounds: 2, pause: 3 });
-  const [table] = await tablesOf(house, id, 1, 1);
+  const { id, players } = await begun(server, host, 2, { rounds: 2, pause: 3 });
+  const [table] = await tablesOf(server, id, 1, 1);
   if (table === undefined) throw new Error("no table");
   const chairs = await seated(players, table);
   expect(JSON.stringify(chairs[0]?.view())).toContain(id);
   expect(await chairs[1]?.ask("resign")).toBe("ok");
   await Promise.all(chairs.map((chair) => chair?.leave()));
   const game = await vi.waitFor(async () => {
-    const { pairings } = await viewIn(house, id);
+    const { pairings } = await viewIn(server, id);
     const [over] = pairings.filter(({ gameId }) => gameId !== "");
     if (over === undefined) throw new Error("the result is not read yet");
     return over.gameId;
   }, PATIENCE);
-  const during = async () => (await fetch(`${house.address}/api/games/${game}`)).headers.get(TOURNAMENT_HEADER);
+  const during = async () => (await fetch(`${server.address}/api/games/${game}`)).headers.get(TOURNAMENT_HEADER);
   expect(await during()).toBe(id);
   expect(await asked(host, id, "end")).toBe("ok");
-  await finished(house, id);
+  await finished(server, id);
   expect(await during()).toBe("");
 });

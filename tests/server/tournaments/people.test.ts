@@ -1,16 +1,16 @@
 /** Who may come to a tournament, who comes and goes while it runs, and what its host may do. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type House, openHouse, readyWith, until, type Visitor } from "../support/house.ts";
+import { type TestServer, openServer, readyWith, until, type Visitor } from "../support/test-server.ts";
 import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
 import { asked, begun, finished, made, PATIENCE, people, play, tablesOf, viewIn } from "./support.ts";
 
-let house: House;
+let server: TestServer;
 let host: Visitor;
 beforeAll(async () => {
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN });
-  host = await namedVisitor(house, "Host");
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN });
+  host = await namedVisitor(server, "Host");
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 /** A game of two that the second one gives up in the end. */
 async function played(one: Visitor, other: Visitor, settings: object = {}): Promise<void> {
@@ -30,7 +30,7 @@ async function played(one: Visitor, other: Visitor, settings: object = {}): Prom
 
 describe("who may come", () => {
   it("friends of its host, where only those may", async () => {
-    const [friend, other] = await people(house, 2);
+    const [friend, other] = await people(server, 2);
     if (friend === undefined) throw new Error("nobody");
     await played(host, friend);
     await host.ask("POST", `/api/friends/${friend.id}`, { name: friend.name });
@@ -41,29 +41,29 @@ describe("who may come", () => {
   });
 
   it("who has had so many rated games, where that is asked for", async () => {
-    const [ann, ben] = [await namedVisitor(house, "Ann"), await namedVisitor(house, "Ben")];
+    const [ann, ben] = [await namedVisitor(server, "Ann"), await namedVisitor(server, "Ben")];
     const id = await made(host, { minGames: 1 });
     expect(await asked(ann, id, "join")).toBe("too-few-games");
     await played(ann, ben, { clock: { minutes: 5, increment: 0 }, rated: true });
     await vi.waitFor(async () => expect(await asked(ann, id, "join")).toBe("ok"), PATIENCE);
-    expect((await viewIn(house, id)).entrants[0]).toMatchObject({ id: ann.id, bound: true });
-    expect((await viewIn(house, id)).entrants[0]?.rating).toBeGreaterThan(0);
+    expect((await viewIn(server, id)).entrants[0]).toMatchObject({ id: ann.id, bound: true });
+    expect((await viewIn(server, id)).entrants[0]?.rating).toBeGreaterThan(0);
   });
 
   it("a guest to one that is not rated, and only who keeps a name to one that is; everybody reads both", async () => {
-    const [guest] = await people(house, 1);
+    const [guest] = await people(server, 1);
     const [open, rated] = [await made(host), await made(host, { rated: true })];
     expect(await asked(guest, rated, "join")).toBe("no-own-name");
     expect(await asked(host, rated, "join")).toBe("ok");
     expect(await asked(guest, open, "join")).toBe("ok");
-    expect((await viewIn(house, open)).standings.map((row) => row.id)).toEqual([guest?.id]);
-    expect((await viewIn(house, rated)).standings.map((row) => row.id)).toEqual([host.id]);
+    expect((await viewIn(server, open)).standings.map((row) => row.id)).toEqual([guest?.id]);
+    expect((await viewIn(server, rated)).standings.map((row) => row.id)).toEqual([host.id]);
     for (const id of [open, rated]) expect(await asked(host, id, "end")).toBe("ok");
   });
 
   it("nobody whom its host blocked, who is not told so", async () => {
-    const [blocked] = await people(house, 1);
-    const keeper = await namedVisitor(house, "Blocker");
+    const [blocked] = await people(server, 1);
+    const keeper = await namedVisitor(server, "Blocker");
     await keeper.ask("POST", `/api/blocks/${blocked?.id}`, { name: blocked?.name });
     expect(await asked(blocked, await made(keeper), "join")).toBe("tournament-closed");
   });
@@ -71,11 +71,11 @@ describe("who may come", () => {
 
 describe("while it runs", () => {
   it("people come late, sit out, withdraw and are removed, and the next round is made of the others", async () => {
-    const keeper = await namedVisitor(house, "Keeper");
-    const { id, players } = await begun(house, keeper, 6, { rounds: 3 });
+    const keeper = await namedVisitor(server, "Keeper");
+    const { id, players } = await begun(server, keeper, 6, { rounds: 3 });
     const [paused, withdrawn, removed, ...stay] = players;
-    const tables = await tablesOf(house, id, 1, 3);
-    const [late] = await people(house, 1);
+    const tables = await tablesOf(server, id, 1, 3);
+    const [late] = await people(server, 1);
     expect(await asked(late, id, "join")).toBe("ok");
     expect(await asked(paused, id, "pause", { paused: true })).toBe("ok");
     expect(await asked(withdrawn, id, "leave")).toBe("ok");
@@ -83,38 +83,38 @@ describe("while it runs", () => {
     expect(await asked(keeper, id, "remove", { player: removed?.id })).toBe("ok");
     // What goes on is played all the same.
     for (const table of tables) await play(players, table);
-    const second = await tablesOf(house, id, 2, 2);
+    const second = await tablesOf(server, id, 2, 2);
     const seated = second.flatMap((table) => table.players).toSorted();
     expect(seated).toEqual([...stay, late].map((one) => one?.id).toSorted());
     const rowOf = async (who: Visitor | undefined) =>
-      (await viewIn(house, id)).standings.find((row) => row.id === who?.id);
+      (await viewIn(server, id)).standings.find((row) => row.id === who?.id);
     expect((await rowOf(late))?.points).toBe(0.5);
     expect(await asked(removed, id, "join")).toBe("tournament-removed");
     expect(await asked(paused, id, "pause", { paused: false })).toBe("ok");
     expect(await asked(withdrawn, id, "join")).toBe("ok");
     const everybody = [...players, ...(late === undefined ? [] : [late])];
     for (const table of second) await play(everybody, table);
-    const third = await tablesOf(house, id, 3, 3);
+    const third = await tablesOf(server, id, 3, 3);
     expect(third.flatMap((table) => table.players)).not.toContain(removed?.id);
     expect(third.flatMap((table) => table.players)).toEqual(expect.arrayContaining([paused?.id, withdrawn?.id]));
     // Its host ends it in the middle of the round, which is played to its end.
     expect(await asked(keeper, id, "end")).toBe("ok");
     for (const table of third) await play(everybody, table);
-    const over = await finished(house, id);
+    const over = await finished(server, id);
     expect(over.pairings.filter(({ players: seats }) => seats.length === 2)).toHaveLength(8);
     expect(await asked(late, id, "leave")).toBe("tournament-over");
   });
 });
 
 it("its host lets it begin before its time, once there are two, and nobody else", async () => {
-  const keeper = await namedVisitor(house, "Early");
+  const keeper = await namedVisitor(server, "Early");
   const id = await made(keeper);
-  const [ann, ben] = await people(house, 2);
+  const [ann, ben] = await people(server, 2);
   expect(await asked(ann, id, "join")).toBe("ok");
   expect(await asked(ann, id, "begin")).toBe("not-host");
   expect(await asked(keeper, id, "begin")).toBe("tournament-alone");
   expect(await asked(ben, id, "join")).toBe("ok");
   expect(await asked(keeper, id, "begin")).toBe("ok");
-  await tablesOf(house, id, 1, 1);
+  await tablesOf(server, id, 1, 1);
   expect(await asked(keeper, id, "begin")).toBe("tournament-begun");
 });

@@ -1,4 +1,4 @@
-/** Tournaments in a house of a test, as their players have them. */
+/** Tournaments in a server of a test, as their players have them. */
 import { expect, vi } from "vitest";
 import {
   type Pairing,
@@ -6,17 +6,17 @@ import {
   type TournamentView,
   tournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
-import { ask, type Chair, type House, type Visitor } from "../support/house.ts";
-import { passTime, turningClock } from "../support/lasting-house.ts";
+import { ask, type Chair, type TestServer, type Visitor } from "../support/test-server.ts";
+import { passTime, turningClock } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 
 export const PATIENCE = { timeout: 30_000, interval: 50 };
 
 const turn = turningClock();
 /** Looks until it is so, while time passes five times as fast as on the wall: between rounds lies a pause. */
-function comes<Seen>(house: House, look: () => Promise<Seen>): Promise<Seen> {
+function comes<Seen>(server: TestServer, look: () => Promise<Seen>): Promise<Seen> {
   return vi.waitFor(() => {
-    passTime(house, turn, 4 * PATIENCE.interval);
+    passTime(server, turn, 4 * PATIENCE.interval);
     return look();
   }, PATIENCE);
 }
@@ -31,7 +31,7 @@ export async function made(host: Visitor, more: object = {}): Promise<string> {
   return tournamentAnswer.parse((await host.ask("POST", "/api/tournaments", settings(more))).body).id;
 }
 
-export async function viewIn({ address }: Pick<House, "address">, id: string): Promise<TournamentView> {
+export async function viewIn({ address }: Pick<TestServer, "address">, id: string): Promise<TournamentView> {
   return tournamentView.parse((await ask(address, "GET", `/api/tournaments/${id}`)).body);
 }
 
@@ -42,32 +42,32 @@ export async function asked(who: Visitor | undefined, id: string, what: string, 
   return String(Reflect.get(Object(answer?.body), "code"));
 }
 
-export async function people(house: House, count: number): Promise<readonly Visitor[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => house.newcomer(`Player ${index + 1}`)));
+export async function people(server: TestServer, count: number): Promise<readonly Visitor[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => server.newcomer(`Player ${index + 1}`)));
 }
 
 /** A tournament that has just begun, with its players in the order in which they came. */
-export async function begun(house: House, host: Visitor, count: number, more: object = {}) {
+export async function begun(server: TestServer, host: Visitor, count: number, more: object = {}) {
   const id = await made(host, more);
-  const players = await people(house, count);
+  const players = await people(server, count);
   for (const player of players) expect(await asked(player, id, "join")).toBe("ok");
   expect(await asked(host, id, "begin")).toBe("ok");
-  await vi.waitFor(async () => expect((await viewIn(house, id)).head.phase).toBe("running"), PATIENCE);
+  await vi.waitFor(async () => expect((await viewIn(server, id)).head.phase).toBe("running"), PATIENCE);
   return { id, players };
 }
 
 /** The tables of a round, once they are all made. */
-export function tablesOf(house: House, id: string, round: number, count: number): Promise<readonly Pairing[]> {
-  return comes(house, async () => {
-    const open = (await viewIn(house, id)).pairings.filter((one) => one.round === round && one.state === "open");
+export function tablesOf(server: TestServer, id: string, round: number, count: number): Promise<readonly Pairing[]> {
+  return comes(server, async () => {
+    const open = (await viewIn(server, id)).pairings.filter((one) => one.round === round && one.state === "open");
     expect(open).toHaveLength(count);
     return open;
   });
 }
 
-export function finished(house: House, id: string): Promise<TournamentView> {
-  return comes(house, async () => {
-    const now = await viewIn(house, id);
+export function finished(server: TestServer, id: string): Promise<TournamentView> {
+  return comes(server, async () => {
+    const now = await viewIn(server, id);
     expect(now.head.phase).toBe("finished");
     return now;
   });

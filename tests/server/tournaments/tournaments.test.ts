@@ -10,18 +10,18 @@ import {
   tournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
 import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
-import { type Chair, ask, type House, openHouse, type Visitor } from "../support/house.ts";
-import { passTime, wallClock } from "../support/lasting-house.ts";
+import { type Chair, ask, type TestServer, openServer, type Visitor } from "../support/test-server.ts";
+import { passTime, wallClock } from "../support/lasting-server.ts";
 import { SECOND } from "../support/tables.ts";
 import { tiny } from "../support/tiny.ts";
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN });
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN });
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const settings = (more: object = {}) => ({
   ...{
@@ -41,11 +41,11 @@ async function made(host: Visitor, more: object = {}): Promise<string> {
 }
 
 async function view(id: string): Promise<TournamentView> {
-  return tournamentView.parse((await ask(house.address, "GET", `/api/tournaments/${id}`)).body);
+  return tournamentView.parse((await ask(server.address, "GET", `/api/tournaments/${id}`)).body);
 }
 
 async function people(count: number): Promise<readonly Visitor[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => house.newcomer(`Player ${index + 1}`)));
+  return Promise.all(Array.from({ length: count }, (_, index) => server.newcomer(`Player ${index + 1}`)));
 }
 
 /** The tables of a round, once they are all made. */
@@ -72,13 +72,13 @@ async function play(players: readonly Visitor[], code: string, seats: readonly s
 
 describe("a tournament", () => {
   it("is made by who keeps a name, and nobody else", async () => {
-    const guest = await house.newcomer("Guest");
+    const guest = await server.newcomer("Guest");
     expect((await guest.ask("POST", "/api/tournaments", settings())).body).toMatchObject({ code: "no-own-name" });
-    const keeper = await namedVisitor(house, "Keeper");
+    const keeper = await namedVisitor(server, "Keeper");
     const id = await made(keeper, { startsAt: Date.now() + 3_600_000 });
     const { tournaments } = tournamentList.parse((await guest.ask("GET", "/api/tournaments")).body);
     expect(tournaments.map((one) => one.id)).toContain(id);
-    const calendar = await ask(house.address, "GET", `/calendar/${id}.ics`);
+    const calendar = await ask(server.address, "GET", `/calendar/${id}.ics`);
     expect(calendar.body).toContain(`/t/${id}`);
     expect(calendar.body).toContain("SUMMARY:Friday");
   });
@@ -90,12 +90,12 @@ describe("a tournament", () => {
     ["an arena with days for each action", { kind: "arena", clock: { days: 1 } }, "bad-options"],
     ["ratings for games with computers", { rated: true, computers: true }, "bad-options"],
   ])("is not made with %s", async (_, more, code) => {
-    const keeper = await namedVisitor(house, `Maker ${code.length}${Object.keys(more).join("")}`.slice(0, 18));
+    const keeper = await namedVisitor(server, `Maker ${code.length}${Object.keys(more).join("")}`.slice(0, 18));
     expect((await keeper.ask("POST", "/api/tournaments", settings(more))).body).toMatchObject({ code });
   });
 
   it("runs by itself: tables are made, seats are taken, results read, and the next round begins", async () => {
-    const keeper = await namedVisitor(house, "Runner");
+    const keeper = await namedVisitor(server, "Runner");
     const players = await people(4);
     const id = await made(keeper);
     for (const player of players)
@@ -118,10 +118,10 @@ describe("a tournament", () => {
     }, PATIENCE);
     expect(met.size).toBe(4);
     // Its winners stand there for good.
-    const past = pastTournaments.parse((await ask(house.address, "GET", "/api/tournaments/past")).body).tournaments;
+    const past = pastTournaments.parse((await ask(server.address, "GET", "/api/tournaments/past")).body).tournaments;
     expect(past.find((one) => one.id === id)?.winners).toEqual(over.head.winners);
     const [winner] = over.standings;
-    const page = profile.parse((await ask(house.address, "GET", `/api/people/${winner?.id}`)).body);
+    const page = profile.parse((await ask(server.address, "GET", `/api/people/${winner?.id}`)).body);
     expect(page.tournaments).toMatchObject([{ id, title: "Friday", place: 1, players: 4 }]);
     expect(over.standings[0]?.points).toBe(2);
     expect(over.pairings.every(({ gameId }) => gameId !== "")).toBe(true);
@@ -129,7 +129,7 @@ describe("a tournament", () => {
   }, 60_000);
 
   it("decides its tables: nobody leaves a seat, hands it over or plays again there", async () => {
-    const keeper = await namedVisitor(house, "Decider");
+    const keeper = await namedVisitor(server, "Decider");
     const players = await people(2);
     const id = await made(keeper, { rounds: 1 });
     for (const player of players) await player.ask("POST", `/api/tournaments/${id}/join`, {});
@@ -153,7 +153,7 @@ describe("a tournament", () => {
   }, 60_000);
 
   it("lets in whom its host wants", async () => {
-    const keeper = await namedVisitor(house, "Chooser");
+    const keeper = await namedVisitor(server, "Chooser");
     const [guest, unwanted] = await people(2);
     const later = { startsAt: Date.now() + 3_600_000 };
     const enter = async (player: Visitor | undefined, more: object) =>
@@ -181,10 +181,10 @@ describe("a tournament", () => {
   });
 
   it("tells its pages what is new", async () => {
-    const keeper = await namedVisitor(house, "Teller");
+    const keeper = await namedVisitor(server, "Teller");
     const id = await made(keeper, { startsAt: Date.now() + 3_600_000 });
     const stop = new AbortController();
-    const response = await fetch(`${house.address}/api/tournaments/${id}/live`, { signal: stop.signal });
+    const response = await fetch(`${server.address}/api/tournaments/${id}/live`, { signal: stop.signal });
     const [player] = await people(1);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = (await reader?.read())?.value ?? "";
@@ -195,16 +195,16 @@ describe("a tournament", () => {
     stop.abort();
   });
 
-  // The last one: to this house the clock does not go back.
+  // The last one: to this server the clock does not go back.
   it("counts a game as lost for who is not there in time, and for both where nobody is", async () => {
-    const keeper = await namedVisitor(house, "Strict");
+    const keeper = await namedVisitor(server, "Strict");
     const players = await people(4);
     const id = await made(keeper, { rounds: 1, wait: 15 });
     for (const player of players) await player.ask("POST", `/api/tournaments/${id}/join`, {});
     const [attended, empty] = await tablesOf(id, 1, 2);
     const there = players.find((one) => one.id === attended?.players[1]);
     await there?.enter(attended?.code ?? "");
-    passTime(house, wallClock(), 15 * SECOND);
+    passTime(server, wallClock(), 15 * SECOND);
     const over = await vi.waitFor(async () => {
       const now = await view(id);
       expect(now.head.phase).toBe("finished");

@@ -1,4 +1,4 @@
-/** Whatever is planned in any game of the house: nothing is done by it that the rules would not allow anybody. */
+/** Whatever is planned in any game of the server: nothing is done by it that the rules would not allow anybody. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { executePlans } from "../../../shared/table/plan-execution.ts";

@@ -4,7 +4,7 @@ import { writeStep } from "../../../../shared/kernel/steps.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { GAME, newFollower } from "../../../crash/support/follower.ts";
-import { type Chair, until } from "../../support/house.ts";
+import { type Chair, until } from "../../support/test-server.ts";
 import { type Street, soon } from "./street.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** A process of the house that takes the push service at PUSH_SERVICE, on this machine, for one of the open internet. */
+/** A process of the server that takes the push service at PUSH_SERVICE, on this machine, for one of the open internet. */
 import { Agent } from "node:https";
 import { createSkerry } from "../../../../server/app.ts";
 import { readConfig } from "../../../../server/process/config.ts";

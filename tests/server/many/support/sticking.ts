@@ -1,4 +1,4 @@
-/** A process of the house whose loop hangs for good when it is told so. */
+/** A process of the server whose loop hangs for good when it is told so. */
 import "../../../../server/main.ts";
 
 process.on("message", () => {

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { identityAnswer, seatReservation } from "../../../../shared/wire/http.ts";
 import { answering, freePort, type Launched, launch } from "../../../support/server.ts";
 import { ownSchema, type OwnSchema } from "../../store/support/schema.ts";
-import { ask, type Visitor, visitor } from "../../support/house.ts";
+import { ask, type Visitor, visitor } from "../../support/test-server.ts";
 import { type Front, openFront } from "./front.ts";
 
 export const SECRET = "a secret of at least thirty-two characters";

@@ -1,7 +1,7 @@
 /** People who play on whatever happens to the processes, and what was confirmed to them. */
 import { expect } from "vitest";
 import { type Follower, newFollower } from "../../../crash/support/follower.ts";
-import type { Chair, Visitor } from "../../support/house.ts";
+import type { Chair, Visitor } from "../../support/test-server.ts";
 import { nextAct } from "./play.ts";
 import type { Street } from "./street.ts";
 

@@ -23,7 +23,7 @@ const ban = (until = 0): StoredSanction => {
 };
 
 export function ruleCases(ground: Ground): void {
-  describe("the rules of the house", () => {
+  describe("the rules of the server", () => {
     it("keep what is reported once, until it is closed and forgotten", async () => {
       const { store } = ground;
       expect(await store.report(line("one"))).toBe(true);

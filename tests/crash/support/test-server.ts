@@ -1,6 +1,6 @@
-/** A house full of tables on trial. */
+/** A server full of tables on trial. */
 import { identityAnswer, openTableAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Visitor, visitor } from "../../server/support/house.ts";
+import { ask, type Visitor, visitor } from "../../server/support/test-server.ts";
 import { GAME } from "./follower.ts";
 
 interface Order {

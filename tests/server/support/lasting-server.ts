@@ -1,4 +1,4 @@
-/** A house that closes and opens again over the same data, and a clock on the wall that a test can turn. */
+/** A server that closes and opens again over the same data, and a clock on the wall that a test can turn. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
@@ -7,13 +7,17 @@ import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { ownFolder } from "../store/support/folder.ts";
 import { storeIn } from "../store/support/store-in.ts";
-import { ask, type House, openHouse, type Visitor, visitor } from "./house.ts";
+import { ask, type TestServer, openServer, type Visitor, visitor } from "./test-server.ts";
 
-export { passTime } from "./house.ts";
+export { passTime } from "./test-server.ts";
 
-export interface LastingHouse {
+export interface LastingServer {
   /** Opens it, or closes it and opens it again. It closes with the test. */
-  open(env?: Readonly<Record<string, string>>, games?: readonly GameEntry[], pushLine?: PushSettings): Promise<House>;
+  open(
+    env?: Readonly<Record<string, string>>,
+    games?: readonly GameEntry[],
+    pushLine?: PushSettings,
+  ): Promise<TestServer>;
   close(): Promise<void>;
   /** Its data, from outside; closed with the test. */
   store(): Promise<Store>;
@@ -21,9 +25,9 @@ export interface LastingHouse {
   spoil(sql: string): void;
 }
 
-export function lastingHouse(): LastingHouse {
+export function lastingServer(): LastingServer {
   const data = ownFolder();
-  let open: House | undefined;
+  let open: TestServer | undefined;
   const close = async () => {
     const closing = open;
     open = undefined;
@@ -35,7 +39,7 @@ export function lastingHouse(): LastingHouse {
     async open(env = {}, games, pushLine) {
       await close();
       const store = env.DATABASE_URL === undefined ? await storeIn(data) : undefined;
-      open = await openHouse({ DATA_DIR: data, ...env }, games, store, pushLine);
+      open = await openServer({ DATA_DIR: data, ...env }, games, store, pushLine);
       return open;
     },
     async store() {
@@ -51,15 +55,15 @@ export function lastingHouse(): LastingHouse {
   };
 }
 
-/** How many tables a house has open. */
-export async function openTables(house: House): Promise<unknown> {
-  const { body } = await ask(house.address, "GET", "/health");
+/** How many tables a server has open. */
+export async function openTables(server: TestServer): Promise<unknown> {
+  const { body } = await ask(server.address, "GET", "/health");
   return typeof body === "object" && body !== null && "tables" in body ? body.tables : undefined;
 }
 
-/** Somebody from before, in the house as it is now. */
-export function again(house: House, { id, name, token }: Visitor): Visitor {
-  return visitor(house.address, token, { id, name });
+/** Somebody from before, in the server as it is now. */
+export function again(server: TestServer, { id, name, token }: Visitor): Visitor {
+  return visitor(server.address, token, { id, name });
 }
 
 /** @returns turns the clock on the wall, on or back, by so many ms, until the test ends */

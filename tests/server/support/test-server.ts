@@ -24,7 +24,7 @@ import { storeIn } from "../store/support/store-in.ts";
 import { tiny } from "./tiny.ts";
 import { refusalShape } from "../../../shared/wire/refusal.ts";
 
-export interface House {
+export interface TestServer {
   readonly skerry: Skerry;
   readonly address: string;
   newcomer(name?: string): Promise<Visitor>;
@@ -32,16 +32,16 @@ export interface House {
 }
 
 /**
- * Opens a house without limits, where `env` does not set any.
- * @param store where its tables are kept, if not in a folder that goes with the house, or where `env` says
+ * Opens a server without limits, where `env` does not set any.
+ * @param store where its tables are kept, if not in a folder that goes with the server, or where `env` says
  * @param pushLine the way to push services, for a test that has one of its own
  */
-export async function openHouse(
+export async function openServer(
   env: Readonly<Record<string, string>> = {},
   games: readonly GameEntry[] = [tiny],
   store?: Store,
   pushLine?: PushSettings,
-): Promise<House> {
+): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
   const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";
   const isElsewhere = env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined;
@@ -257,8 +257,8 @@ export async function readyWith(chairs: readonly Chair[], nonces: readonly strin
 }
 
 /** A table for two at which a game has just started. */
-export async function startedTable(house: House, settings: object = {}) {
-  const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
+export async function startedTable(server: TestServer, settings: object = {}) {
+  const [ann, ben] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben")]);
   const code = await ann.open(settings);
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
@@ -271,8 +271,8 @@ export async function startedTable(house: House, settings: object = {}) {
 /** A process can be silent for so long, in ms, and nobody takes it for one that stood still. */
 const BREATH = 500;
 
-/** Lets time pass for a house that is open all the while. */
-export function passTime({ skerry }: Pick<House, "skerry">, turn: (ms: number) => void, ms: number): void {
+/** Lets time pass for a server that is open all the while. */
+export function passTime({ skerry }: Pick<TestServer, "skerry">, turn: (ms: number) => void, ms: number): void {
   for (let left = ms; left > 0; left -= BREATH) {
     turn(Math.min(left, BREATH));
     skerry.stallWatch.tick();
