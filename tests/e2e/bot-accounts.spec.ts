@@ -41,7 +41,15 @@ test("somebody makes a bot, whose token plays until it is withdrawn", async ({ b
   await page.goto(`/${code}`);
   await expect(page.locator(".seat-card-name").filter({ hasText: "Crunchy" }).locator(".bot-sign")).toBeVisible();
 
-  await page.goto("/me");
+  await test.step("nothing of the page stands where it would sink as the account comes", async () => {
+    const late = Promise.withResolvers<void>();
+    await page.route("**/api/me", (route) => late.promise.then(() => route.continue()), { times: 1 });
+    await page.goto("/me");
+    await expect(page.getByText("Looking you up")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+    late.resolve();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+  });
   await bot.getByRole("button", { name: "Withdraw My laptop" }).click();
   await expect(bot.getByText("No program can play as this bot yet.")).toBeVisible();
   expect((await ask("/api/tables", { game: "skorm", seats: 2 })).status).toBe(401);

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { IdentityAnswer } from "../../../shared/wire/http.ts";
 import type { Account } from "../../../shared/wire/identity.ts";
@@ -63,8 +64,11 @@ function useAccount(identity: Identity) {
   return { known, problem, busy, look, run };
 }
 
-/** A name of one's own: how to get one, and what belongs to it. */
-export function AccountPanel({ identity }: { identity: Identity }) {
+/**
+ * A name of one's own: how to get one, and what belongs to it.
+ * @param children stand at the end; nothing of a kept name is shown before its account is known, or it would sink then
+ */
+export function AccountPanel({ identity, children }: { identity: Identity; children: ComponentChildren }) {
   const { known, problem, busy, look, run } = useAccount(identity);
   const adopt = (answer: IdentityAnswer) => void identities.take(answer);
   /** What is known is looked up again with the new token. */
@@ -73,6 +77,7 @@ export function AccountPanel({ identity }: { identity: Identity }) {
     known.value = account;
   };
   const account = known.value;
+  const isAwaited = identity.bound && account === undefined && problem.value === "";
   const codes = useSignal<readonly string[]>([]);
   const showCodes = (made: RecoveryCodes) => {
     codes.value = made.codes;
@@ -81,6 +86,7 @@ export function AccountPanel({ identity }: { identity: Identity }) {
     codes.value = [];
     void look();
   };
+  if (isAwaited) return <p role="status">{accountText.loading}</p>;
   return (
     <div class="account">
       <p class="account-problem" role="alert">
@@ -128,7 +134,7 @@ export function AccountPanel({ identity }: { identity: Identity }) {
       <Notifications />
       <SignOut identity={identity} />
       <MyData run={run} busy={busy.value} />
-      {account === undefined && problem.value === "" && <p role="status">{accountText.loading}</p>}
+      {children}
     </div>
   );
 }

@@ -46,10 +46,9 @@ export function IdentityPanel() {
       {/* Both at once: what stands below would sink beneath a finger as the account comes. */}
       <Loaded load={loadAccount} beside={<MyIdentity identity={identity} />} inline>
         {({ AccountPanel }) => (
-          <>
-            <AccountPanel identity={identity} />
+          <AccountPanel identity={identity}>
             <MyIdentity identity={identity} />
-          </>
+          </AccountPanel>
         )}
       </Loaded>
     </div>
