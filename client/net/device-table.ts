@@ -12,14 +12,14 @@ import { executePlans } from "../../shared/table/plan-execution.ts";
 import { setReady } from "../../shared/table/seats/seating.ts";
 import { playerConnected } from "../../shared/table/seats/connections.ts";
 import { startGame, takeStep } from "../../shared/table/steps.ts";
-import { type Draws, newTable, type Player, seating, type Table } from "../../shared/table/table.ts";
+import { type TableEnvironment, newTable, type Player, seating, type Table } from "../../shared/table/table.ts";
 import { chatOf, frameOf } from "../../shared/table/view.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings } from "../../shared/wire/table.ts";
 import type { DeviceGame } from "./device-games.ts";
 import { heldSeats } from "./held-seats.ts";
 import { localSession } from "./local-session.ts";
-import { PATIENCE } from "./local-table.ts";
+import { TIMEOUTS } from "./local-table.ts";
 import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";
 import type { TableSession } from "./session.ts";
@@ -35,7 +35,7 @@ interface DeviceTable {
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const DRAWS: Draws = {
+const ENVIRONMENT: TableEnvironment = {
   secret: () => hex(32),
   gameId: () => hex(8),
   skeleton: (name) => name.normalize("NFKC").toLowerCase(),
@@ -182,8 +182,8 @@ function restored(kept: DeviceGame, newest: GameEntry): Table {
   const { play, settings } = kept;
   const entry = play === null ? newest : byRules(newest, play.rulesVersion);
   const ids = play === null ? [] : [play.id];
-  const draws: Draws = { ...DRAWS, gameId: () => ids.pop() ?? hex(8) };
-  const order = { code: kept.id, entry, settings, patience: PATIENCE, draws, players: [] };
+  const environment: TableEnvironment = { ...ENVIRONMENT, gameId: () => ids.pop() ?? hex(8) };
+  const order = { code: kept.id, entry, settings, timeouts: TIMEOUTS, environment, players: [] };
   const table = newTable(order, kept.savedAt);
   table.host = kept.host;
   table.seats = kept.seats.map(({ player, name, bot, guest }, at) => ({

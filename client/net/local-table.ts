@@ -45,9 +45,9 @@ export interface LocalTable {
 
 /** Nobody is waited for. */
 const EVER = Number.POSITIVE_INFINITY;
-export const PATIENCE = { idle: EVER, matched: EVER, claim: EVER, host: EVER, reveal: EVER, rematch: EVER };
+export const TIMEOUTS = { idle: EVER, matched: EVER, claim: EVER, host: EVER, reveal: EVER, rematch: EVER };
 /** Nothing is promised to anybody. */
-const DRAWS = { secret: () => "00".repeat(32), gameId: () => "", skeleton: (name: string) => name };
+const ENVIRONMENT = { secret: () => "00".repeat(32), gameId: () => "", skeleton: (name: string) => name };
 
 export function openLocalTable({ entry, start, seed, settings, players }: LocalTableOrder): LocalTable {
   let round = 1;
@@ -57,7 +57,7 @@ export function openLocalTable({ entry, start, seed, settings, players }: LocalT
   /** A fresh game in which these steps were taken. */
   function begun(steps: readonly RecordStep[] = []): Table {
     const own: GameEntry = { ...entry, start: () => start.copy(), remembering: () => own };
-    const order = { code: "", entry: own, settings, patience: PATIENCE, draws: DRAWS, players };
+    const order = { code: "", entry: own, settings, timeouts: TIMEOUTS, environment: ENVIRONMENT, players };
     const fresh = newTable(order, Date.now());
     startGame(fresh, Date.now());
     if (fresh.play !== undefined) fresh.play = { ...fresh.play, record: { ...fresh.play.record, seed } };

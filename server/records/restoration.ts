@@ -11,7 +11,7 @@ import { type QuarantineReason, quarantineReasons, type Refusal, refusal } from 
 import { lineOf, takeStep } from "../../shared/table/steps.ts";
 import { reasonOf } from "../store/error-text.ts";
 import {
-  type Draws,
+  type TableEnvironment,
   isPerson,
   type Origin,
   type TableGame,
@@ -33,8 +33,8 @@ const chatLine = z.object({
 /** What a table needs besides what was kept of it. */
 export interface TableNeeds {
   readonly entry: GameEntry;
-  readonly patience: TableTimeouts;
-  readonly draws: Draws;
+  readonly timeouts: TableTimeouts;
+  readonly environment: TableEnvironment;
 }
 
 /** A table, or why what was kept makes none: for the operator, who alone can mend it. */

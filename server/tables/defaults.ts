@@ -1,15 +1,15 @@
-/** What the process lends to a table: chance, and patience as it is configured. */
+/** What the process lends to a table: chance, names and times to wait as they are configured. */
 import { randomBytes } from "node:crypto";
 import { skeletonOf } from "../identity/skeleton.ts";
 import type { Config } from "../process/config.ts";
-import type { Draws, TableTimeouts } from "../../shared/table/table.ts";
+import type { TableEnvironment, TableTimeouts } from "../../shared/table/table.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** What tables draw: secrets, and ids that nobody can guess. */
-export const draws: Draws = {
+export const environment: TableEnvironment = {
   secret: () => randomBytes(32).toString("hex"),
   gameId: () => randomBytes(9).toString("base64url"),
   skeleton: skeletonOf,

@@ -10,7 +10,7 @@ import { creditClocks, runningSeats } from "../../shared/table/clocks.ts";
 import { takeStep } from "../../shared/table/steps.ts";
 import type { Uptime } from "../store/store.ts";
 import type { Table } from "../../shared/table/table.ts";
-import { draws, timeoutsOf } from "./defaults.ts";
+import { environment, timeoutsOf } from "./defaults.ts";
 import { lookUpVacations } from "./vacations.ts";
 import type { Config } from "../process/config.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
@@ -57,7 +57,7 @@ export async function loadTable(
   if ("broken" in read) return quarantine(services, code, read);
   if ("code" in read) return read;
   // Those who are to show what they sealed have to come back first.
-  if (read.table.revealBy > 0) read.table.revealBy = now + read.table.patience.matched;
+  if (read.table.revealBy > 0) read.table.revealBy = now + read.table.timeouts.matched;
   await excuseAbsence(services, read.table, gaps, now);
   await awaitPlayers(services, read.table, gaps, now);
   await lookUpVacations(services, read.table);
@@ -81,7 +81,7 @@ async function readTable(
   const { table: kept } = whole;
   if (kept.quarantine !== "") return quarantineRefusal(kept.quarantine);
   const restored = await inSlices(
-    restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, now),
+    restoringAmong(games, whole, { timeouts: timeoutsOf(config), environment }, now),
     requester,
   );
   if ("broken" in restored) return { ...restored, revision: kept.revision };
@@ -129,7 +129,7 @@ async function awaitPlayers(
   if (table.phase !== "waiting" || table.settings.tournament === undefined || table.startsBy === 0) return;
   const uptimes = [...(await store.uptimes(now - BACK_MS)), ...stallWatch.present()];
   const away = downtime(uptimes, now - BACK_MS, now, gaps);
-  if (away >= CLOCK_UNIT_MS) table.startsBy = Math.max(table.startsBy, now + table.patience.matched);
+  if (away >= CLOCK_UNIT_MS) table.startsBy = Math.max(table.startsBy, now + table.timeouts.matched);
 }
 
 /**

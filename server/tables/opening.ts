@@ -15,7 +15,7 @@ import { seatBots } from "../../shared/table/bots.ts";
 import { unratable } from "../../shared/table/rated-games.ts";
 import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../../shared/table/table.ts";
 import { type LoadedTable, type LoadingServices, loadTable } from "./loading.ts";
-import { draws, timeoutsOf } from "./defaults.ts";
+import { environment, timeoutsOf } from "./defaults.ts";
 import type { Config } from "../process/config.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Store } from "../store/store.ts";
@@ -103,14 +103,14 @@ export async function openTable(services: OpeningServices, order: TableOrder): P
   const code = order.code ?? (await freeCode(services));
   if (code === undefined) return refusal("not-kept");
   const usual = timeoutsOf(config);
-  const patience = { ...usual, matched: order.patience ?? usual.matched };
+  const timeouts = { ...usual, matched: order.patience ?? usual.matched };
   const table = newTable(
     {
       code,
       entry,
       settings,
-      patience,
-      draws,
+      timeouts,
+      environment,
       players,
       matched,
       exhibition,

@@ -52,12 +52,16 @@ export function canBotPlay({ entry, seats }: Table, seat: Seat): boolean {
 }
 
 /** A seat for a computer, which is always ready, with a name that nobody else at the table has. */
-export function botSeating({ seats, draws }: Pick<Table, "seats" | "draws">, level: Level, before?: Seating): Seating {
+export function botSeating(
+  { seats, environment }: Pick<Table, "seats" | "environment">,
+  level: Level,
+  before?: Seating,
+): Seating {
   const others = seats.filter((seat) => seat !== before);
   const name = distinctName(
     levelName(level),
     others.map((seat) => seat.name),
-    draws.skeleton,
+    environment.skeleton,
   );
   const ids = seats.map((_, index) => `${BOT_ID_PREFIX}${index + 1}`);
   const id = ids.find((one) => others.every((seat) => seat.player !== one)) ?? BOT_ID_PREFIX;

@@ -110,7 +110,7 @@ function isTimed({ settings }: Table, { match }: TableGame, seat: Seat): boolean
 export function isAbsent(table: Table, seat: Seat, now: number): boolean {
   const seating = table.seats[seat];
   if (seating === undefined || isBot(seating) || isPresent(table, seating.player)) return false;
-  return now - seating.awaySince >= table.patience.claim;
+  return now - seating.awaySince >= table.timeouts.claim;
 }
 
 /** Whether the table waits for that player: for an action, or to be ready. */

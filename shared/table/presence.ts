@@ -14,12 +14,12 @@ export function rename(table: Table, player: Player): undefined {
 }
 
 /** What somebody is called on a seat: no two seats of a table bear names that look the same. */
-export function nameAt(table: Pick<Table, "seats" | "draws">, seat: Seat, name: string): string {
+export function nameAt(table: Pick<Table, "seats" | "environment">, seat: Seat, name: string): string {
   const others = table.seats.filter((other, index) => index !== seat && isTaken(other));
   return distinctName(
     name,
     others.map((other) => other.name),
-    table.draws.skeleton,
+    table.environment.skeleton,
   );
 }
 

@@ -13,7 +13,7 @@ import { isPerson, isPresent, isTaken, type Player, promise, type Seating, seats
 /** Asks everybody to show what they sealed, or starts the game at once where nobody sealed anything. */
 export function drawSeed(table: Table, now: number): void {
   if (table.revealBy > 0) return;
-  if (table.seats.some(({ seal }) => seal !== "")) table.revealBy = now + table.patience.reveal;
+  if (table.seats.some(({ seal }) => seal !== "")) table.revealBy = now + table.timeouts.reveal;
   else begin(table, now);
 }
 
@@ -76,7 +76,7 @@ function begin(table: Table, now: number): void {
     table.fault = fault;
     table.stuck = true;
     table.startsBy = 0;
-    table.promised = promise(table.draws);
+    table.promised = promise(table.environment);
     for (const seat of table.seats) {
       const ready = isTaken(seat) && !isPerson(seat);
       Object.assign(seat, { ready, rematch: false, seal: "", nonce: "" });

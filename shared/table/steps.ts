@@ -15,7 +15,7 @@ import { isBot, type TableGame, promise, type Table } from "./table.ts";
 /** Starts the next game with the players as they sit, and promises the chance of the one after it. */
 export function startGame(table: Table, now: number): void {
   table.play = openPlay(table, now);
-  table.promised = promise(table.draws);
+  table.promised = promise(table.environment);
   table.origin = undefined;
   table.startsBy = 0;
   table.round++;
@@ -56,7 +56,7 @@ function openPlay(table: Table, now: number): TableGame {
     origin === undefined ? openTimeline(remembers ? entry.remembering() : entry, record) : branchOf(origin.timeline);
   return {
     ...timeline,
-    id: table.draws.gameId(),
+    id: table.environment.gameId(),
     record,
     promised,
     seals,

@@ -41,7 +41,7 @@ export interface TableTimeouts {
 }
 
 /** What the process lends to a table: what nobody can guess, and how names look. */
-export interface Draws {
+export interface TableEnvironment {
   /** 32 bytes in hexadecimal, for the chance of a game. */
   readonly secret: () => string;
   readonly gameId: () => string;
@@ -151,8 +151,8 @@ export interface TableGame extends Timeline {
 export interface Table {
   readonly code: string;
   readonly entry: GameEntry;
-  readonly patience: TableTimeouts;
-  readonly draws: Draws;
+  readonly timeouts: TableTimeouts;
+  readonly environment: TableEnvironment;
   phase: TablePhase;
   settings: TableSettings;
   /** The host's id. */
@@ -200,8 +200,8 @@ export interface NewTable {
   readonly code: string;
   readonly entry: GameEntry;
   readonly settings: TableSettings;
-  readonly patience: TableTimeouts;
-  readonly draws: Draws;
+  readonly timeouts: TableTimeouts;
+  readonly environment: TableEnvironment;
   readonly origin?: Origin;
   /** Whether the players were put together, so that the game starts as soon as they are there. */
   readonly matched?: boolean;
@@ -216,15 +216,15 @@ export interface NewTable {
  * @param guests names of people who take the next seats on the device of the first player
  */
 export function newTable(order: NewTable, now: number, guests: readonly string[] = []): Table {
-  const { code, entry, settings, patience, draws } = order;
-  const names = distinctNames([...order.players.map(({ name }) => name), ...guests], draws.skeleton);
+  const { code, entry, settings, timeouts, environment } = order;
+  const names = distinctNames([...order.players.map(({ name }) => name), ...guests], environment.skeleton);
   const players = order.players.map((player, index) => ({ ...player, name: names[index] ?? "" }));
   const guestNames = names.slice(players.length);
   return {
     code,
     entry,
-    patience,
-    draws,
+    timeouts,
+    environment,
     phase: "waiting",
     settings,
     host: players[0]?.id ?? "",
@@ -239,9 +239,9 @@ export function newTable(order: NewTable, now: number, guests: readonly string[]
     undoTo: 0,
     handSeat: NOBODY,
     handLevel: "",
-    promised: promise(draws),
+    promised: promise(environment),
     origin: order.origin,
-    startsBy: order.matched === true ? now + patience.matched : 0,
+    startsBy: order.matched === true ? now + timeouts.matched : 0,
     revealBy: 0,
     stuck: false,
     fault: undefined,
@@ -261,8 +261,8 @@ function firstSeating(players: readonly Player[], guests: readonly string[], sea
   return { ...seating({ id: host.id, name: guest }, now), guest: true };
 }
 
-export function promise(draws: Draws): Promised {
-  const secret = draws.secret();
+export function promise(environment: TableEnvironment): Promised {
+  const secret = environment.secret();
   return { secret, commitment: commitmentOf(secret) };
 }
 

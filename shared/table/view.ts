@@ -97,6 +97,6 @@ function seatView(seat: Seating, startedAt: number): SeatView {
 }
 
 /** After how long an absence a seat may be taken out: of tables with a clock, a game master's alone. */
-function claimAfter({ settings, entry, seats, patience }: Table): number {
-  return settings.clock === null || entry.masters(seats.length).length > 0 ? patience.claim : 0;
+function claimAfter({ settings, entry, seats, timeouts }: Table): number {
+  return settings.clock === null || entry.masters(seats.length).length > 0 ? timeouts.claim : 0;
 }

@@ -76,8 +76,8 @@ function shelve(change: TableChange, before: StoredTable | undefined, games: Map
 
 /** @throws Error when what was kept does not come back as the table, as far as it is kept at all */
 export function expectSame(table: Table, kept: StoredTable, game: StoredGame | undefined, now: number): void {
-  const { entry, patience, draws } = table;
-  const restored = restore(kept, game, { entry, patience, draws }, now);
+  const { entry, timeouts, environment } = table;
+  const restored = restore(kept, game, { entry, timeouts, environment }, now);
   if ("broken" in restored) throw new Error(restored.broken);
   const isAway = restored.table.seats.every((seat) => seat.awaySince === (isPerson(seat) ? now : 0));
   check(isAway, "people are there who have not come back yet");
@@ -93,8 +93,19 @@ export function expectSame(table: Table, kept: StoredTable, game: StoredGame | u
 
 /** All of a table that outlives the process: connections do not. */
 function lasting(table: Table): unknown {
-  const { entry, patience, draws, connections, unattendedSince, emptySince, seats, play, dismissed, chat, ...rest } =
-    table;
+  const {
+    entry,
+    timeouts,
+    environment,
+    connections,
+    unattendedSince,
+    emptySince,
+    seats,
+    play,
+    dismissed,
+    chat,
+    ...rest
+  } = table;
   const { watching, ...frame } = frameOf(table);
   // Which earlier positions are at hand changes nothing.
   const game =

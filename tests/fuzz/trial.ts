@@ -50,7 +50,7 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
         pace: "calm",
         rated: false,
       },
-      patience: {
+      timeouts: {
         idle: 5 * MINUTE,
         matched: MINUTE / 4,
         claim: 2 * MINUTE,
@@ -58,7 +58,7 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
         reveal: 3000,
         rematch: MINUTE / 2,
       },
-      draws: {
+      environment: {
         secret: () => seed.toString(16).padStart(64, "0"),
         gameId: () => `game ${++games}`,
         skeleton: skeletonOf,

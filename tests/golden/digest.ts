@@ -55,8 +55,8 @@ function tableOf(entry: GameEntry, file: GameFile, record: GameRecord): Table {
   const table = newTable(
     {
       ...{ code: "GOLDEN", entry, settings: { ...settings, ...rest } },
-      patience: { idle: 0, matched: 0, claim: 0, host: 0, reveal: 0, rematch: 0 },
-      draws: { secret: () => secret, gameId: () => file.id, skeleton: (name) => name },
+      timeouts: { idle: 0, matched: 0, claim: 0, host: 0, reveal: 0, rematch: 0 },
+      environment: { secret: () => secret, gameId: () => file.id, skeleton: (name) => name },
       players: players.map((name, seat) => ({ id: `${bots[seat] ? "computer:" : "player-"}${seat}`, name })),
       origin: { origins, steps, rulesVersion, players, vouched: true, timeline },
     },

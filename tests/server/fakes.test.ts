@@ -1,7 +1,7 @@
 /** Names that are made to look like a kept one, or like an office of the server. */
 import { describe, expect, it } from "vitest";
 import { isOfficialName, looksIn, mayBeOwn } from "../../server/identity/looks.ts";
-import { draws } from "../../server/tables/defaults.ts";
+import { environment } from "../../server/tables/defaults.ts";
 import { nameAt } from "../../shared/table/presence.ts";
 import { seating } from "../../shared/table/table.ts";
 import { playerName } from "../../shared/wire/names.ts";
@@ -285,5 +285,5 @@ describe("names as people write them", () => {
 it("two at one table are told apart where only the server knows that their names look the same", () => {
   expect(isRefused("סס", "oo")).toBe(true);
   const seats = [seating({ id: "ann", name: "oo" }), seating({ id: "", name: "" })];
-  expect(nameAt({ seats, draws }, 1, "סס")).toBe("סס 2");
+  expect(nameAt({ seats, environment }, 1, "סס")).toBe("סס 2");
 });

@@ -125,7 +125,7 @@ function tableOf(
     ...{ talk: true, pace: "calm" as const, rated: number % 12 !== 0 },
   };
   const minute = 60_000;
-  const patience = {
+  const timeouts = {
     idle: 5 * minute,
     matched: minute,
     claim: 2 * minute,
@@ -134,8 +134,8 @@ function tableOf(
     rematch: minute,
   };
   const secret = number.toString(16).padStart(64, "0");
-  const draws = { secret: () => secret, gameId: () => `season-${number}`, skeleton: skeletonOf };
-  return newTable({ code: `S${String(number).padStart(5, "0")}`, entry, settings, patience, draws, players }, at);
+  const environment = { secret: () => secret, gameId: () => `season-${number}`, skeleton: skeletonOf };
+  return newTable({ code: `S${String(number).padStart(5, "0")}`, entry, settings, timeouts, environment, players }, at);
 }
 
 /** In Skorm people place by one of two set-ups. */

@@ -82,7 +82,7 @@ function matchStart(table: Table): number {
 
 /** When the table is put away if nobody comes, or Infinity while somebody has it open. */
 export function closesAt(table: Table): number {
-  return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.patience.idle;
+  return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.timeouts.idle;
 }
 
 /** How long the result stands, in ms. */

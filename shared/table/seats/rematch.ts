@@ -45,7 +45,7 @@ export function playAgain(table: Table, now: number): void {
 
 function hasSay(table: Table, seat: Seating, now: number): boolean {
   if (!isPerson(seat)) return false;
-  return isPresent(table, seat.player) || now < seat.awaySince + table.patience.rematch;
+  return isPresent(table, seat.player) || now < seat.awaySince + table.timeouts.rematch;
 }
 
 /** When somebody who went away stops being waited for, if others wait. */
@@ -53,6 +53,6 @@ export function nextExpiresAt(table: Table, now: number): number {
   if (table.phase !== "finished" || !table.seats.some((seat) => seat.rematch)) return Number.POSITIVE_INFINITY;
   const losses = table.seats
     .filter((seat) => hasSay(table, seat, now) && !isPresent(table, seat.player))
-    .map((seat) => seat.awaySince + table.patience.rematch);
+    .map((seat) => seat.awaySince + table.timeouts.rematch);
   return Math.min(Number.POSITIVE_INFINITY, ...losses);
 }

@@ -197,5 +197,5 @@ export function settleHost(table: Table, now: number): void {
 /** When a host who is away stops being waited for. */
 export function hostExpiresAt(table: Table): number {
   const seat = table.seats[seatOf(table, table.host)];
-  return seat === undefined ? 0 : seat.awaySince + table.patience.host;
+  return seat === undefined ? 0 : seat.awaySince + table.timeouts.host;
 }

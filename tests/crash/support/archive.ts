@@ -1,7 +1,7 @@
 /** What the store holds at the end, read as the next server would read it. */
 import { isDeepStrictEqual } from "node:util";
 import { readGame } from "../../../server/records/header.ts";
-import { draws, timeoutsOf } from "../../../server/tables/defaults.ts";
+import { environment, timeoutsOf } from "../../../server/tables/defaults.ts";
 import { readConfig } from "../../../server/process/config.ts";
 import type { StoredGame, Store } from "../../../server/store/store.ts";
 import type { Result } from "../../../shared/kernel/game.ts";
@@ -21,7 +21,7 @@ export async function checkArchive(store: Store, { code, players, ledger }: Tabl
   const kept = await store.load(code);
   if (kept === undefined || kept.quarantine !== "") throw new Error(`table ${code} is not there any more`);
   const current = kept.gameId === "" ? undefined : await store.game(kept.gameId);
-  const means = { entry: skorm(), patience: timeoutsOf(readConfig({})), draws };
+  const means = { entry: skorm(), timeouts: timeoutsOf(readConfig({})), environment };
   const restored = restore(kept, current, means, Date.now());
   if ("broken" in restored) throw new Error(restored.broken);
   for (const [id, shown] of ledger.logs) {

@@ -54,9 +54,9 @@ it("writes a long game that the next one begins from once, and forgets it when t
 
 it("brings the long game back, from a document that has all of it too, and writes it apart then", () => {
   const { desk, first } = longTable();
-  const { entry, patience, draws } = desk.table;
+  const { entry, timeouts, environment } = desk.table;
   const kept = keptOf(first.change);
-  const back = (table: StoredTable) => restore(table, undefined, { entry, patience, draws }, desk.now);
+  const back = (table: StoredTable) => restore(table, undefined, { entry, timeouts, environment }, desk.now);
   expect(back(kept)).toMatchObject({ table: { origin: { steps: { length: STEPS.length } } } });
   expect(back({ ...kept, origin: "" })).toMatchObject({ broken: expect.stringContaining("damaged") });
   const whole = { ...JSON.parse(kept.document), origin: JSON.parse(kept.origin) };

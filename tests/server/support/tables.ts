@@ -21,7 +21,7 @@ export const dan: Player = { id: "dan", name: "Dan" };
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-export const patience: TableTimeouts = {
+export const timeouts: TableTimeouts = {
   idle: 5 * MINUTE,
   matched: 15 * SECOND,
   claim: 2 * MINUTE,
@@ -70,8 +70,12 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
         rated: false,
         ...settings,
       },
-      patience,
-      draws: { secret: () => seed.repeat(32).slice(0, 64), gameId: () => `game ${++games}`, skeleton: skeletonOf },
+      timeouts,
+      environment: {
+        secret: () => seed.repeat(32).slice(0, 64),
+        gameId: () => `game ${++games}`,
+        skeleton: skeletonOf,
+      },
       players: [ann],
     },
     START,

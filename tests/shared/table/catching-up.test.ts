@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { runToEnd, replayingTo } from "../../../shared/kernel/timeline.ts";
 import { known } from "../../support/game-files.ts";
 import { isForgetful, replayMemory, catchingUp } from "../../../shared/table/bot-memory.ts";
-import { ann, ben, type Desk, openDesk, patience, start, startedDesk } from "../../server/support/tables.ts";
+import { ann, ben, type Desk, openDesk, timeouts, start, startedDesk } from "../../server/support/tables.ts";
 
 const skora = known("skora");
 
@@ -23,7 +23,7 @@ function handed(steps: number): Desk {
   playOn(desk, steps);
   while (desk.table.play?.match.awaited().includes(1) === false) playOn(desk, 1);
   desk.go(ben);
-  desk.pass(patience.claim);
+  desk.pass(timeouts.claim);
   expect(desk.ask(ann, "handOver", { seat: 1, level: "seal" })).toBe("ok");
   return desk;
 }

@@ -4,7 +4,7 @@ import { documentOf } from "../../../server/records/document.ts";
 import { actFor, botSeating, botGameEndsAt, drawFor, botDuties, isPlayedByPeople } from "../../../shared/table/bots.ts";
 import { dueAt, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
 import { replay } from "../../support/at-once.ts";
-import { ann, ben, cat, dan, type Desk, MINUTE, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
+import { ann, ben, cat, dan, type Desk, MINUTE, openDesk, timeouts, startedDesk } from "../../server/support/tables.ts";
 
 /** A game of Ann's against computers of these levels. */
 function against(levels: readonly string[], settings: Parameters<typeof openDesk>[0] = {}): Desk {
@@ -63,7 +63,7 @@ describe("a computer's seat", () => {
   it("is nobody's to claim, and nobody's game in a store", () => {
     const desk = against(["puffin"]);
     desk.play(ann, "pass");
-    desk.pass(patience.claim);
+    desk.pass(timeouts.claim);
     expect(desk.ask(ann, "claim", { seat: 1 })).toBe("still-here");
     expect(desk.ask({ id: "computer:1", name: "x" }, "act", [1, "pass"])).toBe("handed-over");
   });
@@ -155,7 +155,7 @@ describe("a seat that is handed to a computer", () => {
     desk.play(ann, "pass");
     desk.go(ben);
     expect(desk.ask(ann, "handOver", { seat: 1, level: "orca" })).toBe("still-here");
-    desk.pass(patience.claim);
+    desk.pass(timeouts.claim);
     expect(desk.ask(ann, "handOver", { seat: 1, level: "orca" })).toBe("ok");
     expect(desk.table.seats[1]?.bot).toBe("");
     expect(desk.ask(cat, "answerHandOver", { agree: true })).toBe("ok");
@@ -171,7 +171,7 @@ describe("a seat that is handed to a computer", () => {
     const desk = startedDesk([ann, ben, cat]);
     desk.play(ann, "pass");
     desk.go(ben);
-    desk.pass(patience.claim);
+    desk.pass(timeouts.claim);
     desk.ask(ann, "handOver", { seat: 1, level: "orca" });
     expect(desk.ask(cat, "answerHandOver", { agree: false })).toBe("ok");
     expect(desk.table).toMatchObject({ handSeat: -1, handLevel: "" });

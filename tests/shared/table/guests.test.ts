@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { summarise, yourGame } from "../../../shared/table/summary.ts";
 import { newTable } from "../../../shared/table/table.ts";
-import { ann, ben, cat, type Desk, openDesk, patience } from "../../server/support/tables.ts";
+import { ann, ben, cat, type Desk, openDesk, timeouts } from "../../server/support/tables.ts";
 
 const names = (desk: Desk) => desk.table.seats.map(({ name }) => name);
 
@@ -77,8 +77,11 @@ describe("a guest", () => {
       pace: "calm" as const,
       rated: false,
     };
-    const { entry, draws } = openDesk().table;
-    const table = newTable({ code: "KELP47", entry, settings, patience, draws, players: [ann] }, 0, ["Gull", "Tern"]);
+    const { entry, environment } = openDesk().table;
+    const table = newTable({ code: "KELP47", entry, settings, timeouts, environment, players: [ann] }, 0, [
+      "Gull",
+      "Tern",
+    ]);
     expect(table.seats.map(({ player, name, guest }) => [player, name, guest])).toEqual([
       ["ann", "Ann", false],
       ["ann", "Gull", true],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
 import { frameOf } from "../../../shared/table/view.ts";
-import { ann, ben, cat, type Desk, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
+import { ann, ben, cat, type Desk, openDesk, timeouts, startedDesk } from "../../server/support/tables.ts";
 
 const NONCES = { ann: "0a".repeat(16), ben: "0b".repeat(16), cat: "0c".repeat(16) };
 
@@ -28,7 +28,7 @@ describe("seats that sealed their part of the chance", () => {
     expect(desk.ask(ann, "reveal", { nonce: NONCES.ann })).toBe("not-now");
     desk.ask(ben, "ready", { ready: true, seal: seal(desk, ben) });
     const { phase, revealBy, seats } = frameOf(desk.table);
-    expect([phase, revealBy]).toEqual(["waiting", desk.now + patience.reveal]);
+    expect([phase, revealBy]).toEqual(["waiting", desk.now + timeouts.reveal]);
     expect(seats.map((seat) => [seat.seal, seat.revealed])).toEqual([ann, ben].map((one) => [seal(desk, one), false]));
   });
 
@@ -73,7 +73,7 @@ describe("seats that sealed their part of the chance", () => {
     const { secret, commitment } = desk.table.promised;
     const seals = [ann, ben].map((one) => seal(desk, one));
     desk.ask(ann, "reveal", { nonce: NONCES.ann });
-    desk.pass(patience.reveal - 1);
+    desk.pass(timeouts.reveal - 1);
     expect(desk.table.phase).toBe("waiting");
     desk.pass(1);
     expect(desk.table.phase).toBe("playing");
@@ -94,7 +94,7 @@ describe("seats that sealed their part of the chance", () => {
     const before = desk.table.promised.commitment;
     expect(desk.ask(player, name, payload)).toBe("starting");
     desk.go(ben);
-    desk.pass(patience.reveal);
+    desk.pass(timeouts.reveal);
     expect(desk.table.play?.promised.commitment).toBe(before);
   });
 

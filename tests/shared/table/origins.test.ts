@@ -5,7 +5,7 @@ import { readOrigin } from "../../../shared/wire/origin.ts";
 import { lobbyRow, summarise } from "../../../shared/table/summary.ts";
 import type { Origin } from "../../../shared/table/table.ts";
 import { frameOf } from "../../../shared/table/view.ts";
-import { ann, ben, type Desk, openDesk, originAfter, patience, start } from "../../server/support/tables.ts";
+import { ann, ben, type Desk, openDesk, originAfter, timeouts, start } from "../../server/support/tables.ts";
 import { tiny } from "../../server/support/tiny.ts";
 
 const LOOKS = ["look", "look", "pass"].map((action) => ({ kind: "act", seat: 0, action }) as const);
@@ -83,7 +83,7 @@ describe("a game that cannot be started", () => {
     expect(desk.table.fault).toBeInstanceOf(Error);
     // Time passes, and nothing is tried over and over.
     desk.table.fault = undefined;
-    desk.pass(patience.host);
+    desk.pass(timeouts.host);
     expect(desk.table.fault).toBeUndefined();
     expect(desk.ask(ben, "stand")).toBe("ok");
     expect(desk.ask(ann, "configure", { watch: false })).toBe("ok");
@@ -108,8 +108,8 @@ describe("a game that cannot be started", () => {
 
   it("of players who were put together", () => {
     const desk = fullDesk(broken);
-    desk.table.startsBy = desk.now + patience.matched;
-    desk.pass(patience.matched);
+    desk.table.startsBy = desk.now + timeouts.matched;
+    desk.pass(timeouts.matched);
     expectUsable(desk);
   });
 
@@ -117,7 +117,7 @@ describe("a game that cannot be started", () => {
     const desk = fullDesk(broken);
     for (const [at, player] of [ann, ben].entries())
       desk.ask(player, "ready", { ready: true, seal: String(at).repeat(64) });
-    desk.pass(patience.reveal);
+    desk.pass(timeouts.reveal);
     expectUsable(desk);
   });
 

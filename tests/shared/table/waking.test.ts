@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closesAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
 import { frameOf } from "../../../shared/table/view.ts";
-import { ann, ben, cat, dan, MINUTE, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
+import { ann, ben, cat, dan, MINUTE, openDesk, timeouts, startedDesk } from "../../server/support/tables.ts";
 
 describe("a table that nobody comes to", () => {
   it("is kept as long as somebody is there", () => {
@@ -20,7 +20,7 @@ describe("a table that nobody comes to", () => {
     desk.go(ann, ben);
     expect(closesAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
     desk.go(dan);
-    expect(closesAt(desk.table)).toBe(desk.now + patience.idle);
+    expect(closesAt(desk.table)).toBe(desk.now + timeouts.idle);
   });
 
   it("is not kept by being asked for by nobody at all", () => {
@@ -53,8 +53,8 @@ describe("waking a table", () => {
     desk.come(ben, cat);
     desk.ask(ben, "sit", { seat: 1 });
     desk.go(ann);
-    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + patience.host);
-    desk.pass(patience.host);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + timeouts.host);
+    desk.pass(timeouts.host);
     expect(wakeAt(desk.table, desk.now)).toBe(Number.POSITIVE_INFINITY);
   });
 });
@@ -64,7 +64,7 @@ describe("players who were put together", () => {
     const desk = openDesk();
     desk.come(ben);
     desk.ask(ben, "sit", { seat: 1 });
-    desk.table.startsBy = desk.now + patience.matched;
+    desk.table.startsBy = desk.now + timeouts.matched;
     return desk;
   }
 
@@ -79,15 +79,15 @@ describe("players who were put together", () => {
   it("play without a word from one of them after a while", () => {
     const desk = matchedDesk();
     desk.go(ben);
-    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + patience.matched);
-    desk.pass(patience.matched);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + timeouts.matched);
+    desk.pass(timeouts.matched);
     expect(desk.table.phase).toBe("playing");
   });
 
   it("are not made to when one of them stands up", () => {
     const desk = matchedDesk();
     desk.ask(ben, "stand");
-    desk.pass(patience.matched);
+    desk.pass(timeouts.matched);
     expect(desk.table.phase).toBe("waiting");
   });
 });
