@@ -10,7 +10,7 @@ import {
 } from "../../shared/wire/bot-accounts/account.ts";
 import { MAX_KNOWN } from "../../shared/wire/friends.ts";
 import { newBotSession, scopesOf } from "../identity/bot-tokens.ts";
-import { looksIn, mayBeOwn } from "../identity/looks.ts";
+import { skeletonsOf, mayBeOwn } from "../identity/confusables.ts";
 import { isRefusedName } from "../identity/sanctions.ts";
 import { type Claim, newBotId, type Tokens } from "../identity/token.ts";
 import { removeDeletedPlayers } from "../jobs/account-deletion.ts";
@@ -61,7 +61,7 @@ async function make(context: Ground, request: Request, player: Claim): Promise<A
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
   const now = Date.now();
   const bot = { bot: newBotId(), owner: player.id, name, madeAt: now };
-  const outcome = await store.addBot(bot, looksIn(name), MAX_BOTS);
+  const outcome = await store.addBot(bot, skeletonsOf(name), MAX_BOTS);
   if (outcome !== "kept") return refused(outcome === "too-many" ? "too-many-bots" : outcome);
   // Its owner finds it among friends, and invites it to tables as one of them.
   await store.askFriend(player, { id: bot.bot, name }, now, MAX_KNOWN);

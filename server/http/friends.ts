@@ -24,7 +24,7 @@ import { readGame } from "../records/header.ts";
 import { mutedRefusal } from "../identity/sanctions.ts";
 import { namedAmong } from "../identity/kept-names.ts";
 import { preferenceAllows, preferencesAmong } from "../identity/preferences.ts";
-import { looksIn } from "../identity/looks.ts";
+import { skeletonsOf } from "../identity/confusables.ts";
 import {
   ratingAmong,
   relationsOf,
@@ -219,7 +219,7 @@ async function findPlayers({ services, store, limits }: Ground, request: Request
   const wait = await limits.searches.take(player.id);
   if (wait > 0) return tooManyRequests(wait);
   const hidden = new Set([player.id, ...(await store.avoidedBy(player.id))]);
-  const named = await store.namedLike(looksIn(query.name), MAX_FOUND + hidden.size);
+  const named = await store.namedLike(skeletonsOf(query.name), MAX_FOUND + hidden.size);
   const found = named.filter((one) => !hidden.has(one.player)).slice(0, MAX_FOUND);
   const ids = found.map((one) => one.player);
   const [setBy, online] = await Promise.all([preferencesAmong(store, ids), services.cluster.onlineAmong(ids)]);

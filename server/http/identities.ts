@@ -6,7 +6,7 @@ import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest }
 import { refusal } from "../../shared/wire/refusal.ts";
 import { isNamed, isOthersName } from "../identity/kept-names.ts";
 import { deviceName } from "../identity/devices.ts";
-import { looksIn, mayBeOwn } from "../identity/looks.ts";
+import { skeletonsOf, mayBeOwn } from "../identity/confusables.ts";
 import { friendlyName } from "../identity/guest-names.ts";
 import { type RelyingParty, relyingPartyOf } from "../identity/relying-party.ts";
 import { newPasskey, registrationOptions, signedIn, signInOptions } from "../identity/passkeys.ts";
@@ -103,7 +103,7 @@ async function renewIdentity(context: Needs, request: Request, player: Claim): P
   if (player.bound === true) {
     if (!(await hasProved(context, request, player))) return refused("prove-first");
     if (!mayBeOwn(name)) return refused("no-own-name");
-    if ((await store.bind(player.id, name, looksIn(name), Date.now())) !== "kept") return refused("name-taken");
+    if ((await store.bind(player.id, name, skeletonsOf(name), Date.now())) !== "kept") return refused("name-taken");
     await announceNamed(services, claim);
   } else if (await isOthersName(store, name, player.id)) return refused("name-taken");
   await renameEverywhere(services, claim);
@@ -177,7 +177,7 @@ async function savePasskey(context: Needs, request: Request, player: Claim): Pro
   const obstacle = await refusedName(context, player, name);
   if (obstacle !== undefined) return obstacle;
   const now = Date.now();
-  const outcome = await store.bind(player.id, name, looksIn(name), now, passkey, player.session);
+  const outcome = await store.bind(player.id, name, skeletonsOf(name), now, passkey, player.session);
   if (outcome !== "kept") return refused(outcome === "name-taken" ? "name-taken" : "bad-passkey");
   const [kept] = await store.identities([player.id]);
   const claim: Claim = { ...player, name, bound: true, version: kept?.version ?? player.version };

@@ -2,7 +2,7 @@
 import { tableRequests } from "../../shared/wire/requests.ts";
 import type { Store } from "../store/store.ts";
 import { isPerson, type Player } from "../../shared/table/table.ts";
-import { isOfficialName, looksIn } from "./looks.ts";
+import { isOfficialName, skeletonsOf } from "./confusables.ts";
 
 type Known = Pick<Store, "identities">;
 
@@ -35,7 +35,7 @@ export async function isNamed(store: Known, player: string): Promise<boolean> {
 /** Whether a name looks like that of somebody else or of an office of the server: nobody can go by it as a guest. */
 export async function isOthersName(store: Pick<Store, "holderOf">, name: string, player: string): Promise<boolean> {
   if (isOfficialName(name)) return true;
-  const holder = await store.holderOf(looksIn(name), Date.now());
+  const holder = await store.holderOf(skeletonsOf(name), Date.now());
   return holder !== "" && holder !== player;
 }
 

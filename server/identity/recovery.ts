@@ -11,7 +11,7 @@ import {
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { StoredRecoveryCode } from "../store/recovery.ts";
 import type { Store } from "../store/store.ts";
-import { looksIn } from "./looks.ts";
+import { skeletonsOf } from "./confusables.ts";
 
 /** Gives a player new codes, in the place of all that they had, as they are shown once and never again. */
 export async function newRecoveryCodes(
@@ -70,9 +70,9 @@ export async function recoveredBy(
 ): Promise<{ readonly player: Player; readonly version: number; readonly hash: string } | Refusal> {
   const atAddress = await tries.take(`address ${address}`);
   if (atAddress > 0) return { code: "too-fast", wait: atAddress };
-  const looks = looksIn(shown.name);
-  const id = await store.holderOf(looks, Date.now());
-  const tried = id === "" ? `nobody ${looks[0]}` : `player ${id}`;
+  const skeletons = skeletonsOf(shown.name);
+  const id = await store.holderOf(skeletons, Date.now());
+  const tried = id === "" ? `nobody ${skeletons[0]}` : `player ${id}`;
   const wait = await tries.wait(tried);
   if (wait > 0) return { code: "too-fast", wait };
   const hash = recoveryHash(id, parseRecoveryCode(shown.code) ?? "");

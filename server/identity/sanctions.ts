@@ -2,7 +2,7 @@
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { Config } from "../process/config.ts";
 import type { StoredSanction, SanctionKind } from "../store/moderation.ts";
-import { looksIn } from "./looks.ts";
+import { skeletonsOf } from "./confusables.ts";
 
 export function inForce(
   sanctions: readonly StoredSanction[],
@@ -32,9 +32,10 @@ export function mutedRefusal(
 
 /** Whether a name was taken away from a player, or looks like one that was. */
 export function isRefusedName(sanctions: readonly StoredSanction[], name: string): boolean {
-  const looks = new Set(looksIn(name));
+  const skeletons = new Set(skeletonsOf(name));
   return sanctions.some(
-    ({ kind, former }) => kind === "rename" && former !== "" && looksIn(former).some((look) => looks.has(look)),
+    ({ kind, former }) =>
+      kind === "rename" && former !== "" && skeletonsOf(former).some((skeleton) => skeletons.has(skeleton)),
   );
 }
 

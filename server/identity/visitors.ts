@@ -5,7 +5,7 @@ import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { IdentityStatus } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
-import { guestName, isOfficialName, looksIn } from "./looks.ts";
+import { guestName, isOfficialName, skeletonsOf } from "./confusables.ts";
 import { bannedRefusal, inForce } from "./sanctions.ts";
 import type { Claim, Tokens } from "./token.ts";
 
@@ -36,7 +36,7 @@ export function visitorsOf(
   async function statusOf({ id, session, name }: Claim): Promise<IdentityStatus | undefined> {
     const key = `${id} ${session}`;
     try {
-      const identityStatus = await store.identityStatus(id, session, looksIn(name), Date.now());
+      const identityStatus = await store.identityStatus(id, session, skeletonsOf(name), Date.now());
       remembered.delete(key);
       remembered.set(key, identityStatus);
       for (const oldest of remembered.keys()) {

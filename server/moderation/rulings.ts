@@ -1,6 +1,6 @@
 /** What operators do about people. Everything done is written down; processes that run find it and let it take effect. */
 import { namedAmong } from "../identity/kept-names.ts";
-import { looksIn, mayBeOwn } from "../identity/looks.ts";
+import { skeletonsOf, mayBeOwn } from "../identity/confusables.ts";
 import { friendlyName } from "../identity/guest-names.ts";
 import { listingIn } from "../records/listing.ts";
 import { readHeader } from "../records/header.ts";
@@ -72,7 +72,7 @@ export function rulingsBy(store: Store, operator: string) {
       const isOwn = await wear(store, player, name);
       const sanction = { player, kind: "rename", until: 0, former, name, why: "", at: Date.now() } as const;
       const entry = entryOf(`rename ${former} to ${name}`, player, "");
-      await store.sanction(sanction, entry, isOwn ? [] : looksIn(former));
+      await store.sanction(sanction, entry, isOwn ? [] : skeletonsOf(former));
       await store.renameKnown({ id: player, name });
       await closeNamed(report, "rename");
       return name;
@@ -83,10 +83,10 @@ export function rulingsBy(store: Store, operator: string) {
       const taken = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
       if (taken === undefined) return undefined;
       const { former } = taken;
-      const holder = await store.holderOf(looksIn(former), Date.now());
+      const holder = await store.holderOf(skeletonsOf(former), Date.now());
       const isOwn = (await namedAmong(store, [player])).has(player);
       if (isOwn || holder === "" || holder === player) await wear(store, player, former);
-      await store.liftSanction(player, "rename", entryOf(`unname, ${former} again`, player, why), looksIn(former));
+      await store.liftSanction(player, "rename", entryOf(`unname, ${former} again`, player, why), skeletonsOf(former));
       await store.renameKnown({ id: player, name: former });
       return former;
     },
@@ -127,7 +127,7 @@ async function guestNameOf(store: Store, player: string): Promise<string> {
 /** Gives a name to who keeps one. @returns whether they do @throws Unfit where it cannot be theirs */
 async function wear(store: Store, player: string, name: string): Promise<boolean> {
   const isOwn = (await namedAmong(store, [player])).has(player);
-  if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, looksIn(name), Date.now())) !== "kept"))
+  if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, skeletonsOf(name), Date.now())) !== "kept"))
     throw new OperatorError(`${name} cannot be somebody's own name, or belongs to somebody`);
   return isOwn;
 }
@@ -135,7 +135,7 @@ async function wear(store: Store, player: string, name: string): Promise<boolean
 async function drawnName(store: Store): Promise<string> {
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
     const name = friendlyName();
-    if ((await store.holderOf(looksIn(name), Date.now())) === "") return name;
+    if ((await store.holderOf(skeletonsOf(name), Date.now())) === "") return name;
   }
   throw new OperatorError("No name is free: give one");
 }

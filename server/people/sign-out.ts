@@ -3,7 +3,7 @@
  * gives way to the player who keeps a name. News of it come at once, and what was missed is found by looking again.
  */
 import { matchMaker } from "@colyseus/core";
-import { guestName, looksIn } from "../identity/looks.ts";
+import { guestName, skeletonsOf } from "../identity/confusables.ts";
 import { inForce } from "../identity/sanctions.ts";
 import { isGood } from "../identity/visitors.ts";
 import type { Player } from "../../shared/table/table.ts";
@@ -91,11 +91,12 @@ async function closeSignedOut({ attendance, store }: SignOutServices, player?: s
 
 /** Renames guests at tables of this process who go by a name that is another player's now. */
 function makeWay({ directory, log }: SignOutServices, { id, name }: Player): void {
-  const looks = new Set(looksIn(name));
+  const skeletons = new Set(skeletonsOf(name));
   for (const { code, seats } of directory.all()) {
     const room = directory.roomOf(code);
     const alike = seats.filter(
-      (seat) => seat.player !== "" && seat.player !== id && looksIn(seat.name).some((look) => looks.has(look)),
+      (seat) =>
+        seat.player !== "" && seat.player !== id && skeletonsOf(seat.name).some((skeleton) => skeletons.has(skeleton)),
     );
     for (const { player, name: worn } of room === undefined ? [] : alike) {
       matchMaker

@@ -1,6 +1,6 @@
 /** The player whose page an address means. */
 import { namedAmong } from "../identity/kept-names.ts";
-import { looksIn } from "../identity/looks.ts";
+import { skeletonsOf } from "../identity/confusables.ts";
 import type { Store } from "../store/store.ts";
 
 /** Somebody as pages name them. */
@@ -20,7 +20,7 @@ export async function profilesAt(
   store: Pick<Store, "bearerOf" | "identities">,
   who: string,
 ): Promise<readonly ProfileAddress[]> {
-  const holder = await store.bearerOf(looksIn(who));
+  const holder = await store.bearerOf(skeletonsOf(who));
   const ids = [...(PLAYER_ID.test(who) ? [who] : []), ...(holder === "" ? [] : [holder])];
   const known = await store.identities(ids);
   const names = await namedAmong(store, ids);

@@ -12,9 +12,9 @@ export interface StoredBot {
 export interface BotAccountStore {
   /**
    * Keeps a bot account under a name of its own.
-   * @param looks the ways in which the name can look
+   * @param skeletons the ways in which the name can look
    */
-  addBot(bot: StoredBot, looks: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
+  addBot(bot: StoredBot, skeletons: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
   /** Those of a player that were not deleted, the oldest first. */
   botsOf(owner: string): Promise<readonly StoredBot[]>;
   /** Who answers for these bots, by bot. */

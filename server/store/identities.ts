@@ -56,16 +56,16 @@ export interface IdentityStatus {
 
 /** The part of the store that knows people; see `Store` for what a rejection means. */
 export interface IdentityStore {
-  /** @param looks the ways in which the name in the token can look */
-  identityStatus(player: string, session: string, looks: readonly string[], now: number): Promise<IdentityStatus>;
+  /** @param skeletons the ways in which the name in the token can look */
+  identityStatus(player: string, session: string, skeletons: readonly string[], now: number): Promise<IdentityStatus>;
   /** Those of these players of whom something is kept. */
   identities(players: readonly string[]): Promise<readonly StoredIdentity[]>;
   /** The player whose own name looks like one of these, or did until lately so that it rests; "" where nobody else's does. */
-  holderOf(looks: readonly string[], now: number): Promise<string>;
+  holderOf(skeletons: readonly string[], now: number): Promise<string>;
   /** Players whose own names look as if they began with one of these, the shortest names first. @param most how many */
   namedLike(beginnings: readonly string[], most: number): Promise<readonly Pick<StoredIdentity, "player" | "name">[]>;
   /** The player whose own name looks like one of these, unless it was another player's before; otherwise "". */
-  bearerOf(looks: readonly string[]): Promise<string>;
+  bearerOf(skeletons: readonly string[]): Promise<string>;
   /**
    * Gives a player a name of their own, or another one, with a passkey that is new; all of it or nothing. The name of before
    * rests. Where it is the player's first own name, tokens of before are good no more, and devices are forgotten.
@@ -74,7 +74,7 @@ export interface IdentityStore {
   bind(
     player: string,
     name: string,
-    looks: readonly string[],
+    skeletons: readonly string[],
     at: number,
     passkey?: StoredPasskey,
     session?: string,

@@ -67,15 +67,20 @@ export interface ModerationStore {
   resolveReport(id: string, entry: ModerationEntry, what?: "close" | "reopen"): Promise<boolean>;
   /**
    * Holds a player to something in place of what was there of that kind, and notes who did.
-   * @param looks those of a guest's name that is taken away, which nobody gets for a while unless it is somebody's own
+   * @param skeletons those of a guest's name that is taken away, which nobody gets for a while unless it is somebody's own
    */
-  sanction(sanction: StoredSanction, entry: ModerationEntry, looks?: readonly string[]): Promise<void>;
+  sanction(sanction: StoredSanction, entry: ModerationEntry, skeletons?: readonly string[]): Promise<void>;
   /**
    * Takes it back, and notes who did.
-   * @param looks those of a guest's name that was taken away, which is free again
+   * @param skeletons those of a guest's name that was taken away, which is free again
    * @returns whether there was one
    */
-  liftSanction(player: string, kind: SanctionKind, entry: ModerationEntry, looks?: readonly string[]): Promise<boolean>;
+  liftSanction(
+    player: string,
+    kind: SanctionKind,
+    entry: ModerationEntry,
+    skeletons?: readonly string[],
+  ): Promise<boolean>;
   sanctionsOf(players: readonly string[]): Promise<readonly StoredSanction[]>;
   /** What was reported of a player, the newest first. */
   reportsOf(player: string, most: number): Promise<readonly StoredReport[]>;

@@ -1,6 +1,6 @@
 /** Names that are made to look like a kept one, or like an office of the server. */
 import { describe, expect, it } from "vitest";
-import { isOfficialName, looksIn, mayBeOwn } from "../../server/identity/looks.ts";
+import { isOfficialName, skeletonsOf, mayBeOwn } from "../../server/identity/confusables.ts";
 import { environment } from "../../server/tables/defaults.ts";
 import { nameAt } from "../../shared/table/presence.ts";
 import { seating } from "../../shared/table/table.ts";
@@ -9,7 +9,7 @@ import { playerName } from "../../shared/wire/names.ts";
 /** Whether nobody can take a name while another one is kept. */
 function isRefused(fake: string, kept: string): boolean {
   const { success, data = "" } = playerName.safeParse(fake);
-  return !success || looksIn(data).some((way) => looksIn(kept).includes(way));
+  return !success || skeletonsOf(data).some((way) => skeletonsOf(kept).includes(way));
 }
 
 /** Fakes of a kept name, by the letters that they are made of. */

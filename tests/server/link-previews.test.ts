@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withPreview } from "../../server/previews/page-head.ts";
 import { HOME_PREVIEW } from "../../server/previews/preview.ts";
-import { looksIn } from "../../server/identity/looks.ts";
+import { skeletonsOf } from "../../server/identity/confusables.ts";
 import { changeOf } from "../../server/records/tournaments.ts";
 import { join as enter } from "../../shared/tournament/entry.ts";
 import { newTournament } from "../../shared/tournament/tournament.ts";
@@ -156,7 +156,7 @@ describe("other pages", () => {
     await benAt.ask("resign");
     await until(() => annAt.view().phase === "finished");
     const passkey = { id: "key of Wilma", player: ann.id, publicKey: "", counter: 0, transports: "", label: "" };
-    await store.bind(ann.id, "Wilma", looksIn("Wilma"), 1, { ...passkey, madeAt: 1, usedAt: 1 });
+    await store.bind(ann.id, "Wilma", skeletonsOf("Wilma"), 1, { ...passkey, madeAt: 1, usedAt: 1 });
     for (const who of ["Wilma", "wILMA", ann.id])
       expect(await tagsOf(`/p/${who}`)).toMatchObject({
         title: "Wilma at Skerry",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { deviceName } from "../../server/identity/devices.ts";
-import { guestName, looksIn, mayBeOwn } from "../../server/identity/looks.ts";
+import { guestName, skeletonsOf, mayBeOwn } from "../../server/identity/confusables.ts";
 import { NAME_LENGTH, playerName } from "../../shared/wire/names.ts";
 
-const alike = (one: string, other: string) => looksIn(one).some((way) => looksIn(other).includes(way));
+const alike = (one: string, other: string) => skeletonsOf(one).some((way) => skeletonsOf(other).includes(way));
 
 describe("two names", () => {
   it.each([

@@ -11,7 +11,7 @@ import { armySize } from "../../shared/skorm/pieces.ts";
 import { readSynced } from "../../shared/skorm/state.ts";
 import { games as allGames } from "../../shared/games.ts";
 import { changeOf, NEVER_SAVED } from "../../server/records/changes.ts";
-import { looksIn } from "../../server/identity/looks.ts";
+import { skeletonsOf } from "../../server/identity/confusables.ts";
 import type { Store } from "../../server/store/store.ts";
 import { tableHandlers } from "../../shared/table/inputs/requests.ts";
 import { newTable, type Player, type Table } from "../../shared/table/table.ts";
@@ -62,7 +62,7 @@ export async function playSeason(store: Store, games: number, now = Date.now()):
       madeAt: 1,
       usedAt: 1,
     };
-    await store.bind(id, name, looksIn(name), 1, passkey);
+    await store.bind(id, name, skeletonsOf(name), 1, passkey);
   }
   const began = now - 240 * DAY;
   for (let number = 0; number < games; number++) {

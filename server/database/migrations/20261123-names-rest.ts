@@ -4,7 +4,7 @@
  * of two that look the same now, whoever had theirs first keeps the looks.
  */
 import type { Kysely } from "kysely";
-import { looksIn } from "../../identity/looks.ts";
+import { skeletonsOf } from "../../identity/confusables.ts";
 import type { Schema } from "../sql/schema.ts";
 
 export async function up(db: Kysely<Schema>): Promise<void> {
@@ -24,7 +24,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute();
   await db.deleteFrom("name_looks").execute();
   for (const { player, name } of kept) {
-    const rows = looksIn(name).map((looks) => ({ looks, player }));
+    const rows = skeletonsOf(name).map((looks) => ({ looks, player }));
     await db
       .insertInto("name_looks")
       .values(rows)

@@ -7,7 +7,7 @@ import type { Schema } from "./schema.ts";
 
 export async function addBot(
   db: Kysely<Schema>,
-  ...[{ bot, owner, name, madeAt }, looks, most]: Parameters<BotAccountStore["addBot"]>
+  ...[{ bot, owner, name, madeAt }, skeletons, most]: Parameters<BotAccountStore["addBot"]>
 ): ReturnType<BotAccountStore["addBot"]> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export async function addBot(
       const own = await trx.selectFrom("bot_accounts").select("bot").where("owner", "=", owner).execute();
       if (own.length >= most) return "too-many";
       await trx.insertInto("bot_accounts").values({ bot, owner, made_at: madeAt }).execute();
-      await bindIn(trx, bot, name, looks, madeAt);
+      await bindIn(trx, bot, name, skeletons, madeAt);
       return "kept";
     });
   } catch (error) {

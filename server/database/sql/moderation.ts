@@ -117,7 +117,7 @@ export function resolveReport(db: Db, ...[id, entry, what = "close"]: Args<"reso
   });
 }
 
-export async function sanction(db: Db, ...[kept, entry, looks = []]: Args<"sanction">): Promise<void> {
+export async function sanction(db: Db, ...[kept, entry, skeletons = []]: Args<"sanction">): Promise<void> {
   const { player, kind, until, former, name, why, at } = kept;
   await noted(db, entry, async (trx) => {
     const told = { until_at: until, former, name, why, at };
@@ -126,17 +126,18 @@ export async function sanction(db: Db, ...[kept, entry, looks = []]: Args<"sanct
       .values({ player, kind, ...told })
       .onConflict((conflict) => conflict.columns(["player", "kind"]).doUpdateSet(told))
       .execute();
-    const owners = looks.length > 0 && trx.selectFrom("name_looks").select("player").where("looks", "in", looks);
+    const owners =
+      skeletons.length > 0 && trx.selectFrom("name_looks").select("player").where("looks", "in", skeletons);
     if (owners !== false && (await owners.executeTakeFirst()) === undefined)
-      await reserveNames(trx, looks, NO_PLAYER, at);
+      await reserveNames(trx, skeletons, NO_PLAYER, at);
     return true;
   });
 }
 
-export function liftSanction(db: Db, ...[player, kind, entry, looks = []]: Args<"liftSanction">): Promise<boolean> {
+export function liftSanction(db: Db, ...[player, kind, entry, skeletons = []]: Args<"liftSanction">): Promise<boolean> {
   return noted(db, entry, async (trx) => {
-    if (looks.length > 0)
-      await trx.deleteFrom("name_rests").where("looks", "in", looks).where("player", "=", NO_PLAYER).execute();
+    if (skeletons.length > 0)
+      await trx.deleteFrom("name_rests").where("looks", "in", skeletons).where("player", "=", NO_PLAYER).execute();
     const { numDeletedRows } = await trx
       .deleteFrom("sanctions")
       .where("player", "=", player)

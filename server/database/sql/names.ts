@@ -14,7 +14,7 @@ export async function identityStatus(
   db: Kysely<Schema>,
   player: string,
   session: string,
-  looks: readonly string[],
+  skeletons: readonly string[],
   now: number,
 ): Promise<IdentityStatus> {
   const owned = isBotAccount(player)
@@ -29,7 +29,7 @@ export async function identityStatus(
       .where("player", "=", player)
       .where("session", "=", session)
       .executeTakeFirst(),
-    holderOf(db, looks, now),
+    holderOf(db, skeletons, now),
     // What an owner is held to, their bots are held to.
     sanctionsOf(db, owner === "" ? [player] : [player, owner]),
   ]);
@@ -44,20 +44,20 @@ export async function identities(db: Kysely<Schema>, players: readonly string[])
   return found;
 }
 
-export async function holderOf(db: Kysely<Schema>, looks: readonly string[], now: number): Promise<string> {
-  if (looks.length === 0) return "";
-  const holder = await ownerOf(db, looks);
-  return holder === "" ? reservedFor(db, looks, "", now) : holder;
+export async function holderOf(db: Kysely<Schema>, skeletons: readonly string[], now: number): Promise<string> {
+  if (skeletons.length === 0) return "";
+  const holder = await ownerOf(db, skeletons);
+  return holder === "" ? reservedFor(db, skeletons, "", now) : holder;
 }
 
-async function ownerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<string> {
-  const row = await db.selectFrom("name_looks").select("player").where("looks", "in", looks).executeTakeFirst();
+async function ownerOf(db: Kysely<Schema>, skeletons: readonly string[]): Promise<string> {
+  const row = await db.selectFrom("name_looks").select("player").where("looks", "in", skeletons).executeTakeFirst();
   return row?.player ?? "";
 }
 
-export async function bearerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<string> {
-  const owner = await ownerOf(db, looks);
-  return (await reservedFor(db, looks, owner, 0)) === "" ? owner : "";
+export async function bearerOf(db: Kysely<Schema>, skeletons: readonly string[]): Promise<string> {
+  const owner = await ownerOf(db, skeletons);
+  return (await reservedFor(db, skeletons, owner, 0)) === "" ? owner : "";
 }
 
 export async function namedLike(
@@ -87,11 +87,11 @@ export async function namedLike(
 /** See `IdentityStore`. Two who want one name at the same moment meet at its row: the second finds it taken. */
 export async function bind(
   db: Kysely<Schema>,
-  ...[player, name, looks, at, passkey, session = ""]: Parameters<IdentityStore["bind"]>
+  ...[player, name, skeletons, at, passkey, session = ""]: Parameters<IdentityStore["bind"]>
 ): Promise<"kept" | "name-taken" | "passkey-taken"> {
   try {
     await db.transaction().execute(async (trx) => {
-      const isFirst = await bindIn(trx, player, name, looks, at);
+      const isFirst = await bindIn(trx, player, name, skeletons, at);
       if (isFirst) await forgetOthers(trx, player, session);
       // A further passkey needs the proof of one that is there: see addPasskey.
       if (passkey !== undefined && !(isFirst && (await addPasskeyIn(trx, passkey)))) throw new Taken("passkey-taken");
@@ -108,10 +108,10 @@ export async function bindIn(
   trx: Transaction<Schema>,
   player: string,
   name: string,
-  looks: readonly string[],
+  skeletons: readonly string[],
   at: number,
 ): Promise<boolean> {
-  await takeName(trx, player, looks, at);
+  await takeName(trx, player, skeletons, at);
   await trx
     .insertInto("identities")
     .values({ player, version: 0, name, bound_at: 0, left_at: 0 })
@@ -135,20 +135,25 @@ export class Taken extends Error {
   }
 }
 
-async function takeName(trx: Transaction<Schema>, player: string, looks: readonly string[], at: number): Promise<void> {
+async function takeName(
+  trx: Transaction<Schema>,
+  player: string,
+  skeletons: readonly string[],
+  at: number,
+): Promise<void> {
   const before = await trx.deleteFrom("name_looks").where("player", "=", player).returning("looks").execute();
-  const freed = before.map((row) => row.looks).filter((look) => !looks.includes(look));
+  const freed = before.map((row) => row.looks).filter((skeleton) => !skeletons.includes(skeleton));
   await reserveNames(trx, freed, player, at);
   // In one order for everybody, so that two transactions never wait for each other.
-  for (const look of [...new Set(looks)].toSorted()) {
+  for (const skeleton of [...new Set(skeletons)].toSorted()) {
     const taken = await trx
       .insertInto("name_looks")
-      .values({ looks: look, player })
+      .values({ looks: skeleton, player })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if ((taken.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Taken("name-taken");
   }
   // After their rows are there: a player who gives one up at this moment has written by then that it rests.
-  if ((await reservedFor(trx, looks, player, at)) !== "") throw new Taken("name-taken");
-  await trx.deleteFrom("name_rests").where("player", "=", player).where("looks", "in", looks).execute();
+  if ((await reservedFor(trx, skeletons, player, at)) !== "") throw new Taken("name-taken");
+  await trx.deleteFrom("name_rests").where("player", "=", player).where("looks", "in", skeletons).execute();
 }

@@ -11,15 +11,15 @@ export const NO_PLAYER = "-";
 /** Lets looks of names rest from then on. @param player who alone can take them again, or `NO_PLAYER` */
 export async function reserveNames(
   trx: Transaction<Schema>,
-  looks: readonly string[],
+  skeletons: readonly string[],
   player: string,
   at: number,
 ): Promise<void> {
   const until = at + REST_MS;
-  for (const look of [...new Set(looks)].toSorted()) {
+  for (const skeleton of [...new Set(skeletons)].toSorted()) {
     await trx
       .insertInto("name_rests")
-      .values({ looks: look, player, until_at: until })
+      .values({ looks: skeleton, player, until_at: until })
       .onConflict((conflict) => conflict.columns(["looks", "player"]).doUpdateSet({ until_at: until }))
       .execute();
   }
@@ -28,14 +28,14 @@ export async function reserveNames(
 /** The player for whom the looks of a name rest, leaving out that player; "" where they rest for nobody else. */
 export async function reservedFor(
   db: Kysely<Schema>,
-  looks: readonly string[],
+  skeletons: readonly string[],
   player: string,
   at: number,
 ): Promise<string> {
   const row = await db
     .selectFrom("name_rests")
     .select("player")
-    .where("looks", "in", looks)
+    .where("looks", "in", skeletons)
     .where("player", "!=", player)
     .where("until_at", ">", at)
     .limit(1)

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { looksIn } from "../../../server/identity/looks.ts";
+import { skeletonsOf } from "../../../server/identity/confusables.ts";
 import { migrate } from "../../../server/database/migrations/migrate.ts";
 import { migrations } from "../../../server/database/migrations/list.ts";
 import { recordsOf } from "../../../server/database/engine/operations.ts";
@@ -79,7 +79,7 @@ it("finds anew what kept names look like; of two that look the same now, the fir
   }
   await migrate(db);
   const records = recordsOf(db, { locksRows: false, takeSteps: async () => new Set<string>() });
-  expect(await records.holderOf(looksIn("Аlice"), 10)).toBe("ann");
+  expect(await records.holderOf(skeletonsOf("Аlice"), 10)).toBe("ann");
   expect(await records.holderOf(["ᴀlice"], 10)).toBe("");
 });
 

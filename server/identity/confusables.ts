@@ -11,13 +11,13 @@ const GUEST = " (guest)";
  * The ways in which a name can look: without marks and signs, as it is written, in small and in capital letters. Two
  * names of which any way is the same are told apart by nobody: `ALICE` and `alice`, `Вера` and `вера`, `Zoë` and `zoe`.
  */
-export function looksIn(name: string): readonly string[] {
+export function skeletonsOf(name: string): readonly string[] {
   const bare = name.normalize("NFKC");
   const written = new Set([bare, bare.toLowerCase(), bare.toUpperCase(), inHaste(bare)]);
   const ways = [...written].map((way) => {
-    const looks = skeletonOf(way);
-    const letters = looks.replace(/[^\p{L}\p{N}]/gu, "");
-    return letters === "" ? looks : letters;
+    const skeleton = skeletonOf(way);
+    const letters = skeleton.replace(/[^\p{L}\p{N}]/gu, "");
+    return letters === "" ? skeleton : letters;
   });
   return [...new Set(ways)];
 }
@@ -68,8 +68,8 @@ const OWN_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)
 
 /** Whether a name can become somebody's own. */
 export function mayBeOwn(name: string): boolean {
-  const plain = looksIn(name).concat(lettersOf(name));
-  const isOwn = plain.some((looks) => OWN_NAMES.some((own) => own.test(looks)));
+  const plain = skeletonsOf(name).concat(lettersOf(name));
+  const isOwn = plain.some((skeleton) => OWN_NAMES.some((own) => own.test(skeleton)));
   return !name.toLowerCase().endsWith(GUEST) && !isOwn && !isOfficialName(name);
 }
 
@@ -102,15 +102,15 @@ const TITLE =
   "admin|administrator|moderator|mod|staff|official|sysadmin|sysop|operator|админ|администратор|модератор|管理员|管理員|管理者|관리자|운영자";
 
 /** A skeleton as people read it: what looks like `l` may be an `i`, and what looks like `rn` an `m`. */
-function readable(looks: string): string {
-  return skeletonOf(looks).replace(/[il1|]/g, "i");
+function readable(skeleton: string): string {
+  return skeletonOf(skeleton).replace(/[il1|]/g, "i");
 }
 
-const OFFICE_LOOKS = new RegExp(
+const OFFICE_SKELETON = new RegExp(
   `^(?:${skeletons(BESIDE)}|${skeletons(OFFICES)})*(?:${skeletons(OFFICES)})(?:${skeletons(BESIDE)}|${skeletons(OFFICES)})*$`,
 );
 const TITLE_LOOKS = new RegExp(`^(?:${skeletons(TITLE)})s?$`);
-const HOUSE_LOOKS = /skery|skeri$/;
+const SERVER_SKELETON = /skery|skeri$/;
 
 /** Letters that are there twice as often as they should: `Skerrry`, `Adminn`. */
 const onceEach = (text: string) => text.replace(/(.)\1+/gu, "$1");
@@ -130,18 +130,18 @@ function skeletons(words: string): string {
 export function isOfficialName(name: string): boolean {
   const bare = lettersOf(name.normalize("NFKC"));
   if (name.split(/[^\p{L}\p{N}\p{M}]+/u).some((word) => TITLE_LOOKS.test(readable(withLetters(word))))) return true;
-  const plain = [...looksIn(name), bare].flatMap((looks) => [looks, looks.replace(/\p{N}+$/u, "")]);
-  const ways = plain.flatMap((looks) => [looks, withLetters(looks), looks.replace(/\d/g, "")]);
+  const plain = [...skeletonsOf(name), bare].flatMap((skeleton) => [skeleton, skeleton.replace(/\p{N}+$/u, "")]);
+  const ways = plain.flatMap((skeleton) => [skeleton, withLetters(skeleton), skeleton.replace(/\d/g, "")]);
   // Of most names all ways are the same.
   return [...new Set(ways)]
     .map(readable)
     .some(
-      (looks) =>
-        OFFICE_LOOKS.test(looks) ||
-        OFFICE_LOOKS.test(looks.replace(/(?<!o)(.)\1+$/u, "$1")) ||
-        LONG_OFFICES.has(onceEach(looks)) ||
-        LONG_OFFICES.has(onceEach(looks.replace(/nn/g, "rn"))) ||
-        HOUSE_LOOKS.test(onceEach(looks)),
+      (skeleton) =>
+        OFFICE_SKELETON.test(skeleton) ||
+        OFFICE_SKELETON.test(skeleton.replace(/(?<!o)(.)\1+$/u, "$1")) ||
+        LONG_OFFICES.has(onceEach(skeleton)) ||
+        LONG_OFFICES.has(onceEach(skeleton.replace(/nn/g, "rn"))) ||
+        SERVER_SKELETON.test(onceEach(skeleton)),
     );
 }
 
