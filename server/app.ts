@@ -151,7 +151,7 @@ async function partsOf(
   readonly services: Services;
   readonly local: Directory;
   readonly opened: OpenCluster;
-  readonly empty: Skerry["drain"];
+  readonly drainTables: Skerry["drain"];
 }> {
   const local = localDirectory();
   const attendance = newAttendance();
@@ -162,7 +162,7 @@ async function partsOf(
     clients: attendance.connections,
     players: attendance.players,
   });
-  const opened = await openClusterOf(config, log, local, attendance, metrics.count, () => void empty());
+  const opened = await openClusterOf(config, log, local, attendance, metrics.count, () => void drainTables());
   const { cluster, directory } = opened;
   let queue: Queue | undefined;
   const newQueue: NewQueue = (needs) => {
@@ -187,12 +187,12 @@ async function partsOf(
     log,
     isClosing,
   };
-  const empty = async () => {
+  const drainTables = async () => {
     await drain({ ...services, local, moveOut: (codes) => moveOut(local, codes, log) });
   };
   watchServer(services);
   stallWatch.onGap(() => metrics.count("stall"));
-  return { services, local, opened, empty };
+  return { services, local, opened, drainTables };
 }
 
 async function buildServer(
@@ -205,7 +205,7 @@ async function buildServer(
   const { push } = made;
   let closing = false;
   const endTracing = await startTracing(config, log);
-  const { services, local, opened, empty } = await partsOf(config, made, store, log, () => closing);
+  const { services, local, opened, drainTables } = await partsOf(config, made, store, log, () => closing);
   const { stallWatch, cluster, botPool } = services;
   const repository = newTournamentRepository(services);
   const tournaments: Tournaments = { repository, streams: startStreams(repository, log) };
@@ -247,7 +247,7 @@ async function buildServer(
     address: addressOf(server, config),
     log,
     stallWatch,
-    drain: empty,
+    drain: drainTables,
     async stop() {
       if (closing) return;
       closing = true;

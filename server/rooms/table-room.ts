@@ -59,9 +59,9 @@ const REFUSALS = { resting: "not-kept", unsettled: "unsettled", gone: "moved-on"
 
 export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private opened: Table | undefined;
-  private kept: SavedState = NEVER_SAVED;
+  private saved: SavedState = NEVER_SAVED;
   /** When it was written down last by this room. */
-  private keptAt = 0;
+  private savedAt = 0;
   protected readonly mailbox = newMailbox();
   protected resting = false;
   /** Since when nothing can be written down; 0 while all is well. */
@@ -72,11 +72,11 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   /** The round for which views are laid out. */
   private shownRound = 0;
   /** The table as the rest of the cluster knows it; undefined before this room told of it. */
-  private told: TableSummary | undefined;
+  private published: TableSummary | undefined;
   private readonly alarm = newTimer(() => void this.onTimer());
   private readonly talking: TokenBuckets;
   private readonly outages: Outages;
-  private readonly computers: TableBots;
+  private readonly bots: TableBots;
   private readonly seatRatings: SeatRatings;
   private forgetGaps: () => void = () => undefined;
 
@@ -85,7 +85,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.seatRatings = seatRatingsOf(services);
     this.outages = outagesOf(services.stallWatch);
     this.talking = tokenBucketsOf(services.config.LIMIT_CHAT);
-    this.computers = tableBotsIn({
+    this.bots = tableBotsIn({
       botPool: services.botPool,
       now: () => services.stallWatch.now(),
       bring: (change) => this.bring(change),
@@ -114,7 +114,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     const { table, kept, fence = false, brief = false } = landing;
     this.opened = table;
     this.brief = brief;
-    this.kept = kept;
+    this.saved = kept;
     this.state = newTableState(table.entry);
     this.shownRound = table.round;
     this.answer((name) => this.handlerOf(name));
@@ -122,7 +122,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.forgetGaps = this.services.stallWatch.onGap(() => this.afterGap());
     this.passed(now);
     // A table that was woken has a time in the store that is over: the true one has to stand there again.
-    if ((await this.keep(now, { always: fence || brief || now >= this.touchAt() })) !== "done")
+    if ((await this.save(now, { always: fence || brief || now >= this.touchAt() })) !== "done")
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
     if (kept.revision === 0) await this.services.cluster.take(table.code);
@@ -196,7 +196,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
 
   override onDispose(): void {
     this.gone = true;
-    this.computers.stop();
+    this.bots.stop();
     this.alarm.stop();
     this.forgetGaps();
     this.services.log.info(this.label(), "table closed");
@@ -232,26 +232,26 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
     executePlans(this.table, now, (error) => this.fault(error, "what was decided ahead"));
-    const outcome = await this.keep(now, cause);
+    const outcome = await this.save(now, cause);
     if (outcome === "done") await this.show(now);
     else if (outcome === "gone") this.moveOut();
     else this.rest(now);
     return outcome;
   }
 
-  private async keep(now: number, cause: Cause): Promise<WriteOutcome> {
+  private async save(now: number, cause: Cause): Promise<WriteOutcome> {
     const { isStep = false, isExcuse = false, always = now >= this.touchAt() } = cause;
     if (this.gone) return "gone";
-    const notifications = notificationsFrom(this.services.games, this.table, this.told, now);
-    const step = isStep && notifications.length === 0 ? stepOf(this.table, this.kept, now) : undefined;
-    const isTouched = always || (this.told !== undefined && notifications.length > 0);
-    const news = step ?? (isTouched ? touchOf : changeOf)(this.table, this.kept, now);
+    const notifications = notificationsFrom(this.services.games, this.table, this.published, now);
+    const step = isStep && notifications.length === 0 ? stepOf(this.table, this.saved, now) : undefined;
+    const isTouched = always || (this.published !== undefined && notifications.length > 0);
+    const news = step ?? (isTouched ? touchOf : changeOf)(this.table, this.saved, now);
     if (news === undefined) return "done";
     const change = notifications.length === 0 ? news.change : { ...news.change, notifications };
     const outcome = await saveChange(this.services, change, this.label());
     if (outcome !== "done") return outcome;
-    this.kept = news.next;
-    this.keptAt = now;
+    this.saved = news.next;
+    this.savedAt = now;
     // Where every change takes so long, the excuse for an excuse would never end: it comes with the next change.
     if (this.outages.waited(now, this.services.stallWatch.now()) && !isExcuse) this.afterGap();
     return "done";
@@ -260,7 +260,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   /** When the store is to be told that the table is still open: it gives up those that nobody comes to. */
   private touchAt(): number {
     const isSwept = this.table.phase !== "playing";
-    return isSwept ? this.keptAt + touchEvery(this.services.config) : Number.POSITIVE_INFINITY;
+    return isSwept ? this.savedAt + touchEvery(this.services.config) : Number.POSITIVE_INFINITY;
   }
 
   protected async show(now: number): Promise<void> {
@@ -274,9 +274,9 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     }
     this.sendChanges();
     if (this.gone) return;
-    this.told = summarise(table, now);
-    this.services.directory.publish(this.told, this.roomId);
-    this.computers.attend(table);
+    this.published = summarise(table, now);
+    this.services.directory.publish(this.published, this.roomId);
+    this.bots.attend(table);
     const isShut = table.phase !== "waiting" && !table.settings.watch;
     const watchers = isShut ? this.clients.filter(({ auth }) => seatOf(table, auth?.id ?? "") < 0) : [];
     for (const client of watchers) client.leave(CLOSE_CODES.noWatching, "no watching");
@@ -302,7 +302,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     const now = this.services.stallWatch.now();
     moveVisitors(this.table, loaded.table, now);
     this.opened = loaded.table;
-    this.kept = loaded.kept;
+    this.saved = loaded.kept;
     this.resting = false;
     this.passed(now);
     if ((await this.settle(now)) !== "done") return;
@@ -380,7 +380,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
 
   /** Closes a table that nobody has open. It opens again, from the store, when somebody comes. */
   private async putAway(now: number): Promise<void> {
-    const outcome = await this.keep(now, { always: this.table.phase !== "playing" });
+    const outcome = await this.save(now, { always: this.table.phase !== "playing" });
     if (outcome === "resting" || outcome === "unsettled") return this.rest(now);
     // Somebody came meanwhile, and waits to be let in.
     if (this.clients.length > 0) return;
