@@ -32,6 +32,8 @@ const RUNNING_MS = 40;
 /** A process that hangs ends itself within 10 s; on a busy machine, somewhat later. */
 const HANGING_MS = 20_000;
 const ASKED_EVERY_MS = 200;
+/** What happened so long before somebody heard that there is no process is told with it. */
+const TOLD_BEFORE_MS = 30_000;
 /** After a fault that is to have an effect of its own. */
 const REST_MS = 8000;
 /** How long people may be kept from a table, with two faults one after the other, on a busy machine. */
@@ -80,6 +82,8 @@ async function anew(one: Address, signal: "SIGKILL" | "SIGTERM"): Promise<void> 
 
 interface Act {
   readonly name: string;
+  /** The path of the process that it met. */
+  readonly path: string;
   readonly at: number;
 }
 
@@ -112,7 +116,14 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
   const acts: Act[] = [];
   const faults: unknown[] = [];
   const harmed = new Set<Address>();
-  playing.push(neverBad(street, isOver, (bad) => faults.push(bad)));
+  const tellBad = (at: number) => {
+    const before = acts
+      .filter((act) => at - act.at < TOLD_BEFORE_MS)
+      .map((act) => `${act.name} ${act.path} ${act.at - at}`);
+    const ended = street.processes.filter((one) => one.child()?.exitCode !== null).map(({ path }) => path);
+    faults.push(["502", ...before, "gone", ...ended, "harmed", ...[...harmed].map(({ path }) => path)]);
+  };
+  playing.push(neverBad(street, isOver, tellBad));
   const names = ALONE ?? [...Object.keys(FAULTS), ...(redis === undefined ? [] : ["redis"])];
   const harm = async (name: string, victim: Address) => {
     if (name === "redis") {
@@ -129,7 +140,7 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
     // One is always left, and another may be on its way back.
     if (well.length > (ALONE === undefined ? 1 : PROCESSES - 1)) {
       const name = chance.pick(names);
-      acts.push({ name, at: Date.now() });
+      acts.push({ name, path: victim.path, at: Date.now() });
       harmed.add(victim);
       harm(name, victim)
         .catch((error: unknown) => faults.push([name, error]))
@@ -171,10 +182,11 @@ async function openGround() {
 }
 
 /** A process that is well is always left: no visitor hears that there is none. */
-async function neverBad({ front }: Street, isOver: () => boolean, tell: (bad: unknown) => void): Promise<void> {
+async function neverBad({ front }: Street, isOver: () => boolean, tell: (asked: number) => void): Promise<void> {
   while (!isOver()) {
+    const asked = Date.now();
     const { status } = await fetch(`${front.base}/api/notifications`);
-    if (status === 502) tell(["502", new Date().toISOString()]);
+    if (status === 502) tell(asked);
     await pause(ASKED_EVERY_MS);
   }
 }

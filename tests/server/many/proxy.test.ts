@@ -102,6 +102,25 @@ describe.skipIf(!isNginxThere)("the proxy", () => {
     expect(asked).not.toContain(0);
   });
 
+  it("asks each of three processes twice before anybody hears that there is none", async () => {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const known = new Set<string>();
+    for (const [index, port] of ports.entries()) {
+      await listening((asked, answer) => {
+        const isBack = index === 1 && known.has(asked.url ?? "");
+        if (index === 1) known.add(asked.url ?? "");
+        // Two are gone, and the one between them comes back just after it was asked.
+        if (asked.url === "/health" || isBack) answer.end(String(index));
+        else asked.socket.destroy();
+      }, port);
+    }
+    const { base } = await front(ports);
+    for (const path of ["", "/api/notifications"]) {
+      const told = await Promise.all(Array.from({ length: OFTEN }, (_, turn) => fetch(`${base}${path}?turn=${turn}`)));
+      expect([path, ...new Set(told.map(({ status }) => status))]).toEqual([path, 200]);
+    }
+  });
+
   it("asks another process when one says that it ends, and hands on what both say", async () => {
     const { base } = await pair((_, answer) => void answer.writeHead(503).end("closing"));
     for (const [method, path] of PAGES) {

@@ -10,7 +10,7 @@ const FILE = new URL("../../../../hosting/nginx.conf", import.meta.url);
 
 export const isNginxThere = spawnSync("nginx", ["-v"]).status === 0;
 
-/** The file with a line in each of its seven lists for each further process, as docs/hosting.md says. */
+/** The file with a line in each of its nine lists for each further process, as docs/hosting.md says. */
 function forMany(text: string, count: number): string {
   if (count <= 2) return text;
   const all = Array.from({ length: count }, (_, index) => `app${index + 1}:2567`);
