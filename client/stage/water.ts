@@ -52,23 +52,29 @@ function paintDepth(context: CanvasRenderingContext2D, width: number, height: nu
   context.fillRect(0, 0, width, height);
 }
 
-/** Long low waves: noise that is stretched along the wind, bent a little so that no line is straight. */
 function waves(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil(width / WAVE_GRAIN);
   canvas.height = Math.ceil(height / WAVE_GRAIN);
   const context = context2d(canvas);
   const image = context.createImageData(canvas.width, canvas.height);
-  const pixels = image.data;
-  for (let row = 0; row < image.height; row++) {
-    for (let column = 0; column < image.width; column++) {
+  image.data.set(wavePixels(image.width, image.height));
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Long low waves: noise that is stretched along the wind, bent a little so that no line is straight. */
+export function wavePixels(width: number, height: number): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(4 * width * height);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
       const x = column * WAVE_GRAIN;
       const y = row * WAVE_GRAIN + 2.4 * Math.sin(x / 47 + row / 31) + 1.3 * Math.sin(x / 19 + row / 13);
       const swell = smoothNoise(x / 46, y / 4.6, 11);
       const ripple = smoothNoise(x / 19, y / 2.6, 12);
       const patch = smoothNoise(x / 150, y / 40, 13);
       const level = (0.62 * swell + 0.38 * ripple - 0.5) * (0.5 + patch);
-      const at = 4 * (row * image.width + column);
+      const at = 4 * (row * width + column);
       const light = level > 0;
       pixels[at] = light ? 128 : 8;
       pixels[at + 1] = light ? 178 : 20;
@@ -76,8 +82,7 @@ function waves(width: number, height: number): HTMLCanvasElement {
       pixels[at + 3] = Math.min(255, Math.abs(level) * (light ? 62 : 150));
     }
   }
-  context.putImageData(image, 0, 0);
-  return canvas;
+  return pixels;
 }
 
 /** A few drawn ripples that catch the light. */

@@ -21,7 +21,7 @@ import {
 import type { Point } from "../geometry.ts";
 import { driftWater, layGround } from "../ground.ts";
 import { context2d } from "../raster.ts";
-import { createPainter } from "../renderer.ts";
+import { createPainter, type Painter } from "../renderer.ts";
 import { paintWater } from "../water.ts";
 import { type Drawings, loadDrawings } from "./drawings.ts";
 import { createFaces, type Faces } from "./faces.ts";
@@ -133,8 +133,13 @@ export function carry(stage: TableStage, point: Point): void {
   scheduleFrame(stage);
 }
 
+/** What of a stage follows the item that is dragged. */
+type FollowingStage = Pick<TableStage, "closeUp" | "animator" | "layer" | "size" | "faces" | "carrying"> & {
+  readonly painter: Pick<Painter, "look">;
+};
+
 /** Where the processor draws, the canvas is no larger than what is carried, and goes along with it. */
-function follow(stage: TableStage, figure: ItemFigure): void {
+export function follow(stage: FollowingStage, figure: ItemFigure): void {
   const { closeUp, painter, layer, size, faces } = stage;
   if (closeUp === undefined || stage.animator.running.length > 0) return;
   const area = areaOf([figure.stand], reachOf(figure, faces), size);

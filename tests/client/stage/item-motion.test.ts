@@ -1,20 +1,10 @@
 /** How items get from one scene to the next: the motion runs on a clock of the test, and nothing is painted. */
-import { Container, Texture } from "pixi.js";
+import { Container } from "pixi.js";
 import { describe, expect, test } from "vitest";
 import { advance, createAnimator, finish } from "../../../client/stage/animator.ts";
-import type { Faces } from "../../../client/stage/items/faces.ts";
 import { type ItemLayer, showItems } from "../../../client/stage/items/motion.ts";
 import type { Item, ItemHint, TableScene } from "../../../client/stage/items/scene.ts";
-
-const faces: Faces = {
-  face: () => Texture.EMPTY,
-  line: () => Texture.EMPTY,
-  shadow: () => Texture.EMPTY,
-  height: (_, width) => width * 1.4,
-  scale: 2,
-  tidy: () => undefined,
-  destroy: () => undefined,
-};
+import { unpaintedFaces as faces } from "./faces.ts";
 
 function item(id: string, x: number, more: Partial<Item> = {}): Item {
   return { id, face: { kind: "drawing", drawing: "card" }, x, y: 0, width: 100, layer: 0, pose: "rest", ...more };
