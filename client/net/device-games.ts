@@ -117,7 +117,7 @@ async function unlessForbidden<T>(work: () => Promise<T>, otherwise: T): Promise
 }
 
 /** What is to be played by a player with nobody else at a distance. */
-export interface DeviceGameWish {
+export interface DeviceGameTerms {
   readonly game: string;
   readonly seats: number;
   /** On this device there is none. */
@@ -138,7 +138,7 @@ export async function beginDeviceGame({
   computers,
   pace = "calm",
   options = {},
-}: DeviceGameWish): Promise<string> {
+}: DeviceGameTerms): Promise<string> {
   const { id: host = "player", name = "You" } = identities.current.peek() ?? {};
   const others = Array.from({ length: seats - 1 }, (_, index) => {
     const level = computers?.[index];

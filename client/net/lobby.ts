@@ -10,7 +10,7 @@ import {
   type YourGame,
 } from "../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
-import type { MatchWish } from "../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../shared/wire/requests.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
@@ -46,9 +46,9 @@ const yourGames = z.array(yourGame);
 const codes = z.array(z.string());
 const matched = z.object({ code: z.string() });
 
-/** A wish that waits in its queue. */
+/** What is looked for, while it waits in its queue. */
 export interface Seeking {
-  readonly wish: MatchWish;
+  readonly terms: MatchTerms;
   /** As `performance.now()`. */
   readonly since: number;
 }
@@ -62,11 +62,11 @@ export interface LobbySession {
   readonly yours: ReadonlySignal<readonly YourGame[] | undefined>;
   readonly seeking: ReadonlySignal<Seeking | undefined>;
   /** How many others wait for the same. */
-  othersFor(wish: MatchWish): number;
+  othersFor(terms: MatchTerms): number;
   /** Server time in ms, by the estimate of this client. */
   now(): number;
-  /** Joins the queue of players with the same wish; `onMatch` of `openLobby` is called when a table was found. */
-  seek(wish: MatchWish): Promise<Refusal | undefined>;
+  /** Joins the queue of players who want the same terms; `onMatch` of `openLobby` is called when a table was found. */
+  seek(terms: MatchTerms): Promise<Refusal | undefined>;
   unseek(): void;
   /** Asks for something that the lobby tells. */
   ask: Connection["ask"];
@@ -130,7 +130,7 @@ export function openLobby(
     lobby,
     yours,
     seeking,
-    othersFor: (wish) => (lobby.value === undefined ? 0 : othersWaiting(lobby.value, sought.value ?? "", wish)),
+    othersFor: (terms) => (lobby.value === undefined ? 0 : othersWaiting(lobby.value, sought.value ?? "", terms)),
     now: time.now,
     ask: connection.ask,
     retry: connection.retry,
@@ -146,17 +146,17 @@ function openSearch(connection: () => Connection) {
   /** The queue that the server has the player in; undefined until it has said so. */
   const sought = signal<string | undefined>(undefined);
   let asking = 0;
-  let asked: MatchWish | undefined;
+  let asked: MatchTerms | undefined;
   const isLive = () => connection().link.peek() === "live";
 
-  async function askFor(wish: MatchWish): Promise<Refusal | undefined> {
+  async function askFor(terms: MatchTerms): Promise<Refusal | undefined> {
     asking++;
     // What came of it may have been lost with the line.
-    const again = wish === asked;
-    asked = wish;
-    const first = await connection().request("seek", again ? { ...wish, again } : wish);
+    const again = terms === asked;
+    asked = terms;
+    const first = await connection().request("seek", again ? { ...terms, again } : terms);
     // A server of the version before knows no other tries.
-    const refused = again && first?.code === "malformed" ? await connection().request("seek", wish) : first;
+    const refused = again && first?.code === "malformed" ? await connection().request("seek", terms) : first;
     asking--;
     heedOtherTabs();
     return refused;
@@ -166,7 +166,7 @@ function openSearch(connection: () => Connection) {
   function heedOtherTabs(): void {
     const [wanted, queue] = [seeking.peek(), sought.peek()];
     if (wanted === undefined || queue === undefined || asking > 0 || !isLive()) return;
-    if (queueKey(wanted.wish) !== queue) seeking.value = undefined;
+    if (queueKey(wanted.terms) !== queue) seeking.value = undefined;
   }
 
   return {
@@ -176,19 +176,19 @@ function openSearch(connection: () => Connection) {
       sought.value = queue;
       heedOtherTabs();
     },
-    /** A queue drops a player on disconnection; the wish stands until it is taken back, so it is sent again. */
+    /** A queue drops a player on disconnection, who still looks until they cancel: the terms are sent again. */
     again() {
       const wanted = seeking.peek();
       if (wanted === undefined) return;
       seeking.value = { ...wanted, since: performance.now() };
-      void askFor(wanted.wish);
+      void askFor(wanted.terms);
     },
-    async seek(wish: MatchWish): Promise<Refusal | undefined> {
-      seeking.value = { wish, since: performance.now() };
+    async seek(terms: MatchTerms): Promise<Refusal | undefined> {
+      seeking.value = { terms, since: performance.now() };
       asked = undefined;
-      // Without a line the wish waits for one: see `again`.
+      // Without a line the search waits for one: see `again`.
       if (!isLive()) return undefined;
-      const refused = await askFor(wish);
+      const refused = await askFor(terms);
       if (refused !== undefined) seeking.value = undefined;
       return refused;
     },

@@ -1,13 +1,13 @@
 /** Quick match: people who want the same are put together, those who play about as well sooner than others. */
 import { queueKey } from "../../shared/wire/lobby.ts";
-import type { MatchWish } from "../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../shared/wire/requests.ts";
 import { type Strength, groupIn } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 
 export interface Seeker {
   readonly player: Player;
-  readonly wish: MatchWish;
-  /** How well the player plays what is wished for; left out where that does not matter. */
+  readonly terms: MatchTerms;
+  /** How well the player plays the game; left out where that does not matter. */
   readonly strength?: Strength | undefined;
   /** Those whom the player blocked, and those who blocked the player. */
   readonly avoids: Set<string>;
@@ -41,12 +41,12 @@ export function seek(
   queues: Queues,
   player: Player,
   session: string,
-  wish: MatchWish,
+  terms: MatchTerms,
   now: number,
   { strength, avoids = [] }: MatchPreferences = {},
 ): void {
   const seeker = queues.seekers.get(player.id);
-  if (seeker !== undefined && queueKey(seeker.wish) === queueKey(wish)) {
+  if (seeker !== undefined && queueKey(seeker.terms) === queueKey(terms)) {
     seeker.sessions.add(session);
     for (const other of avoids) seeker.avoids.add(other);
     seeker.goneSince = 0;
@@ -55,7 +55,7 @@ export function seek(
   queues.seekers.delete(player.id);
   queues.seekers.set(player.id, {
     player,
-    wish,
+    terms,
     strength,
     avoids: new Set(avoids),
     since: now,
@@ -87,10 +87,10 @@ export function dropGone(queues: Queues, patience: number, now: number): boolean
 export function takeGroup(queues: Queues, now: number): readonly Seeker[] | undefined {
   const groups = Map.groupBy(
     [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0),
-    ({ wish }) => queueKey(wish),
+    ({ terms }) => queueKey(terms),
   );
   for (const waiting of groups.values()) {
-    const group = groupIn(waiting, waiting[0]?.wish.seats ?? 0, now);
+    const group = groupIn(waiting, waiting[0]?.terms.seats ?? 0, now);
     if (group === undefined) continue;
     for (const { player } of group) queues.seekers.delete(player.id);
     return group;
@@ -101,7 +101,7 @@ export function takeGroup(queues: Queues, now: number): readonly Seeker[] | unde
 /** The queue of everybody who is there, by player. */
 export function soughtIn(queues: Queues): ReadonlyMap<string, string> {
   const here = [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0);
-  return new Map(here.map(({ player, wish }) => [player.id, queueKey(wish)]));
+  return new Map(here.map(({ player, terms }) => [player.id, queueKey(terms)]));
 }
 
 export function queueCounts(queues: Queues): Record<string, number> {

@@ -1,7 +1,7 @@
 /** Quick match as the lobby uses it: the seekers, and what becomes of them. */
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { queueKey } from "../../shared/wire/lobby.ts";
-import type { MatchWish } from "../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../shared/wire/requests.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import {
   dropGone,
@@ -24,7 +24,7 @@ export const TOLD_MS = 60_000;
 
 export interface QueueNeeds {
   /** Opens a table for those who want the same. @returns its code, or why there is none */
-  open(players: readonly Player[], wish: MatchWish): Promise<string | Refusal>;
+  open(players: readonly Player[], terms: MatchTerms): Promise<string | Refusal>;
   /** Why a player cannot have one more table. */
   refused(player: Player): Promise<Refusal | undefined>;
   send(sessions: ReadonlySet<string>, name: string, message: unknown): void;
@@ -40,7 +40,7 @@ export interface Queue {
   seek(
     player: Player,
     session: string,
-    wish: MatchWish,
+    terms: MatchTerms,
     now: number,
     preferences?: MatchPreferences & { readonly again?: boolean },
   ): Promise<void>;
@@ -81,18 +81,18 @@ export function localQueue(needs: QueueNeeds): Queue {
   }
 
   async function match(group: readonly Seeker[], now: number): Promise<void> {
-    const wish = group[0]?.wish;
-    if (wish === undefined) return;
+    const terms = group[0]?.terms;
+    if (terms === undefined) return;
     const players = group.map(({ player }) => player);
-    for (const seeker of group) placing.set(seeker.player.id, queueKey(seeker.wish));
+    for (const seeker of group) placing.set(seeker.player.id, queueKey(seeker.terms));
     const arePlaced = () => players.forEach(({ id }) => void placing.delete(id));
-    const opened = await needs.open(players, wish).catch((error: unknown) => {
+    const opened = await needs.open(players, terms).catch((error: unknown) => {
       arePlaced();
       throw error;
     });
     if (!isRefusal(Object(opened))) {
       for (const { sessions, player } of group) {
-        told.set(player.id, { queue: queueKey(wish), code: opened, at: now });
+        told.set(player.id, { queue: queueKey(terms), code: opened, at: now });
         needs.send(sessions, MESSAGES.matched, { code: opened });
       }
       arePlaced();
@@ -103,17 +103,17 @@ export function localQueue(needs: QueueNeeds): Queue {
     for (const seeker of group) {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
       if (why !== undefined) needs.send(seeker.sessions, MESSAGES.unmatched, why);
-      else for (const session of seeker.sessions) seek(queues, seeker.player, session, seeker.wish, now, seeker);
+      else for (const session of seeker.sessions) seek(queues, seeker.player, session, seeker.terms, now, seeker);
     }
   }
 
   return {
-    async seek(player, session, wish, now, { again = false, ...preferences } = {}) {
+    async seek(player, session, terms, now, { again = false, ...preferences } = {}) {
       const before = told.get(player.id);
       told.delete(player.id);
-      if (again && before?.queue === queueKey(wish) && now - before.at < TOLD_MS)
+      if (again && before?.queue === queueKey(terms) && now - before.at < TOLD_MS)
         return needs.send(new Set([session]), MESSAGES.matched, { code: before.code });
-      seek(queues, player, session, wish, now, preferences);
+      seek(queues, player, session, terms, now, preferences);
       await matchAll(now);
       needs.changed();
     },

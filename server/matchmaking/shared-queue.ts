@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import { queueKey } from "../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
-import { matchWish, type MatchWish } from "../../shared/wire/requests.ts";
+import { matchTerms, type MatchTerms } from "../../shared/wire/requests.ts";
 import { refusalCodes, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../process/log.ts";
 import { dropGone, dropSession, newQueues, seek, soughtIn, unseek } from "./local-queues.ts";
@@ -49,10 +49,10 @@ const FORGET = `delete from seekers where (run <> '' and run <> all($1) and at <
 const TELL = `update seekers set claim = '', run = '', at = ${NOW}
   where run = $1 and outcome <> '' and claim <> '' and player = any($2) returning player, outcome`;
 
-/** Whether the game is to be rated stands beside the wish, which processes of the version before read too. */
+/** `wish` are the terms. Whether the game is to be rated stands beside them, which processes of the version before read too. */
 const seekerText = z.object({
   player: z.object({ id: z.string(), name: z.string() }),
-  wish: matchWish,
+  wish: matchTerms,
   rated: z.boolean().default(false),
   strength: z.object({ rating: z.number(), deviation: z.number() }).exactOptional(),
   avoids: z.array(z.string()).default([]),
@@ -91,9 +91,9 @@ export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared[
   });
 
   return {
-    async seek(player, session, wish, now, { again = false, ...preferences } = {}) {
-      seek(own, player, session, wish, now, preferences);
-      await pool.query(SEEK, [player.id, queueKey(wish), textOf(shared, player.id), run, again]);
+    async seek(player, session, terms, now, { again = false, ...preferences } = {}) {
+      seek(own, player, session, terms, now, preferences);
+      await pool.query(SEEK, [player.id, queueKey(terms), textOf(shared, player.id), run, again]);
       await lookSoon(shared);
       news.publish({ kind: "queue" });
     },
@@ -145,13 +145,13 @@ async function decide(shared: Shared, players: readonly string[], outcome: z.inf
 async function matchAll(shared: Shared): Promise<void> {
   for (;;) {
     const group = await nextGroup(shared);
-    const wish = group?.[0]?.wish;
-    if (group === undefined || wish === undefined) return;
+    const terms = group?.[0]?.wish;
+    if (group === undefined || terms === undefined) return;
     const players = group.map(({ player }) => player);
     const ids = players.map(({ id }) => id);
     const claimed = await shared.pool.query(CLAIM, [shared.cluster.run, ids, group[0]?.queue, shared.cluster.runs()]);
     if (claimed.rowCount === 0) return;
-    await match(shared, players, { ...wish, rated: group.every(({ rated }) => rated) });
+    await match(shared, players, { ...terms, rated: group.every(({ rated }) => rated) });
   }
 }
 
@@ -169,9 +169,9 @@ async function nextGroup(shared: Shared) {
   return undefined;
 }
 
-async function match(shared: Shared, players: readonly Player[], wish: MatchWish): Promise<void> {
+async function match(shared: Shared, players: readonly Player[], terms: MatchTerms): Promise<void> {
   const ids = players.map(({ id }) => id);
-  const opened = await shared.needs.open(players, wish);
+  const opened = await shared.needs.open(players, terms);
   if (typeof opened === "string") await decide(shared, ids, { code: opened });
   else await part(shared, players, opened);
   shared.cluster.news.publish({ kind: "queue" });
@@ -238,8 +238,8 @@ function unlessAway(shared: Shared, work: Promise<unknown>): void {
 function textOf(shared: Shared, id: string): string {
   const seeker = shared.own.seekers.get(id);
   if (seeker === undefined) return "{}";
-  const { player, wish, strength, avoids } = seeker;
-  const { rated, ...wanted } = wish;
+  const { player, terms, strength, avoids } = seeker;
+  const { rated, ...wanted } = terms;
   return JSON.stringify({ player, wish: wanted, rated, strength, avoids: [...avoids] });
 }
 

@@ -1,6 +1,6 @@
 /** How well somebody plays what they look for company for. */
 import { fieldOf, paceOf } from "../../shared/wire/ratings.ts";
-import type { MatchWish } from "../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../shared/wire/requests.ts";
 import type { Strength } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { aged, INITIAL_RATING } from "../ratings/rating.ts";
@@ -16,7 +16,7 @@ interface Services {
 export async function strengthOf(
   { store, log }: Services,
   { id }: Player,
-  { game, seats, clock }: MatchWish,
+  { game, seats, clock }: MatchTerms,
 ): Promise<Strength> {
   if (clock === null) return INITIAL_RATING;
   const [pace, field] = [paceOf(clock), fieldOf(seats)];

@@ -6,7 +6,7 @@ import { CLOCK_PRESETS, clockKey } from "../../shared/wire/clock.ts";
 import { LobbyState } from "../../shared/wire/lobby.ts";
 import { lobbyQuestions } from "../../shared/table/lobby-page.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
-import { lobbyRequests, type MatchWish, type SeekRequest } from "../../shared/wire/requests.ts";
+import { lobbyRequests, type MatchTerms, type SeekRequest } from "../../shared/wire/requests.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { preferencesAmong } from "../identity/preferences.ts";
 import { outOfScope } from "../identity/bot-tokens.ts";
@@ -77,7 +77,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
   constructor(services: LobbyServices) {
     super(services, "lobby");
     this.queue = services.newQueue({
-      open: (players, wish) => this.openMatch(players, wish),
+      open: (players, terms) => this.openMatch(players, terms),
       refused: async (player) => refusedTables(services, [player]),
       send: (sessions, name, message) => this.sendTo(sessions, name, message),
       changed: () => this.guarded("queue", () => this.show()),
@@ -251,17 +251,17 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     const barred =
       isBotAccount(player.id) && wanted.bots !== true ? refusal("not-for-bots") : outOfScope(player, "play");
     if (barred !== undefined) return barred;
-    const wish = { ...wanted, rated: wanted.rated && wanted.clock !== null && wanted.bots !== true };
-    const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
+    const terms = { ...wanted, rated: wanted.rated && wanted.clock !== null && wanted.bots !== true };
+    const refused = this.refusedTerms(terms) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
     try {
       const [strength, avoids] = await Promise.all([
-        wish.rated ? strengthOf(this.services, player, wish) : undefined,
+        terms.rated ? strengthOf(this.services, player, terms) : undefined,
         this.services.store.avoidedBy(player.id),
       ]);
       // Gone while that was looked up.
       if (client.userData === undefined) return undefined;
-      await this.queue.seek(player, client.sessionId, wish, Date.now(), { strength, avoids, again });
+      await this.queue.seek(player, client.sessionId, terms, Date.now(), { strength, avoids, again });
       return undefined;
     } catch (error) {
       this.services.log.warn({ err: error }, "the queue cannot be reached");
@@ -274,7 +274,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     await this.mailbox.inTurn(() => this.queue.avoid(player, other));
   }
 
-  private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {
+  private refusedTerms({ game, seats, clock }: MatchTerms): Refusal | undefined {
     const entry = this.services.games.find(({ id }) => id === game);
     if (entry === undefined) return refusal("no-such-game");
     const isPreset = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(clock));
@@ -287,7 +287,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     if (client.auth !== undefined) await this.queue.unseek(client.auth.id);
   }
 
-  private async openMatch(players: readonly Player[], { bots: _, ...wish }: MatchWish): Promise<string | Refusal> {
+  private async openMatch(players: readonly Player[], { bots: _, ...terms }: MatchTerms): Promise<string | Refusal> {
     const setBy = await preferencesAmong(
       this.services.store,
       players.map(({ id }) => id),
@@ -295,7 +295,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     // Whoever is seen by nobody does not stand in the lobby for having been matched.
     const listed = !players.some(({ id }) => setBy?.(id).see === "nobody");
     const opened = await openTable(this.services, {
-      settings: { ...wish, options: {}, listed, watch: true, undo: true, talk: true, pace: "calm" },
+      settings: { ...terms, options: {}, listed, watch: true, undo: true, talk: true, pace: "calm" },
       players: shuffled(players),
       matched: true,
     });

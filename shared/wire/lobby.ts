@@ -1,7 +1,7 @@
 /** The lobby: open tables, games to watch, queues of quick match, and a player's own games. */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { clockKey } from "./clock.ts";
-import type { MatchWish } from "./requests.ts";
+import type { MatchTerms } from "./requests.ts";
 import type { PlainView, TablePhase } from "./table.ts";
 
 /** Stands for the name of a player who is seen by nobody: no name is like it. */
@@ -119,16 +119,16 @@ export function withoutHidden(lobby: LobbyView, hidden: readonly string[]): Lobb
  * How many people wait for the same, apart from the player.
  * @param sought the queue in which the player waits, from whatever tab
  */
-export function othersWaiting({ queues }: Pick<LobbyView, "queues">, sought: string, wish: MatchWish): number {
-  const key = queueKey(wish);
+export function othersWaiting({ queues }: Pick<LobbyView, "queues">, sought: string, terms: MatchTerms): number {
+  const key = queueKey(terms);
   return Math.max(0, (queues[key] ?? 0) - (sought === key ? 1 : 0));
 }
 
 /**
- * The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`, `skorm|2|-|bots`. Without a clock
+ * The queue that terms belong to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`, `skorm|2|-|bots`. Without a clock
  * or with bots nothing is rated.
  */
-export function queueKey({ game, seats, clock, rated, bots }: MatchWish): string {
+export function queueKey({ game, seats, clock, rated, bots }: MatchTerms): string {
   const company = bots === true ? "|bots" : rated || clock === null ? "" : "|unrated";
   return `${game}|${seats}|${clockKey(clock)}${company}`;
 }

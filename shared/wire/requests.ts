@@ -104,7 +104,7 @@ export const tableQuestions = {
 } as const;
 
 /** What a quick match is looked for by: everybody in one queue wants the same. */
-export const matchWish = z
+export const matchTerms = z
   .object({
     game: z.string().max(32),
     seats: z.int().min(2).max(8),
@@ -115,10 +115,10 @@ export const matchWish = z
     bots: z.literal(true).exactOptional(),
   })
   .strict();
-export type MatchWish = z.infer<typeof matchWish>;
+export type MatchTerms = z.infer<typeof matchTerms>;
 
 /** `again`: the line broke since this was asked, so that what came of it may not have been heard. */
-const seekRequest = matchWish.extend({ again: z.boolean().exactOptional() });
+const seekRequest = matchTerms.extend({ again: z.boolean().exactOptional() });
 export type SeekRequest = z.infer<typeof seekRequest>;
 
 export const lobbyRequests = {

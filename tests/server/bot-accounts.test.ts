@@ -96,12 +96,12 @@ describe("a bot account", () => {
       "bots-unlisted",
     );
     const lobby = await bot.lobby();
-    const wish = { game: "tiny", seats: 2, clock: null };
-    expect(await lobby.ask("seek", wish)).toBe("not-for-bots");
+    const terms = { game: "tiny", seats: 2, clock: null };
+    expect(await lobby.ask("seek", terms)).toBe("not-for-bots");
     // Somebody who allows bots waits in a queue of its own.
     const hers = await guest.lobby();
-    expect(await hers.ask("seek", { ...wish, bots: true })).toBe("ok");
-    expect(await lobby.ask("seek", { ...wish, bots: true })).toBe("ok");
+    expect(await hers.ask("seek", { ...terms, bots: true })).toBe("ok");
+    expect(await lobby.ask("seek", { ...terms, bots: true })).toBe("ok");
     await until(() => hers.matched() !== undefined && hers.matched() === lobby.matched());
     await Promise.all([chair, lobby, hers].map((line) => line.leave()));
   });

@@ -286,12 +286,12 @@ describe("blocking", () => {
 
   it("keeps quick match from putting the two together, whoever blocked whom and when", async () => {
     const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
-    const wish = { game: "tiny", seats: 2, clock: null, rated: false };
+    const terms = { game: "tiny", seats: 2, clock: null, rated: false };
     await block(ben, ann);
     const benches = [await ann.lobby(), await ben.lobby(), await cy.lobby()] as const;
-    await benches[0].ask("seek", wish);
-    await benches[1].ask("seek", wish);
-    await benches[2].ask("seek", wish);
+    await benches[0].ask("seek", terms);
+    await benches[1].ask("seek", terms);
+    await benches[2].ask("seek", terms);
     // The player that waits longest is matched with the one that nobody blocks.
     await until(() => benches[2].matched() !== undefined && benches[0].matched() !== undefined);
     expect(benches[0].matched()).toBe(benches[2].matched());
@@ -299,7 +299,7 @@ describe("blocking", () => {
     const dee = await newcomer("Dee");
     await block(dee, ben);
     const late = await dee.lobby();
-    await late.ask("seek", wish);
+    await late.ask("seek", terms);
     await until(() => Object.values(late.view().queues)[0] === 2);
     expect(late.matched()).toBeUndefined();
     await Promise.all([...benches, late].map((bench) => bench.leave()));
@@ -307,11 +307,11 @@ describe("blocking", () => {
 
   it("counts for those who wait already", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
-    const wish = { game: "tiny", seats: 2, clock: { minutes: 15, increment: 10 }, rated: false };
+    const terms = { game: "tiny", seats: 2, clock: { minutes: 15, increment: 10 }, rated: false };
     const benches = [await ann.lobby(), await ben.lobby()] as const;
-    await benches[0].ask("seek", wish);
+    await benches[0].ask("seek", terms);
     await block(ann, ben);
-    await benches[1].ask("seek", wish);
+    await benches[1].ask("seek", terms);
     await until(() => Object.values(benches[1].view().queues).includes(2));
     expect(benches.map((bench) => bench.matched())).toEqual([undefined, undefined]);
     await Promise.all(benches.map((bench) => bench.leave()));

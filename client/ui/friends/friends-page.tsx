@@ -79,7 +79,7 @@ export function FriendsPage({ identity }: { identity: Identity }) {
         {!identity.bound && known !== undefined && known.friends.length > 0 && (
           <p class="t-note">{friendsText.guest}</p>
         )}
-        <PlayerSearch wished={matchChoice.value} />
+        <PlayerSearch terms={matchChoice.value} />
         <p class="t-note">{friendsText.calls}</p>
         <p class="friends-ways">
           <ButtonLink href="/">{friendsText.home}</ButtonLink>

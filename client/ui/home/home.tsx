@@ -127,7 +127,7 @@ function FindPlayer() {
       </Button>
       <Dialog kind="sheet" open={open.value} title={homeText.findPlayer} onClose={() => (open.value = false)}>
         <Loaded inline load={loadSearch}>
-          {({ PlayerSearch }) => <PlayerSearch wished={matchChoice.value} />}
+          {({ PlayerSearch }) => <PlayerSearch terms={matchChoice.value} />}
         </Loaded>
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
-import type { MatchWish } from "../../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
 import { isOffline } from "../../net/connectivity.ts";
@@ -19,7 +19,7 @@ import { BOT_OFFER_AFTER_MS, BotOffer } from "./bot-offer.tsx";
 import { PlayComputer } from "./play-computer.tsx";
 import { clockFace } from "../text/spans.ts";
 import { CodeField } from "./code-field.tsx";
-import { homeText, lookingText, ratingRangeText, searchLaterText, waitingText, wishText } from "./text.ts";
+import { homeText, lookingText, ratingRangeText, searchLaterText, waitingText, matchTermsText } from "./text.ts";
 import {
   chooseClock,
   chooseGame,
@@ -29,7 +29,7 @@ import {
   masterNeeded,
   seatChoices,
   matchChoice,
-  botWish,
+  botTerms,
 } from "./match-choice.ts";
 import "./match-bar.css";
 import { sentenceOf } from "../text/refusals.ts";
@@ -57,7 +57,7 @@ export function MatchBar({ session }: { session: LobbySession | undefined }) {
 function Wanting({ session }: { session: LobbySession | undefined }) {
   const [opening, during] = useBusy();
   const wanted = matchChoice.value;
-  const alone = botWish.value;
+  const alone = botTerms.value;
   if (wanted === undefined || alone === undefined) return null;
   const { game, seats, clock } = wanted;
   const leader = masterNeeded.value;
@@ -72,14 +72,14 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
     if (code !== undefined) navigate(`/${code}`);
   }
 
-  async function seek(wanted: MatchWish): Promise<void> {
+  async function seek(wanted: MatchTerms): Promise<void> {
     const refused = await session?.seek(wanted);
     if (refused !== undefined) toast(sentenceOf(refused));
   }
 
   return (
     <>
-      <WishFields game={game} seats={seats} />
+      <MatchFields game={game} seats={seats} />
       <div class="match-ways">
         <Button
           variant={lit === "match" ? "main" : "quiet"}
@@ -92,7 +92,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
           {leader !== undefined && <span class="match-waiting t-small">{homeText.leaderAmongFriends(leader)}</span>}
           {waiting > 0 && <span class="match-waiting t-small">{waitingText(waiting)}</span>}
         </Button>
-        {hasBot && leader === undefined && <PlayComputer wish={alone} lit={lit === "computer"} />}
+        {hasBot && leader === undefined && <PlayComputer terms={alone} lit={lit === "computer"} />}
         <Button
           variant={lit === "table" ? "main" : "quiet"}
           large
@@ -119,9 +119,9 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   );
 }
 
-function WishFields({ game, seats }: Pick<MatchWish, "game" | "seats">) {
+function MatchFields({ game, seats }: Pick<MatchTerms, "game" | "seats">) {
   return (
-    <div class="match-wish">
+    <div class="match-terms">
       <div class="match-field match-game">
         <span class="match-label t-small">{homeText.game}</span>
         {gameCards.length > 1 ? (
@@ -200,7 +200,7 @@ function Looking({ session, seeking }: LookingProps) {
       ) : (
         <div class="looking-words" role="status">
           <p class="t-title">{homeText.searchWaits}</p>
-          <p class="t-note">{searchLaterText(wishNamed(seeking.wish))}</p>
+          <p class="t-note">{searchLaterText(termsInWords(seeking.terms))}</p>
         </div>
       )}
       <Button large icon="close" onClick={session.unseek}>
@@ -210,11 +210,11 @@ function Looking({ session, seeking }: LookingProps) {
   );
 }
 
-function wishNamed({ game, seats, clock, rated, bots }: MatchWish): string {
-  return wishText(gameName(game), seats, clock, rated, bots);
+function termsInWords({ game, seats, clock, rated, bots }: MatchTerms): string {
+  return matchTermsText(gameName(game), seats, clock, rated, bots);
 }
 
-function Searching({ session, seeking: { wish, since } }: LookingProps) {
+function Searching({ session, seeking: { terms, since } }: LookingProps) {
   const elapsed = useSignal(performance.now() - since);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -223,7 +223,7 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
     return () => clearInterval(timer);
   }, [since]);
 
-  const others = session.othersFor(wish);
+  const others = session.othersFor(terms);
   return (
     <>
       <span class="looking-clock tabular" role="timer">
@@ -231,13 +231,13 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
         {clockFace(elapsed.value)}
       </span>
       <div class="looking-words" role="status">
-        <p class="t-title">{lookingText(wish.seats, others + 1)}</p>
+        <p class="t-title">{lookingText(terms.seats, others + 1)}</p>
         <p class="t-note">
-          {wishNamed(wish)}. {waitingText(others)}.
-          {wish.rated && wish.clock !== null && <span aria-hidden="true"> {ratingRangeText(elapsed.value)}.</span>}
+          {termsInWords(terms)}. {waitingText(others)}.
+          {terms.rated && terms.clock !== null && <span aria-hidden="true"> {ratingRangeText(elapsed.value)}.</span>}
         </p>
       </div>
-      {elapsed.value >= BOT_OFFER_AFTER_MS && findCard(wish.game)?.hasBot === true && <BotOffer wish={wish} />}
+      {elapsed.value >= BOT_OFFER_AFTER_MS && findCard(terms.game)?.hasBot === true && <BotOffer terms={terms} />}
     </>
   );
 }

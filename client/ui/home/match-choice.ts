@@ -1,7 +1,7 @@
 /** What a player wants to play next: kept in the browser, since most play the same again. */
 import { computed, signal } from "@preact/signals";
 import { type ClockSetting, clockKey } from "../../../shared/wire/clock.ts";
-import type { MatchWish } from "../../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { localStore } from "../../net/storage.ts";
 import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { gameCards } from "../../games/list.ts";
@@ -48,7 +48,7 @@ function choose(kind: string, value: string): void {
 }
 
 /** The choice as it stands; undefined only where no game can be played at all. */
-export const matchChoice = computed<MatchWish | undefined>(() => {
+export const matchChoice = computed<MatchTerms | undefined>(() => {
   const chosen = chosenGame.value;
   if (chosen === undefined) return undefined;
   const fewest = Math.min(...chosen.seats);
@@ -63,7 +63,7 @@ export const matchChoice = computed<MatchWish | undefined>(() => {
 });
 
 /** The same against bots: without a clock, unless one was chosen. */
-export const botWish = computed<MatchWish | undefined>(
+export const botTerms = computed<MatchTerms | undefined>(
   () =>
     matchChoice.value && {
       ...matchChoice.value,

@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import { clockText } from "../../../shared/wire/clock.ts";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
-import type { MatchWish } from "../../../shared/wire/requests.ts";
+import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import type { DeviceGameWish } from "../../net/device-games.ts";
+import type { DeviceGameTerms } from "../../net/device-games.ts";
 import { Switch } from "../kit/fields.tsx";
 import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
@@ -24,9 +24,9 @@ import "./play-computer.css";
  * @returns whether it could be opened
  */
 export async function playComputer(
-  { game, seats, clock }: MatchWish,
+  { game, seats, clock }: MatchTerms,
   level: Level,
-  options: DeviceGameWish["options"] = {},
+  options: DeviceGameTerms["options"] = {},
 ): Promise<boolean> {
   const computers = Array.from({ length: seats - 1 }, () => level);
   const code = await openOrPlayHere({ game, seats, options, clock, computers, pace: lastPace.peek() });
@@ -37,19 +37,19 @@ export async function playComputer(
 }
 
 /** One press starts a game against the level that is offered; beside it, the others. */
-export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
+export function PlayComputer({ terms, lit }: { terms: MatchTerms; lit: boolean }) {
   const [opening, during] = useBusy();
   const choosing = useSignal(false);
-  const level = offeredLevel(wish.game);
-  const first = shortGame(wish.game, wish.seats);
+  const level = offeredLevel(terms.game);
+  const first = shortGame(terms.game, terms.seats);
   const isShort = useSignal(true);
   const short = isShort.value ? first : undefined;
-  const how = homeText.playedHow(lowerFirst(clockText(wish.clock)), short !== undefined);
+  const how = homeText.playedHow(lowerFirst(clockText(terms.clock)), short !== undefined);
   const variant = lit ? "main" : "quiet";
 
   async function play(chosen: Level): Promise<void> {
     choosing.value = false;
-    await during(() => playComputer(wish, chosen, short?.options));
+    await during(() => playComputer(terms, chosen, short?.options));
   }
 
   return (
@@ -91,7 +91,7 @@ export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
             />
           </div>
         )}
-        <LevelList game={wish.game} onChoose={(chosen) => void play(chosen)} />
+        <LevelList game={terms.game} onChoose={(chosen) => void play(chosen)} />
       </Dialog>
     </span>
   );

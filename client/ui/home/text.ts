@@ -100,7 +100,7 @@ export function lookingText(seats: number, waiting: number): string {
 }
 
 /** What is looked for: "Skorm for 2, 15 min + 10 s, rated". @param bots whether bots may play */
-export function wishText(
+export function matchTermsText(
   game: string,
   seats: number,
   clock: ClockSetting | null,
@@ -112,8 +112,8 @@ export function wishText(
 }
 
 /** What becomes of a search while there is no lobby to search in. */
-export function searchLaterText(wish: string): string {
-  return `${wish}. The search starts as soon as the lobby is back.`;
+export function searchLaterText(terms: string): string {
+  return `${terms}. The search starts as soon as the lobby is back.`;
 }
 
 /** "Within 200 points of your rating, wider in 4 s", "Any rating". @param waited in ms */

@@ -2,7 +2,7 @@
 import type { Answer } from "../../net/answer.ts";
 import { isOffline } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
-import type { DeviceGameWish } from "../../net/device-games.ts";
+import type { DeviceGameTerms } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
 import { navigate } from "../shell/router.ts";
@@ -21,15 +21,15 @@ export async function goToNewTable(open: Open): Promise<void> {
  * A game that needs nobody else, at a table of this device where the server is out of reach.
  * @returns the path of the table without its first slash; undefined where there is none, which is told
  */
-export async function openOrPlayHere(wish: DeviceGameWish): Promise<string | undefined> {
-  const opened = isOffline.peek() ? undefined : await asPlayer((token) => openTable(token, wish));
+export async function openOrPlayHere(terms: DeviceGameTerms): Promise<string | undefined> {
+  const opened = isOffline.peek() ? undefined : await asPlayer((token) => openTable(token, terms));
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
     toast(sentenceOf(opened.refused));
     return undefined;
   }
   const { beginDeviceGame } = await import("../../net/device-games.ts");
-  return await beginDeviceGame(wish);
+  return await beginDeviceGame(terms);
 }
 
 async function asPlayer(open: Open): Promise<Answer<string>> {

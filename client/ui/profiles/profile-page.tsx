@@ -87,7 +87,7 @@ function Whole({ profile }: { profile: Profile }) {
 function ProfileWays({ profile: { id, name, guest } }: { profile: Profile }) {
   return (
     <span class="profile-ways">
-      {!guest && <ChallengeButton to={{ id, name }} wished={matchChoice.value} />}
+      {!guest && <ChallengeButton to={{ id, name }} terms={matchChoice.value} />}
       <KeepInTouch id={id} name={name} />
       <AboutButton of={{ id, name, bound: !guest, code: "" }} />
     </span>

@@ -6,17 +6,17 @@ import { openChallenge } from "./known-people.ts";
 interface ChallengeButtonProps {
   to: { readonly id: string; readonly name: string };
   /** What is proposed first. */
-  wished: Omit<ChallengeTerms, "options" | "side"> | undefined;
+  terms: Omit<ChallengeTerms, "options" | "side"> | undefined;
 }
 
 /** Challenges somebody who keeps a name. */
-export function ChallengeButton({ to, wished }: ChallengeButtonProps) {
-  if (wished === undefined) return null;
+export function ChallengeButton({ to, terms }: ChallengeButtonProps) {
+  if (terms === undefined) return null;
   return (
     <Button
       aria-haspopup="dialog"
       aria-label={challengeTitle(to.name)}
-      onClick={() => (openChallenge.value = { to, wished })}
+      onClick={() => (openChallenge.value = { to, terms })}
     >
       {challengeText.challenge}
     </Button>

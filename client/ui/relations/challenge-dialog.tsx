@@ -25,7 +25,7 @@ export function ChallengeDialog() {
   if ("to" in at)
     return (
       <Dialog open title={challengeTitle(at.to.name)} onClose={close}>
-        <New to={at.to.id} wished={fitTerms(at.wished)} />
+        <New to={at.to.id} initial={fitTerms(at.terms)} />
       </Dialog>
     );
   const challenge = challenges.value?.received.find(({ id }) => id === at.id);
@@ -40,21 +40,21 @@ export function ChallengeDialog() {
   );
 }
 
-function New({ to, wished }: { to: string; wished: ChallengeTerms }) {
+function New({ to, initial }: { to: string; initial: ChallengeTerms }) {
   if (identities.current.value?.bound !== true) return <p>{challengeText.guest}</p>;
-  return <Terms wished={wished} word={challengeText.send} send={(terms) => makeChallenge(to, terms)} />;
+  return <Terms initial={initial} word={challengeText.send} send={(terms) => makeChallenge(to, terms)} />;
 }
 
 interface TermsProps {
-  wished: ChallengeTerms;
+  initial: ChallengeTerms;
   /** On the button. */
   word: string;
   send: (terms: ChallengeTerms) => Promise<Answer<Challenge>>;
   onBack?: () => void;
 }
 
-function Terms({ wished, word, send, onBack }: TermsProps) {
-  const terms = useSignal(wished);
+function Terms({ initial, word, send, onBack }: TermsProps) {
+  const terms = useSignal(initial);
   const [busy, during] = useBusy();
 
   async function submit(event: Event): Promise<void> {
@@ -86,7 +86,7 @@ function AnswerTo({ challenge }: { challenge: Challenge }) {
   if (other.value)
     return (
       <Terms
-        wished={fitTerms({ ...terms, side: "random" })}
+        initial={fitTerms({ ...terms, side: "random" })}
         word={challengeText.propose}
         send={(wanted) => counterChallenge(id, wanted)}
         onBack={() => (other.value = false)}

@@ -36,7 +36,7 @@ export function challengeToTell(list: ChallengeList | undefined): Challenge | un
 
 /** What the dialog of challenges is about, if it is open: a new one, or one that is answered. */
 export const openChallenge = signal<
-  | { readonly to: Pick<PersonShown, "id" | "name">; readonly wished: Omit<ChallengeTerms, "options" | "side"> }
+  | { readonly to: Pick<PersonShown, "id" | "name">; readonly terms: Omit<ChallengeTerms, "options" | "side"> }
   | { readonly id: string }
   | undefined
 >(undefined);

@@ -16,11 +16,11 @@ interface PlayerSearchProps {
   /** What can be done with one beside going to their page; otherwise they are challenged. */
   act?: (player: FoundPlayer) => ComponentChildren;
   /** What a challenge proposes first. */
-  wished?: ComponentProps<typeof ChallengeButton>["wished"];
+  terms?: ComponentProps<typeof ChallengeButton>["terms"];
 }
 
 /** Finds players who keep a name by how it begins; each leads to their page. */
-export function PlayerSearch({ wished, act }: PlayerSearchProps) {
+export function PlayerSearch({ terms, act }: PlayerSearchProps) {
   const isOwn = identities.current.value?.bound === true;
   const typed = useSignal("");
   const found = useSignal<readonly FoundPlayer[] | undefined>(undefined);
@@ -67,7 +67,7 @@ export function PlayerSearch({ wished, act }: PlayerSearchProps) {
                     <span class="t-note tabular">{`${gameName(rating.game)} ${rating.text}`}</span>
                   )}
                   {here && <span class="t-note">{friendsText.hereNow}</span>}
-                  {act === undefined ? isOwn && <ChallengeButton to={player} wished={wished} /> : act(player)}
+                  {act === undefined ? isOwn && <ChallengeButton to={player} terms={terms} /> : act(player)}
                 </li>
               );
             })}

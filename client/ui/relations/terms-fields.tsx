@@ -12,19 +12,19 @@ const games = gameCards
   .filter((card) => sizesWithoutMaster(card).length > 0)
   .map(({ id, name }) => ({ value: id, label: name }));
 
-/** Terms that can be had, as near as possible to those that are wished for. */
-export function fitTerms(wished: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>): ChallengeTerms {
-  const game = games.some(({ value }) => value === wished.game) ? wished.game : (games[0]?.value ?? wished.game);
+/** Terms that can be had, as near as possible to those that were asked for. */
+export function fitTerms(initial: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>): ChallengeTerms {
+  const game = games.some(({ value }) => value === initial.game) ? initial.game : (games[0]?.value ?? initial.game);
   const sizes = sizesWithoutMaster(findCard(game));
-  const seats = sizes.includes(wished.seats) ? wished.seats : (sizes[0] ?? 2);
-  const options = game === wished.game ? (wished.options ?? {}) : {};
+  const seats = sizes.includes(initial.seats) ? initial.seats : (sizes[0] ?? 2);
+  const options = game === initial.game ? (initial.options ?? {}) : {};
   return {
-    ...wished,
+    ...initial,
     game,
     seats,
     options,
-    side: wished.side ?? "random",
-    rated: wished.rated && wished.clock !== null,
+    side: initial.side ?? "random",
+    rated: initial.rated && initial.clock !== null,
   };
 }
 

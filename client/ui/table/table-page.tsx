@@ -30,7 +30,7 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
   const [session] = useState(() => openSession(code, identity, noteRelationsChanged));
   useEffect(() => session.leave, [session]);
   useTurnAlert(session);
-  useWishForSeat(session);
+  useSeatRequest(session);
 
   const closedBy = session.closedBy.value;
   const settings = session.settings.value;
@@ -58,7 +58,7 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
 }
 
 /** Takes a seat for a player that came by a button which says so. */
-function useWishForSeat(session: TableSession): void {
+function useSeatRequest(session: TableSession): void {
   const [wanted] = useState(takeSeatRequest);
   const live = session.link.value === "live";
   useEffect(() => {

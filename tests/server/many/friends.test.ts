@@ -43,14 +43,14 @@ describe("friends in a server of two processes", () => {
     await chair.leave();
     await host.leave();
 
-    const wish = { game: "skorm", seats: 2, clock: null, rated: false };
+    const terms = { game: "skorm", seats: 2, clock: null, rated: false };
     const [annSeeks, cy] = [await annAt.lobby(), street.at(one, await street.newcomer("Cy"))];
-    await annSeeks.ask("seek", wish);
+    await annSeeks.ask("seek", terms);
     expect((await benAt.ask("POST", `/api/blocks/${ann.id}`, { name: "Ann" })).status).toBe(200);
-    await lobby.ask("seek", wish);
+    await lobby.ask("seek", terms);
     await until(() => Object.values(lobby.view().queues).includes(2));
     const third = await cy.lobby();
-    await third.ask("seek", wish);
+    await third.ask("seek", terms);
     await until(() => third.matched() !== undefined);
     expect([annSeeks, lobby].filter((bench) => bench.matched() !== undefined)).toHaveLength(1);
 

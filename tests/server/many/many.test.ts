@@ -5,7 +5,7 @@ import { ask, until, type Visitor } from "../support/test-server.ts";
 import { openStreet, type Street } from "./support/street.ts";
 
 const GAME = "skorm";
-const WISH = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
+const TERMS = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
 
 describe("a server of three processes", () => {
   let street: Street;
@@ -70,9 +70,9 @@ describe("a server of three processes", () => {
     const { ann, ben, cat } = everybody();
     const lobbies = await Promise.all([ann, ben, cat].map((who) => who.lobby()));
     await expect.poll(() => lobbies.map((lobby) => lobby.view().online), { timeout: 8000 }).toEqual([3, 3, 3]);
-    await lobbies[0]?.ask("seek", WISH);
+    await lobbies[0]?.ask("seek", TERMS);
     await expect.poll(() => Object.values(lobbies[2]?.view().queues ?? {}), { timeout: 8000 }).toEqual([1]);
-    await Promise.all([lobbies[1]?.ask("seek", WISH), lobbies[2]?.ask("seek", WISH)]);
+    await Promise.all([lobbies[1]?.ask("seek", TERMS), lobbies[2]?.ask("seek", TERMS)]);
     const matched = () => lobbies.map((lobby) => lobby.matched()).filter((code) => code !== undefined);
     await expect.poll(() => matched().length, { timeout: 8000 }).toBe(2);
     expect(new Set(matched()).size).toBe(1);
@@ -86,13 +86,13 @@ describe("a server of three processes", () => {
   it("tells a match once more to who asks again because the line broke, and not to who asks anew", async () => {
     const { ann, ben } = everybody();
     const [annSeeks, benSeeks] = [await ann.lobby(), await ben.lobby()];
-    await Promise.all([annSeeks, benSeeks].map((lobby) => lobby.ask("seek", WISH)));
+    await Promise.all([annSeeks, benSeeks].map((lobby) => lobby.ask("seek", TERMS)));
     await expect.poll(() => [annSeeks.matched(), benSeeks.matched()], { timeout: 8000 }).not.toContain(undefined);
     await annSeeks.leave();
     const elsewhere = await street.at(street.processes[2], ann).lobby();
-    await elsewhere.ask("seek", { ...WISH, again: true });
+    await elsewhere.ask("seek", { ...TERMS, again: true });
     await expect.poll(() => elsewhere.matched(), { timeout: 8000 }).toBe(benSeeks.matched());
-    await elsewhere.ask("seek", WISH);
+    await elsewhere.ask("seek", TERMS);
     await expect.poll(() => Object.values(elsewhere.view().queues), { timeout: 8000 }).toEqual([1]);
     expect(elsewhere.heard("matched")).toHaveLength(1);
     await elsewhere.ask("unseek");

@@ -18,7 +18,7 @@ const MATCHING_MS = 120;
 const FROZEN_MS = 6000;
 const PATIENCE_MS = 120_000;
 const GAME = "skorm";
-const WISH = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
+const TERMS = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
 
 it(`two who look for a game find the same one, whoever ends or freezes meanwhile (${ROUNDS} rounds)`, {
   timeout: ROUNDS * PATIENCE_MS,
@@ -55,7 +55,7 @@ async function freeze(one: Address): Promise<void> {
   child?.kill("SIGCONT");
 }
 
-/** Looks for a game as a page does: over any number of lines, by the same wish. @returns the code of the table */
+/** Looks for a game as a page does: over any number of lines, on the same terms. @returns the code of the table */
 async function matchOf(who: Visitor): Promise<string> {
   let again = false;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
@@ -63,7 +63,7 @@ async function matchOf(who: Visitor): Promise<string> {
       const lobby = await inTime(who.lobby());
       let isOpen = true;
       void lobby.closed.then(() => (isOpen = false));
-      const asked = lobby.ask("seek", again ? { ...WISH, again } : WISH);
+      const asked = lobby.ask("seek", again ? { ...TERMS, again } : TERMS);
       again = true;
       await inTime(asked);
       while (isOpen && Date.now() < until) {

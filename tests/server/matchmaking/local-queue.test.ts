@@ -5,8 +5,8 @@ import { queueKey } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 
-const WISH = { game: "skorm", seats: 2, clock: null, rated: false };
-const KEY = queueKey(WISH);
+const TERMS = { game: "skorm", seats: 2, clock: null, rated: false };
+const KEY = queueKey(TERMS);
 
 /** A queue whose tables are opened when the test says so. */
 function queueWithTables() {
@@ -19,7 +19,7 @@ function queueWithTables() {
     send: (sessions, name) => sent.push([[...sessions], name]),
     changed: () => undefined,
   });
-  const seek = (id: string) => queue.seek({ id, name: id }, `line of ${id}`, WISH, 0);
+  const seek = (id: string) => queue.seek({ id, name: id }, `line of ${id}`, TERMS, 0);
   return { queue, tables, sent, seek };
 }
 

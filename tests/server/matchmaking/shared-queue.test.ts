@@ -9,7 +9,7 @@ import { sharedQueue } from "../../../server/matchmaking/shared-queue.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { ownSchema } from "../store/support/schema.ts";
 
-const WISH = { game: "skorm", seats: 2, clock: null, rated: false };
+const TERMS = { game: "skorm", seats: 2, clock: null, rated: false };
 const DATABASE = process.env.DATABASE_URL ?? "";
 
 /** @param open opens the tables, the first of them as its first call does */
@@ -36,7 +36,7 @@ async function openQueue(open: (call: number) => Promise<string>) {
       changed: () => undefined,
     },
   );
-  return { queue, sent, seek: (id: string) => queue.seek({ id, name: id }, `line of ${id}`, WISH, 0) };
+  return { queue, sent, seek: (id: string) => queue.seek({ id, name: id }, `line of ${id}`, TERMS, 0) };
 }
 
 if (DATABASE === "") console.error("NO POSTGRES: the queue that processes share is SKIPPED.");

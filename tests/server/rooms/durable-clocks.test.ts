@@ -256,8 +256,8 @@ describe("a game that strangers were put together for", () => {
     let server = await lasting.open();
     const people = [await server.newcomer("Ann"), await server.newcomer("Ben")];
     const lobbies = await Promise.all(people.map((person) => person.lobby()));
-    const wish = { game: "tiny", seats: 2, clock: { minutes: 5, increment: 5 } };
-    await Promise.all(lobbies.map((lobby) => lobby.ask("seek", wish)));
+    const terms = { game: "tiny", seats: 2, clock: { minutes: 5, increment: 5 } };
+    await Promise.all(lobbies.map((lobby) => lobby.ask("seek", terms)));
     await until(() => lobbies[0]?.matched() !== undefined);
     const code = lobbies[0]?.matched() ?? "";
     await lasting.close();

@@ -212,7 +212,7 @@ describe("quick match", () => {
     await until(() => third.heard(MESSAGES.sought).at(-1) === "tiny|2|-");
     expect(othersWaiting(third.view(), "tiny|2|-", { ...forTwo, rated: true })).toBe(0);
     expect(othersWaiting(bens.view(), "", { ...forTwo, rated: true })).toBe(1);
-    // Another wish of another tab takes the place of the first; giving it up ends it for all of them.
+    // Other terms from another tab take the place of the first; giving it up ends it for all of them.
     await second.ask("seek", { ...forTwo, seats: 3 });
     await until(() => first.heard(MESSAGES.sought).at(-1) === "tiny|3|-");
     await third.ask("unseek");
@@ -262,9 +262,9 @@ describe("quick match", () => {
     [{ game: "tiny", seats: 2, clock: { minutes: 7, increment: 7 } }, "bad-options"],
     [{ game: "tiny", seats: 2 }, "malformed"],
     ["quick", "malformed"],
-  ])("refuses %j", async (wish, code) => {
+  ])("refuses %j", async (terms, code) => {
     const lobby = await (await server.newcomer()).lobby();
-    expect(await lobby.ask("seek", wish)).toBe(code);
+    expect(await lobby.ask("seek", terms)).toBe(code);
     expect(lobby.view().queues).toEqual({});
   });
 

@@ -338,9 +338,9 @@ describe.skipIf(database === "")("a Postgres server that goes away", () => {
 describe("a lobby that has to ask the store", () => {
   it("does not match somebody who thought better of it meanwhile", async () => {
     const [ann, ben] = [await (await server.newcomer()).lobby(), await (await server.newcomer()).lobby()];
-    const wish = { game: tiny.id, seats: 2, clock: null };
-    expect(await Promise.all([ann.ask("seek", wish), ann.ask("unseek")])).toEqual(["ok", "ok"]);
-    expect(await ben.ask("seek", wish)).toBe("ok");
+    const terms = { game: tiny.id, seats: 2, clock: null };
+    expect(await Promise.all([ann.ask("seek", terms), ann.ask("unseek")])).toEqual(["ok", "ok"]);
+    expect(await ben.ask("seek", terms)).toBe("ok");
     await until(() => Object.values(ben.view().queues).includes(1));
     expect([ann.matched(), ben.matched()]).toEqual([undefined, undefined]);
   });

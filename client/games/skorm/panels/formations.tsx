@@ -10,22 +10,22 @@ import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
 import type { Playing } from "../play/spots.ts";
 import { skormText } from "../text/text.ts";
 
-/** The set-up that places pieces by itself, if the player has wished for one. */
-export interface Wished {
+/** The set-up that places pieces by itself, if the player chose one. */
+export interface ChosenFormation {
   readonly name: Formation["name"] | undefined;
-  wish(name: Formation["name"] | undefined): void;
+  choose(name: Formation["name"] | undefined): void;
 }
 
-type WishedBySeat = Readonly<Record<number, Formation["name"] | undefined>>;
+type FormationBySeat = Readonly<Record<number, Formation["name"] | undefined>>;
 
-/** Places by the wished set-up whenever it is this player's turn to place, until it is called off or all stand. */
-export function useFormation({ model, moment, session }: Playing): Wished {
-  // Several may place on one device, each by a wish of their own.
-  const [wishes, setWishes] = useState<WishedBySeat>({});
+/** Places by the chosen set-up whenever it is this player's turn to place, until it is called off or all stand. */
+export function useFormation({ model, moment, session }: Playing): ChosenFormation {
+  // Several may place on one device, each by a set-up of their own.
+  const [chosen, setChosen] = useState<FormationBySeat>({});
   const { state, seat, choices } = moment;
-  const name = wishes[seat ?? -1];
+  const name = chosen[seat ?? -1];
   const round = session.table.value?.round;
-  useEffect(() => setWishes({}), [round]);
+  useEffect(() => setChosen({}), [round]);
   useEffect(() => {
     const formation = FORMATIONS.find((known) => known.name === name);
     if (formation === undefined || seat === undefined || state.phase !== "place" || choices.length === 0) return;
@@ -34,54 +34,54 @@ export function useFormation({ model, moment, session }: Playing): Wished {
   }, [name, state, seat, choices]);
   return {
     name: state.phase === "place" ? name : undefined,
-    wish: (wished) => seat !== undefined && setWishes((before) => ({ ...before, [seat]: wished })),
+    choose: (formation) => seat !== undefined && setChosen((before) => ({ ...before, [seat]: formation })),
   };
 }
 
-export function Formations({ formation: { name, wish } }: { formation: Wished }) {
+export function Formations({ formation: { name, choose } }: { formation: ChosenFormation }) {
   const shape = useFrameShape();
   if (name !== undefined) {
     return (
       <div class="row flow formations">
         <span role="status">{skormText.placingRest(skormText.formations[name])}</span>
-        <Button onClick={() => wish(undefined)}>{skormText.placeMyself}</Button>
+        <Button onClick={() => choose(undefined)}>{skormText.placeMyself}</Button>
       </div>
     );
   }
-  if (shape !== "wide") return <InSheet wish={wish} />;
+  if (shape !== "wide") return <InSheet choose={choose} />;
   return (
     <fieldset class="row flow formations" aria-label={skormText.placeRest}>
       <span>{skormText.placeRest}</span>
-      <Wishes wish={wish} />
+      <FormationButtons choose={choose} />
     </fieldset>
   );
 }
 
 /** On a phone there is room for one button. */
-function InSheet({ wish }: Pick<Wished, "wish">) {
+function InSheet({ choose }: Pick<ChosenFormation, "choose">) {
   const open = useSignal(false);
   return (
     <div class="row formations">
       <Button onClick={() => (open.value = true)}>{skormText.placeRest}</Button>
       <Sheet open={open.value} title={skormText.placeRest} onClose={() => (open.value = false)}>
         <div class="formations-told">
-          <Wishes wish={wish} told />
+          <FormationButtons choose={choose} explained />
         </div>
       </Sheet>
     </div>
   );
 }
 
-/** @param told whether what they do stands below them, and not only where a mouse rests */
-function Wishes({ wish, told = false }: Pick<Wished, "wish"> & { told?: boolean }) {
+/** @param explained whether what they do stands below them, and not only where a mouse rests */
+function FormationButtons({ choose, explained = false }: Pick<ChosenFormation, "choose"> & { explained?: boolean }) {
   return (
     <>
       {FORMATIONS.map(({ name }) => (
         <Fragment key={name}>
-          <Button variant="legal" onClick={() => wish(name)} {...tooltip(skormText.formationsDo[name])}>
+          <Button variant="legal" onClick={() => choose(name)} {...tooltip(skormText.formationsDo[name])}>
             {skormText.formations[name]}
           </Button>
-          {told && <p class="t-note">{skormText.formationsDo[name]}</p>}
+          {explained && <p class="t-note">{skormText.formationsDo[name]}</p>}
         </Fragment>
       ))}
     </>

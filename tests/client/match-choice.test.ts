@@ -6,7 +6,7 @@ import {
   chosenClock,
   masterNeeded,
   matchChoice,
-  botWish,
+  botTerms,
 } from "../../client/ui/home/match-choice.ts";
 
 afterEach(() => chooseGame("skorm"));
@@ -27,7 +27,7 @@ test("what was chosen for one game says nothing of another, and is there again w
 
 test("nobody plays a computer against time who did not ask for it", () => {
   chooseGame("skora");
-  expect([matchChoice.value?.clock, botWish.value?.clock]).toEqual([{ minutes: 15, increment: 10 }, null]);
+  expect([matchChoice.value?.clock, botTerms.value?.clock]).toEqual([{ minutes: 15, increment: 10 }, null]);
   chooseClock("5+5");
-  expect(botWish.value?.clock).toEqual({ minutes: 5, increment: 5 });
+  expect(botTerms.value?.clock).toEqual({ minutes: 5, increment: 5 });
 });
