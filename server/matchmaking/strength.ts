@@ -1,5 +1,5 @@
 /** How well somebody plays what they look for company for. */
-import { fieldOf, paceOf } from "../../shared/wire/ratings.ts";
+import { fieldSizeOf, paceOf } from "../../shared/wire/ratings.ts";
 import type { MatchTerms } from "../../shared/wire/requests.ts";
 import type { Strength } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
@@ -19,7 +19,7 @@ export async function strengthOf(
   { game, seats, clock }: MatchTerms,
 ): Promise<Strength> {
   if (clock === null) return INITIAL_RATING;
-  const [pace, field] = [paceOf(clock), fieldOf(seats)];
+  const [pace, field] = [paceOf(clock), fieldSizeOf(seats)];
   try {
     const ratings = await store.ratingsOf(id);
     const own = ratings.find((one) => one.game === game && one.pace === pace && one.field === field);

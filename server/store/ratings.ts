@@ -1,13 +1,13 @@
 /** How well people play, as it is kept and asked for. */
 
-import type { Field, RatedPace } from "../../shared/wire/ratings.ts";
+import type { FieldSize, RatedPace } from "../../shared/wire/ratings.ts";
 
 /** Games by which people are compared. */
 export interface Pool {
   /** The id of the game's rules, such as `skorm`. */
   readonly game: string;
   readonly pace: RatedPace;
-  readonly field: Field;
+  readonly field: FieldSize;
 }
 
 /** A game that changes ratings as it ends. */

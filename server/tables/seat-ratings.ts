@@ -1,5 +1,5 @@
 /** How well those play who sit at a table, brought to their seats for everybody to see. */
-import { fieldOf, paceOf, ratingText, UNRATED } from "../../shared/wire/ratings.ts";
+import { fieldSizeOf, paceOf, ratingText, UNRATED } from "../../shared/wire/ratings.ts";
 import { isPerson, type Table } from "../../shared/table/table.ts";
 import type { Log } from "../process/log.ts";
 import { aged } from "../ratings/rating.ts";
@@ -63,7 +63,7 @@ export function shownRating(
   { clock, seats, rated }: Pick<Table["settings"], "clock" | "seats" | "rated">,
   now: number,
 ): string {
-  const field = fieldOf(seats);
+  const field = fieldSizeOf(seats);
   const [best] = ratings
     .filter((one) => one.games > 0 && one.game === game && one.field === field)
     .filter(({ pace }) => clock === null || pace === paceOf(clock))

@@ -6,7 +6,7 @@ import { beginEarly, end, join, pause, remove, withdraw } from "../../shared/tou
 import { newTournament, type Tournament } from "../../shared/tournament/tournament.ts";
 import { viewOf } from "../../shared/tournament/view.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
-import { fieldOf, paceOf } from "../../shared/wire/ratings.ts";
+import { fieldSizeOf, paceOf } from "../../shared/wire/ratings.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import {
   MAX_START_AHEAD_MS,
@@ -186,7 +186,7 @@ async function enter(context: Ground, id: string, player: Claim): Promise<Answer
   const now = stallWatch.now();
   const ratings = (await store.ratingsOf(player.id)).filter(({ game }) => game === settings.game);
   if (ratings.reduce((sum, { games }) => sum + games, 0) < settings.minGames) return refused("too-few-games");
-  const [pace, field] = [paceOf(settings.clock), fieldOf(settings.seats)];
+  const [pace, field] = [paceOf(settings.clock), fieldSizeOf(settings.seats)];
   const own = ratings.find((one) => one.pace === pace && one.field === field && one.games > 0);
   const rating = own === undefined ? 0 : Math.round(aged(own, now - own.at).rating);
   const { name, bound = false } = player;

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { playerId } from "./friends.ts";
 import { pastGame } from "./past-games.ts";
-import { FIELDS, PACES_RATED } from "./ratings.ts";
+import { FIELD_SIZES, PACES_RATED } from "./ratings.ts";
 
 /** By how many finished games a page is made: of somebody who played more, by the newest. */
 export const MAX_GAMES = 500;
 /** How many players a list of the best has. */
 export const MAX_LISTED = 100;
 
-const pool = { game: z.string(), pace: z.enum(PACES_RATED), field: z.enum(FIELDS) };
+const pool = { game: z.string(), pace: z.enum(PACES_RATED), field: z.enum(FIELD_SIZES) };
 
 /** What the address of somebody's page says. */
 const who = z.string();
@@ -118,7 +118,7 @@ export const playedGamesQuery = z.object({
 
 export const leaderboardQuery = z.object({
   pace: z.enum(PACES_RATED).default("live"),
-  field: z.enum(FIELDS).default("two"),
+  field: z.enum(FIELD_SIZES).default("two"),
   /** Bots are rated among themselves, and have lists of their own. */
   players: z.enum(["people", "bots"]).default("people"),
 });

@@ -20,8 +20,8 @@ export type Uncounted = (typeof UNCOUNTED)[number];
 export const PACES_RATED = ["fast", "live", "slow"] as const;
 export type RatedPace = (typeof PACES_RATED)[number];
 /** Games of two, and of more. */
-export const FIELDS = ["two", "many"] as const;
-export type Field = (typeof FIELDS)[number];
+export const FIELD_SIZES = ["two", "many"] as const;
+export type FieldSize = (typeof FIELD_SIZES)[number];
 
 const FAST_MINUTES = 10;
 
@@ -31,7 +31,7 @@ export function paceOf(clock: ClockSetting): RatedPace {
   return clock.minutes <= FAST_MINUTES ? "fast" : "live";
 }
 
-export function fieldOf(players: number): Field {
+export function fieldSizeOf(players: number): FieldSize {
   return players === 2 ? "two" : "many";
 }
 

@@ -1,6 +1,6 @@
 /** Changes ratings as games end: in the transaction that keeps their end, so that it is once or not at all. */
 import type { Transaction } from "kysely";
-import { fieldOf } from "../../../shared/wire/ratings.ts";
+import { fieldSizeOf } from "../../../shared/wire/ratings.ts";
 import { aged, type PlayerRating, INITIAL_RATING } from "../../ratings/rating.ts";
 import { type Contestant, rateGame } from "../../ratings/rated-game.ts";
 import { chunks } from "./chunks.ts";
@@ -78,7 +78,7 @@ async function ratingsIn(trx: Transaction<Schema>, endings: readonly GameEnding[
     for (const { id, game } of games) {
       const { finishedAt = 0, rates } = rated.get(id) ?? {};
       if (rates === undefined) continue;
-      const field = fieldOf(rates.ranking.flat().length);
+      const field = fieldSizeOf(rates.ranking.flat().length);
       found.push({
         id,
         game,

@@ -4,7 +4,7 @@ import type { Generated } from "kysely";
 import type { TournamentPhase } from "../../../shared/wire/tournaments/tournament.ts";
 import type { About } from "../../../shared/wire/people/about.ts";
 import type { Preferences } from "../../../shared/wire/people/preferences.ts";
-import type { Field, RatedPace } from "../../../shared/wire/ratings.ts";
+import type { FieldSize, RatedPace } from "../../../shared/wire/ratings.ts";
 import type { StoredChallenge } from "../../store/challenges.ts";
 import type { SanctionKind } from "../../store/moderation.ts";
 
@@ -82,7 +82,7 @@ export interface Schema {
     player: string;
     game: string;
     pace: RatedPace;
-    field: Field;
+    field: FieldSize;
     rating: number;
     deviation: number;
     volatility: number;
@@ -105,7 +105,7 @@ export interface Schema {
     player: string;
     game: string;
     pace: RatedPace;
-    field: Field;
+    field: FieldSize;
     at: number;
     place: number;
     rating_before: number;
