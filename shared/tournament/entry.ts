@@ -3,7 +3,7 @@ import { type Refusal, refusal } from "../wire/refusal.ts";
 import type { Entrant, Pairing } from "../wire/tournaments/tournament.ts";
 import { endsAt, isKind, mostPlayers, roundsOf, type Tournament, withEntrant } from "./tournament.ts";
 
-export interface Newcomer {
+export interface Applicant {
   readonly id: string;
   readonly name: string;
   readonly bound: boolean;
@@ -11,21 +11,21 @@ export interface Newcomer {
 }
 
 /** Somebody comes, or comes back. A Swiss tournament can be entered late, for half a point for the round that goes on. */
-export function join(tournament: Tournament, newcomer: Newcomer, now: number): Tournament | Refusal {
+export function join(tournament: Tournament, applicant: Applicant, now: number): Tournament | Refusal {
   const { phase, entrants, settings } = tournament;
   if (phase === "finished" || phase === "cancelled" || tournament.isEnding) return refusal("tournament-over");
-  const known = entrants.find(({ id }) => id === newcomer.id);
+  const known = entrants.find(({ id }) => id === applicant.id);
   if (known?.status === "removed") return refusal("tournament-removed");
   if (known !== undefined && known.status !== "out") return tournament;
   if (phase === "running" && !takesLate(tournament, now)) return refusal("tournament-begun");
   const players = entrants.filter(({ status }) => status === "in" || status === "paused").length;
   if (players >= mostPlayers(settings)) return refusal("tournament-full");
-  if (settings.rated && !newcomer.bound) return refusal("no-own-name");
-  const { name, bound, rating } = newcomer;
+  if (settings.rated && !applicant.bound) return refusal("no-own-name");
+  const { name, bound, rating } = applicant;
   if (known !== undefined) return withEntrant(tournament, known.id, { name, bound, rating, status: "in", missed: 0 });
-  const entrant: Entrant = { ...newcomer, at: now, status: "in", from: tournament.round + 1, missed: 0 };
+  const entrant: Entrant = { ...applicant, at: now, status: "in", from: tournament.round + 1, missed: 0 };
   const entered = { ...tournament, entrants: [...entrants, entrant] };
-  return phase === "running" && isKind(tournament, "swiss") ? withLateRound(entered, newcomer.id, now) : entered;
+  return phase === "running" && isKind(tournament, "swiss") ? withLateRound(entered, applicant.id, now) : entered;
 }
 
 function takesLate(tournament: Tournament, now: number): boolean {
