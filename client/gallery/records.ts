@@ -87,8 +87,8 @@ export async function momentsOf(game: string): Promise<readonly Moment[]> {
 }
 
 function kindOf(match: Match, seat: Seat): string {
-  const told = Object.entries(match.view(seat)).filter(([name]) => TELLING.includes(name));
-  return told
+  const fields = Object.entries(match.view(seat)).filter(([name]) => TELLING.includes(name));
+  return fields
     .map(([, value]) => value)
     .filter((value) => typeof value === "string" && value !== "")
     .join(" ");

@@ -137,13 +137,13 @@ function firstOpen(game: string, { lessons }: Course): number {
 function PuzzleRow({ game }: { game: string }) {
   const today = dayOf(new Date());
   const streak = streakOf(game, today);
-  const told = [isSolved(game, today) ? puzzleText.solved : "", streak > 1 ? puzzleText.streak(streak) : ""];
+  const notes = [isSolved(game, today) ? puzzleText.solved : "", streak > 1 ? puzzleText.streak(streak) : ""];
   return (
     <>
       <PuzzleLink
         href={`/learn/${game}/puzzle`}
         name={puzzleText.name}
-        note={told.filter((part) => part !== "").join(", ")}
+        note={notes.filter((part) => part !== "").join(", ")}
       />
       <PuzzleLink
         href={`/learn/${game}/puzzle/row`}

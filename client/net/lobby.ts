@@ -80,9 +80,9 @@ export function openLobby(
   onNoMatch: (why: Refusal) => void,
   onCircle: () => void,
 ): LobbySession {
-  const told = signal<LobbyView | undefined>(undefined);
+  const received = signal<LobbyView | undefined>(undefined);
   const hidden = signal<readonly string[]>([]);
-  const lobby = computed(() => (told.value === undefined ? undefined : withoutHidden(told.value, hidden.value)));
+  const lobby = computed(() => (received.value === undefined ? undefined : withoutHidden(received.value, hidden.value)));
   const yours = signal<readonly YourGame[] | undefined>(undefined);
   const time = serverTime();
   const { seeking, sought, ...search } = openSearch(() => connection);
@@ -90,7 +90,7 @@ export function openLobby(
   const connection: Connection = connect<{ toJSON(): LobbyView }>({
     enter: enterAsPlayer,
     onState(state) {
-      told.value = shareStructure(told.peek(), lobbyWithDefaults(state.toJSON()));
+      received.value = shareStructure(received.peek(), lobbyWithDefaults(state.toJSON()));
       if (connection.link.peek() !== "live") queueMicrotask(search.again);
     },
     messages: {

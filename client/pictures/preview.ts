@@ -113,14 +113,14 @@ function words({ game, title, line }: PreviewCaption, points: readonly Points[])
  * pages together. Whatever else is so written is the title of a tournament, and left out.
  */
 function withoutStrange(text: string): string {
-  const told: string[] = [];
+  const readable: string[] = [];
   for (const word of text.split(" ")) {
     const isStrange = !canBeDrawn(word.replaceAll("\n", ""));
-    if (!isStrange) told.push(word);
-    else if (/[:：]$/.test(word)) while (told.at(-1)?.toLowerCase() === "somebody") told.pop();
-    else if (told.at(-1)?.toLowerCase() !== "somebody") told.push(told.length === 0 ? "Somebody" : "somebody");
+    if (!isStrange) readable.push(word);
+    else if (/[:：]$/.test(word)) while (readable.at(-1)?.toLowerCase() === "somebody") readable.pop();
+    else if (readable.at(-1)?.toLowerCase() !== "somebody") readable.push(readable.length === 0 ? "Somebody" : "somebody");
   }
-  return told.join(" ");
+  return readable.join(" ");
 }
 
 /** A name that fits beside its points. */

@@ -139,11 +139,11 @@ async function tellChallenges(streaming: Streaming): Promise<void> {
     relationsOf(context.services, player),
     challengesFor(context.services, player.id),
   ]);
-  const told: readonly BotChallenge[] = [
+  const shownChallenges: readonly BotChallenge[] = [
     ...received.map(({ id, from, terms, at }) => ({ id, from: personOf(from), game: terms.game, terms, at })),
     ...invitations.map(({ code, game, host, at }) => ({ id: code, from: personOf(host), game, at })),
   ].map((one) => ({ type: "challenge", ...one }));
-  const now = new Map(told.map((one) => [one.id, one]));
+  const now = new Map(shownChallenges.map((one) => [one.id, one]));
   streaming.challenges = now;
   for (const [id, challenge] of now) if (!isDeepStrictEqual(before.get(id), challenge)) streaming.tell(challenge);
   for (const id of before.keys()) if (!now.has(id)) streaming.tell({ type: "challengeEnded", id });

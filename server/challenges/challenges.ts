@@ -67,10 +67,10 @@ export async function challengesFor(
   const { store } = services;
   const kept = await store.challengesOf(player, Date.now());
   const bound = await namedAmong(store, [...new Set(kept.flatMap(({ from, to }) => [from.id, to.id]))]);
-  const told = kept.flatMap((one) => challengeIn(one, bound) ?? []);
+  const challenges = kept.flatMap((one) => challengeIn(one, bound) ?? []);
   return {
-    received: told.filter(({ to, answer }) => to.id === player && answer === ""),
-    made: told.filter(({ from }) => from.id === player),
+    received: challenges.filter(({ to, answer }) => to.id === player && answer === ""),
+    made: challenges.filter(({ from }) => from.id === player),
   };
 }
 
@@ -256,8 +256,8 @@ async function openFor(
 async function settle(services: ChallengeServices, kept: StoredChallenge, player: Player): Promise<void> {
   const { store, games } = services;
   const now = Date.now();
-  const told = { answer: "accepted", word: "", until: now + TOLD_MS } as const;
-  await store.answerChallenge(kept.id, player.id, told, now);
+  const change = { answer: "accepted", word: "", until: now + TOLD_MS } as const;
+  await store.answerChallenge(kept.id, player.id, change, now);
   services.withdraw(kept.id, [player.id]);
   const game = challengeTerms.safeParse(parseJson(kept.terms)).data?.game ?? "";
   const text = acceptedText(kept.code, nameInWords(kept.to), gameName(games, game));
@@ -273,8 +273,8 @@ export async function declineChallenge(
   word: DeclineWord,
 ): Promise<Refusal | undefined> {
   const now = Date.now();
-  const told = { answer: "declined", word, until: now + TOLD_MS } as const;
-  const declined = await services.store.answerChallenge(id, player.id, told, now);
+  const change = { answer: "declined", word, until: now + TOLD_MS } as const;
+  const declined = await services.store.answerChallenge(id, player.id, change, now);
   if (declined === undefined) return refusal("challenge-over");
   services.withdraw(id, [player.id]);
   announceRelations(services, [declined.from.id, player.id]);

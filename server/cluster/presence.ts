@@ -21,7 +21,7 @@ const WHOLE_EVERY = 15;
 
 export function openPresence(pool: Pool, run: string, attendance: Attendance): Presence {
   /** What is written down, by player and place. */
-  let told = new Map<string, readonly [string, string]>();
+  let announced = new Map<string, readonly [string, string]>();
   let livedBefore = "";
   let notes = 0;
 
@@ -31,12 +31,12 @@ export function openPresence(pool: Pool, run: string, attendance: Attendance): P
       for (const { claim, place } of attendance.all()) now.set(`${claim.id} ${place}`, [claim.id, place]);
       // Others may have taken this one for dead, and forgotten its people.
       const isWhole = ++notes % WHOLE_EVERY === 0;
-      const come = [...now].flatMap(([key, row]) => (told.has(key) && !isWhole ? [] : [row]));
-      const gone = [...told].flatMap(([key, row]) => (now.has(key) ? [] : [row]));
+      const come = [...now].flatMap(([key, row]) => (announced.has(key) && !isWhole ? [] : [row]));
+      const gone = [...announced].flatMap(([key, row]) => (now.has(key) ? [] : [row]));
       const columns = (rows: typeof come) => [rows.map(([player]) => player), rows.map(([, place]) => place)];
       if (gone.length > 0) await pool.query(GO, [run, ...columns(gone)]);
       if (come.length > 0) await pool.query(COME, [run, ...columns(come)]);
-      told = now;
+      announced = now;
       const living = runs.toSorted().join();
       if (living !== livedBefore) await pool.query(FORGET, [runs]);
       livedBefore = living;

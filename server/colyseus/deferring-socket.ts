@@ -12,12 +12,12 @@ export class DeferringSocket extends WebSocket {
   private waiting = 0;
 
   /** Called by `ws` for all that a connection brings. That it closed is told after its last message. */
-  override emit(event: string | symbol, ...told: unknown[]): boolean {
-    if (event !== "message" && event !== "close") return super.emit(event, ...told);
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event !== "message" && event !== "close") return super.emit(event, ...args);
     if (++this.waiting === MAX_WAITING) this.pause();
     receive(() => {
       if (--this.waiting === 0 && this.isPaused) this.resume();
-      super.emit(event, ...told);
+      super.emit(event, ...args);
     });
     return true;
   }

@@ -18,7 +18,7 @@ export function bannedRefusal(
   config: Pick<Config, "CALL_CONTACT">,
   now: number,
 ): Refusal | undefined {
-  return told("ban", "banned", sanctions, config, now);
+  return activeSanction("ban", "banned", sanctions, config, now);
 }
 
 /** Why a player may not talk. */
@@ -27,7 +27,7 @@ export function mutedRefusal(
   config: Pick<Config, "CALL_CONTACT">,
   now: number,
 ): Refusal | undefined {
-  return told("mute", "muted", sanctions, config, now);
+  return activeSanction("mute", "muted", sanctions, config, now);
 }
 
 /** Whether a name was taken away from a player, or looks like one that was. */
@@ -39,7 +39,7 @@ export function isRefusedName(sanctions: readonly StoredSanction[], name: string
   );
 }
 
-function told(
+function activeSanction(
   kind: "ban" | "mute",
   code: "banned" | "muted",
   sanctions: readonly StoredSanction[],

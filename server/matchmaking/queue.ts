@@ -72,7 +72,7 @@ export function localQueue(needs: QueueNeeds): Queue {
   /** The queues of those whose table is being opened: until they are told of it, a page must not take it that they look no more. */
   const placing = new Map<string, string>();
   /** What was told last, should a line have broken before it was heard. */
-  const told = new Map<string, { readonly queue: string; readonly code: unknown; readonly at: number }>();
+  const outcomes = new Map<string, { readonly queue: string; readonly code: unknown; readonly at: number }>();
 
   async function matchAll(now: number): Promise<void> {
     for (let group = takeGroup(queues, now); group !== undefined; group = takeGroup(queues, now)) {
@@ -92,7 +92,7 @@ export function localQueue(needs: QueueNeeds): Queue {
     });
     if (!isRefusal(Object(opened))) {
       for (const { sessions, player } of group) {
-        told.set(player.id, { queue: queueKey(terms), code: opened, at: now });
+        outcomes.set(player.id, { queue: queueKey(terms), code: opened, at: now });
         needs.send(sessions, MESSAGES.matched, { code: opened });
       }
       arePlaced();
@@ -109,8 +109,8 @@ export function localQueue(needs: QueueNeeds): Queue {
 
   return {
     async seek(player, session, terms, now, { again = false, ...preferences } = {}) {
-      const before = told.get(player.id);
-      told.delete(player.id);
+      const before = outcomes.get(player.id);
+      outcomes.delete(player.id);
       if (again && before?.queue === queueKey(terms) && now - before.at < TOLD_MS)
         return needs.send(new Set([session]), MESSAGES.matched, { code: before.code });
       seek(queues, player, session, terms, now, preferences);
@@ -129,7 +129,7 @@ export function localQueue(needs: QueueNeeds): Queue {
     sought: () => new Map([...placing, ...soughtIn(queues)]),
     async tend(now) {
       dropGone(queues, DROP_PATIENCE_MS, now);
-      for (const [player, { at }] of told) if (now - at >= TOLD_MS) told.delete(player);
+      for (const [player, { at }] of outcomes) if (now - at >= TOLD_MS) outcomes.delete(player);
       // The longer a player has waited, the farther away a rating may be.
       await matchAll(now);
     },

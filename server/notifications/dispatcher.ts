@@ -70,10 +70,10 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     over: readonly string[],
     notifications: readonly StoredNotification[],
   ): Promise<void> {
-    const told = await store.withdrawNotifications(code, over, at);
+    const withdrawnFrom = await store.withdrawNotifications(code, over, at);
     for (const notification of notifications)
       await store.addNotification(notification, notification.payload === "" ? 0 : Date.now() + GRACE_MS, at);
-    for (const player of told) deliveries.takeBack(player, code);
+    for (const player of withdrawnFrom) deliveries.takeBack(player, code);
   }
 
   /** A database that is away for a while must not cost a notification: the next one for it may be a turn later. */

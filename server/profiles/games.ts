@@ -36,8 +36,8 @@ export async function playedGamesOf(
       return row === undefined ? undefined : row.ratingAfter - row.ratingBefore;
     }),
   );
-  const told = games.map((game, index) => profileGameOf(game, names, changes[index]));
-  return next === undefined ? { games: told } : { games: told, next };
+  const shown = games.map((game, index) => profileGameOf(game, names, changes[index]));
+  return next === undefined ? { games: shown } : { games: shown, next };
 }
 
 async function foundOf(
@@ -79,6 +79,6 @@ export function profileGameOf(
   names: ReadonlyMap<string, string>,
   change: number | undefined,
 ): ProfileGame {
-  const told = { ...past, guests: [...guestSeats(players, names)] };
-  return change === undefined ? told : { ...told, change };
+  const shown = { ...past, guests: [...guestSeats(players, names)] };
+  return change === undefined ? shown : { ...shown, change };
 }

@@ -29,11 +29,11 @@ function notesFrom<State, Action, Options, Memory extends Plain>(
     memory: (seat) => memories[seat],
     watch(state, actor, action) {
       const before = memories.map((_, seat) => game.view(state, seat));
-      const told =
+      const written =
         action === undefined || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
       return () => {
         for (const [seat, view] of before.entries()) {
-          const known = seat === actor ? action : told;
+          const known = seat === actor ? action : written;
           const step = { seat, actor, action: known, before: view, after: game.view(state, seat) };
           memories[seat] = game.remember?.(memories[seat], step);
         }

@@ -7,7 +7,7 @@ import { z } from "zod";
 const share = z.number().min(0).max(1);
 
 /** What comes of a try, in facts that can be seen and counted. */
-const told = z.strictObject({
+const puzzleFacts = z.strictObject({
   /** What follows, as steps of a log with blanks between them: as far as nothing is left to chance. */
   line: z.string(),
   /** How the game ends in that line, for the seat that is asked. */
@@ -36,9 +36,9 @@ const keptPuzzle = z.object({
   theme: z.string(),
   /** How many of the eight levels find the answer. */
   rungs: z.int().min(0).max(8),
-  right: told,
+  right: puzzleFacts,
   /** The same of the first rivals. */
-  wrong: z.array(told).min(1),
+  wrong: z.array(puzzleFacts).min(1),
 });
 
 export const puzzleBook = z.object({
@@ -58,7 +58,7 @@ export const puzzleBook = z.object({
 
 export type PuzzleBook = z.infer<typeof puzzleBook>;
 export type KeptPuzzle = z.infer<typeof keptPuzzle>;
-export type PuzzleFacts = z.infer<typeof told>;
+export type PuzzleFacts = z.infer<typeof puzzleFacts>;
 
 /** What is known of all puzzles without loading them: the version of the rules, and by part of the book who finds each. */
 export const puzzleList = z.object({

@@ -20,12 +20,12 @@ const CITIES = 10;
  * @param versus what it is compared with: both are told in the same measure
  */
 export function countWords(
-  told: PuzzleFacts | undefined,
+  facts: PuzzleFacts | undefined,
   versus: PuzzleFacts | undefined,
   { pieces }: PuzzleWords,
 ): string {
-  if (told === undefined) return "";
-  const { end, took, lost, points, tries, pieces: left } = told;
+  if (facts === undefined) return "";
+  const { end, took, lost, points, tries, pieces: left } = facts;
   if (points !== undefined) return counted.points(points);
   if (tries !== undefined && left !== undefined) {
     const [of, fallen, taken] = tries;

@@ -130,7 +130,7 @@ function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, 
   const [name, what] = words.themes[theme] ?? ["", ""];
   const [, next = 0] = rivals[0] ?? [];
   const [, last = 0] = rivals.at(-1) ?? [];
-  const tell = (told: PuzzleFacts | undefined) => countWords(told, told === right ? wrong[0] : right, words);
+  const tell = (facts: PuzzleFacts | undefined) => countWords(facts, facts === right ? wrong[0] : right, words);
   const [good, bad] = [tell(right) || puzzleText.brings(share), tell(wrong[0]) || puzzleText.brings(next)];
   return {
     says: `${puzzleText.side(seat)} ${anytime ? puzzleText.inTurn : puzzleText.atOnce}`,

@@ -37,10 +37,10 @@ export function DevelopersPage() {
           <Requests title={text.lobbyRequests} requests={known.rooms.requests.lobby ?? {}} />
           <section>
             <h3>{text.questions}</h3>
-            {Object.entries(known.rooms.questions).map(([name, { payload, answer: told }]) => (
+            {Object.entries(known.rooms.questions).map(([name, { payload, answer: response }]) => (
               <Entry key={name} name={name}>
                 <TypeOf title={text.payload} schema={payload} />
-                <TypeOf title={text.answer} schema={told} />
+                <TypeOf title={text.answer} schema={response} />
               </Entry>
             ))}
           </section>

@@ -15,10 +15,10 @@ export function keptReview(game: string): Review | undefined {
   return readList(REVIEWS, keptReviews).find((kept) => kept.game === game)?.review;
 }
 
-export function keepReview(game: string, told: Review): void {
+export function keepReview(game: string, reviewed: Review): void {
   const short: Review = {
-    ...told,
-    line: told.line.map((shares) => shares.map((share) => Math.round(share * 1e3) / 1e3)),
+    ...reviewed,
+    line: reviewed.line.map((shares) => shares.map((share) => Math.round(share * 1e3) / 1e3)),
   };
   const others = readList(REVIEWS, keptReviews).filter((kept) => kept.game !== game);
   const all = [{ version: VERSION, game, review: short }, ...others].slice(0, MAX_REVIEWS);

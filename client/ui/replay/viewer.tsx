@@ -107,7 +107,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const rests = (seating?.tournament ?? "") !== "";
   const canReview = !rests && entry.botPlayer !== undefined && (kind === undefined || kind === "failed");
   const isWide = useFrameShape() === "wide";
-  const judged = review.state.value?.kind === "told" ? review.state.value : undefined;
+  const judged = review.state.value?.kind === "ready" ? review.state.value : undefined;
   const reviewed = <ReviewPanel {...{ review, file, page, viewing }} hasLine={!isWide} />;
   const steps = <StepList file={file} page={page} viewing={viewing} />;
   const [mistake] = learningOf(judged?.points ?? [], file.seats, viewing.session.played ?? []);
@@ -134,7 +134,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
       </div>
     ),
     below: judged !== undefined && (
-      <ReviewLine {...{ review, file, viewing }} told={judged} room="wide">
+      <ReviewLine {...{ review, file, viewing }} answer={judged} room="wide">
         <Transport viewing={viewing} playing={playing} slider={false} />
       </ReviewLine>
     ),

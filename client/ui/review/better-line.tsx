@@ -23,19 +23,19 @@ interface BetterLineProps {
 export function BetterLine({ shown, review, page, viewing, seats, isHinted, name }: BetterLineProps) {
   const { point, way, index } = shown;
   const place = useRef<HTMLDivElement>(null);
-  const told = suggested.value;
+  const suggestion = suggested.value;
   const game = viewing.session.table.value?.game;
   const next = lineOf(point, way, seats)[index]?.action ?? "";
-  const isSaid = told !== undefined && (name === undefined || !addresses(told.title));
-  const title = isSaid ? told.title : capital(page.actionText(next, game));
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [shown, told]);
+  const isSaid = suggestion !== undefined && (name === undefined || !addresses(suggestion.title));
+  const title = isSaid ? suggestion.title : capital(page.actionText(next, game));
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [shown, suggestion]);
   const ways = point.mark === "!" ? (["played"] as const) : (["better", "played"] as const);
   return (
     <div class="review-better" role="status" ref={place}>
       <p class="t-title">{reviewText.ways[way](title)}</p>
       {way === "better" &&
-        told !== undefined &&
-        [...new Set([told.reason, ...told.lines])]
+        suggestion !== undefined &&
+        [...new Set([suggestion.reason, ...suggestion.lines])]
           .filter((words) => words !== "")
           .map((words) => <p key={words}>{name === undefined ? words : saidTo(name, words)}</p>)}
       {ways.map((each) => (

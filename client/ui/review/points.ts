@@ -29,7 +29,7 @@ export function momentOf({ at, played, better }: Decision): number {
  * The worst mistakes and the hard finds of every player, the viewer's first.
  * @param own the viewer's seats
  */
-export function toldOf(points: readonly Decision[], seats: number, own: readonly number[]): SeatDecisions[] {
+export function decisionsBySeat(points: readonly Decision[], seats: number, own: readonly number[]): SeatDecisions[] {
   const order = Array.from({ length: seats }, (_, seat) => seat).sort(
     (one, other) => Number(own.includes(other)) - Number(own.includes(one)) || one - other,
   );
@@ -46,8 +46,8 @@ export function toldOf(points: readonly Decision[], seats: number, own: readonly
 
 /** The mistakes that one learns from: the viewer's, or everybody's where nobody of the players looks. */
 export function learningOf(points: readonly Decision[], seats: number, own: readonly number[]): Decision[] {
-  const told = toldOf(points, seats, own);
-  const of = own.length > 0 ? told.filter(({ seat }) => own.includes(seat)) : told;
+  const groups = decisionsBySeat(points, seats, own);
+  const of = own.length > 0 ? groups.filter(({ seat }) => own.includes(seat)) : groups;
   return of.flatMap((group) => group.points).filter(({ mark }) => mark !== "!");
 }
 

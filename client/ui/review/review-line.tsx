@@ -7,13 +7,13 @@ import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { playText } from "../play/text.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { Chart } from "./chart.tsx";
-import { momentOf, toldOf } from "./points.ts";
+import { momentOf, decisionsBySeat } from "./points.ts";
 import { firstShown, type Review } from "./review.ts";
 import { lineText, reviewText } from "./text.ts";
 
 interface ReviewLineProps {
   review: Review;
-  told: ReviewAnswer;
+  answer: ReviewAnswer;
   file: GameFile;
   viewing: ReplaySession;
   /** `wide`: paper of its own below the board, on which the line is the way through the game. */
@@ -22,7 +22,7 @@ interface ReviewLineProps {
   children?: ComponentChildren;
 }
 
-export function ReviewLine({ review, told: { line, points }, file, viewing, room, children }: ReviewLineProps) {
+export function ReviewLine({ review, answer: { line, points }, file, viewing, room, children }: ReviewLineProps) {
   const { at, last, session, goTo } = viewing;
   const you = readingSeat(session);
   const isWide = room === "wide";
@@ -30,7 +30,7 @@ export function ReviewLine({ review, told: { line, points }, file, viewing, room
   const chart = (
     <Chart
       line={line}
-      points={toldOf(points, file.seats, session.played ?? [])
+      points={decisionsBySeat(points, file.seats, session.played ?? [])
         .flatMap((group) => group.points)
         .sort((one, other) => momentOf(one) - momentOf(other))}
       at={at.value}

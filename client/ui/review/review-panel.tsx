@@ -10,7 +10,7 @@ import { capital } from "../play/log/sentences.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { BetterLine } from "./better-line.tsx";
 import { hintsIn } from "../evaluation/kept-hints.ts";
-import { isHinted, learningOf, momentOf, type SeatDecisions, toldOf } from "./points.ts";
+import { isHinted, learningOf, momentOf, type SeatDecisions, decisionsBySeat } from "./points.ts";
 import { firstShown, lineOf, type Review } from "./review.ts";
 import { ReviewLine } from "./review-line.tsx";
 import { reviewText } from "./text.ts";
@@ -47,17 +47,17 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
   }
   const { points } = state;
   const own = viewing.session.played ?? [];
-  const told = toldOf(points, file.seats, own);
+  const groups = decisionsBySeat(points, file.seats, own);
   const [mistake] = hasLine ? [] : learningOf(points, file.seats, own);
-  // Their lists come first: see `toldOf`.
-  const learners = own.length > 0 ? own.length : told.length;
+  // Their lists come first: see `decisionsBySeat`.
+  const learners = own.length > 0 ? own.length : groups.length;
   const shown = review.shown.value;
-  const isTold = told.some((group) => group.points.length > 0);
+  const isTold = groups.some((group) => group.points.length > 0);
   return (
     <section class="review" aria-label={reviewText.reviewLong}>
-      {hasLine && <ReviewLine {...{ review, file, viewing }} told={state} room="small" />}
+      {hasLine && <ReviewLine {...{ review, file, viewing }} answer={state} room="small" />}
       {!isTold && <p class="t-note">{reviewText.none}</p>}
-      {told.map((group, index) => (
+      {groups.map((group, index) => (
         <Fragment key={group.seat}>
           {group.points.length > 0 && (
             <Points

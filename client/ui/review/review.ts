@@ -14,7 +14,7 @@ import { keepReview, keptReview } from "../evaluation/kept-reviews.ts";
 type ReviewState =
   | { readonly kind: "asked"; readonly done: number }
   | { readonly kind: "failed" }
-  | ({ readonly kind: "told" } & ReviewAnswer);
+  | ({ readonly kind: "ready" } & ReviewAnswer);
 
 /** An action of a line on the board. */
 interface ShownAction {
@@ -83,7 +83,7 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
     if (state.peek() !== undefined && state.peek()?.kind !== "failed") return;
     const kept = keptReview(file.signature);
     const record = recordOf(file);
-    if (kept !== undefined) state.value = { kind: "told", ...kept };
+    if (kept !== undefined) state.value = { kind: "ready", ...kept };
     else if ("unreadable" in record) state.value = { kind: "failed" };
     else judge(record);
   }
@@ -94,9 +94,9 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
       if (typeof answer === "number") state.value = { kind: "asked", done: answer };
       else if (answer === undefined) state.value = { kind: "failed" };
       else {
-        const told = reviewOf(entry, record, answer);
-        keepReview(file.signature, told);
-        state.value = { kind: "told", ...told };
+        const reviewed = reviewOf(entry, record, answer);
+        keepReview(file.signature, reviewed);
+        state.value = { kind: "ready", ...reviewed };
       }
     });
   }

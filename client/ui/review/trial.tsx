@@ -35,7 +35,7 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
   useEffect(() => practice.close, [practice]);
   const own = viewing.session.played ?? [];
   const state = review.state.value;
-  const mistakes = learningOf(state?.kind === "told" ? state.points : [], file.seats, own);
+  const mistakes = learningOf(state?.kind === "ready" ? state.points : [], file.seats, own);
   const surroundings: Surroundings = {
     title: own.length > 0 ? reviewText.learn : reviewText.learnFrom,
     note: reviewText.move(momentOf(point)),

@@ -120,11 +120,11 @@ export function resolveReport(db: Db, ...[id, entry, what = "close"]: Args<"reso
 export async function sanction(db: Db, ...[kept, entry, skeletons = []]: Args<"sanction">): Promise<void> {
   const { player, kind, until, former, name, why, at } = kept;
   await noted(db, entry, async (trx) => {
-    const told = { until_at: until, former, name, why, at };
+    const stored = { until_at: until, former, name, why, at };
     await trx
       .insertInto("sanctions")
-      .values({ player, kind, ...told })
-      .onConflict((conflict) => conflict.columns(["player", "kind"]).doUpdateSet(told))
+      .values({ player, kind, ...stored })
+      .onConflict((conflict) => conflict.columns(["player", "kind"]).doUpdateSet(stored))
       .execute();
     const owners =
       skeletons.length > 0 && trx.selectFrom("name_looks").select("player").where("looks", "in", skeletons);

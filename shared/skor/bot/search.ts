@@ -188,8 +188,8 @@ function worstFor(turn: Tried, overall: Tally, replies: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let reply = 0; reply < replies; reply++) {
     const count = turn.counts[reply] ?? 0;
-    const told = overall.counts[reply] ?? 0;
-    const elsewhere = told === 0 ? promiseOf(turn) : (overall.sums[reply] ?? 0) / told;
+    const before = overall.counts[reply] ?? 0;
+    const elsewhere = before === 0 ? promiseOf(turn) : (overall.sums[reply] ?? 0) / before;
     const mean = ((turn.sums[reply] ?? 0) + HEARSAY * elsewhere) / (count + HEARSAY);
     const value = mean - surprise / Math.sqrt(count + 1);
     if (value >= least) continue;

@@ -204,7 +204,7 @@ export type History<G extends GameTypes> = (log: readonly string[], known: G["st
 /** Remembers what it has told, so that a line more costs no more than that line, and what was seen stays known. */
 export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): History<G> {
   const { sure = (state: G["state"]): unknown => state } = teller.reconstruction;
-  let told: readonly string[] = [];
+  let knownLines: readonly string[] = [];
   let steps: readonly PlayedStep<G>[] = [];
   // As the page saw it.
   let first: G["state"] | undefined;
@@ -226,12 +226,12 @@ export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): Hist
   return (log, known) => {
     const lines = linesInForce(log);
     if (lines.length === 0) first = known;
-    const kept = steps.slice(0, commonLength(told, lines));
+    const kept = steps.slice(0, commonLength(knownLines, lines));
     const start = kept.at(-1)?.after ?? first;
     const fresh = start === undefined ? undefined : retell(start, lines.slice(kept.length), known);
     // A log that leads elsewhere, which must not be, costs the past and never the game.
     steps = fresh === undefined ? (retellFromStart(lines, known) ?? []) : [...kept, ...fresh];
-    told = steps.length === lines.length ? lines : [];
+    knownLines = steps.length === lines.length ? lines : [];
     return steps;
   };
 }

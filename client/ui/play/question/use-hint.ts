@@ -79,12 +79,12 @@ function askFor({ session, table, page }: Position, seat: number, done: () => vo
     ([memory, { askWorker }]) => {
       if (isOver) return;
       const known = memory === undefined ? {} : { memory };
-      end = askWorker({ kind: "hint", game, view, seat, seats: table.seats.length, ...known }, told);
+      end = askWorker({ kind: "hint", game, view, seat, seats: table.seats.length, ...known }, onAnswer);
     },
-    () => told({ kind: "failed" }),
+    () => onAnswer({ kind: "failed" }),
   );
 
-  function told(answer: WorkerAnswer): void {
+  function onAnswer(answer: WorkerAnswer): void {
     if (isOver) return;
     done();
     if (answer.kind !== "hint") {
