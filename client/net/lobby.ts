@@ -82,7 +82,9 @@ export function openLobby(
 ): LobbySession {
   const received = signal<LobbyView | undefined>(undefined);
   const hidden = signal<readonly string[]>([]);
-  const lobby = computed(() => (received.value === undefined ? undefined : withoutHidden(received.value, hidden.value)));
+  const lobby = computed(() =>
+    received.value === undefined ? undefined : withoutHidden(received.value, hidden.value),
+  );
   const yours = signal<readonly YourGame[] | undefined>(undefined);
   const time = serverTime();
   const { seeking, sought, ...search } = openSearch(() => connection);

@@ -118,7 +118,8 @@ function withoutStrange(text: string): string {
     const isStrange = !canBeDrawn(word.replaceAll("\n", ""));
     if (!isStrange) readable.push(word);
     else if (/[:：]$/.test(word)) while (readable.at(-1)?.toLowerCase() === "somebody") readable.pop();
-    else if (readable.at(-1)?.toLowerCase() !== "somebody") readable.push(readable.length === 0 ? "Somebody" : "somebody");
+    else if (readable.at(-1)?.toLowerCase() !== "somebody")
+      readable.push(readable.length === 0 ? "Somebody" : "somebody");
   }
   return readable.join(" ");
 }

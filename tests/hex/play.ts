@@ -23,7 +23,7 @@ const placing: kernel.Decision<HexTypes> = {
   button: () => "Place it here",
   preview: (_, { preview: foresight }) =>
     foresight?.events.some(({ kind }) => kind === "end") ? [{ text: "It links your two sides: you win." }] : [],
-  told: (tile, { step }) => ("seat" in step ? did(step.seat, `placed a stone on ${nameOf(tile)}.`) : undefined),
+  logSentence: (tile, { step }) => ("seat" in step ? did(step.seat, `placed a stone on ${nameOf(tile)}.`) : undefined),
 };
 
 export const play: kernel.Play<HexTypes> = {

@@ -50,7 +50,7 @@ export const drafting: Row<"draft-set"> = {
       cellsOf(row, size).map((cell) => moment.state.display[cell] ?? NO_CARD),
       moment,
     ),
-  told: ({ size, row }, played) => said(played, `took ${draftedText(played.events, size)} in row ${row + 1}.`),
+  logSentence: ({ size, row }, played) => said(played, `took ${draftedText(played.events, size)} in row ${row + 1}.`),
 };
 
 export const cardPicking: Row<"draft-card"> = {
@@ -62,7 +62,7 @@ export const cardPicking: Row<"draft-card"> = {
   preview: ({ card }, moment) =>
     lines(moment, ...effectsOf(card).map((effect) => `${timingWords(symbolOf(effect))}: ${effectSentence(effect)}`)),
   reason: ({ card }, moment) => takingReason([card], moment),
-  told: (_, played) => said(played, `took ${draftedText(played.events, 1)}.`),
+  logSentence: (_, played) => said(played, `took ${draftedText(played.events, 1)}.`),
 };
 
 export const adding: Row<"add"> = {
@@ -83,7 +83,7 @@ export const adding: Row<"add"> = {
     return lines(moment, `This column then yields ${iconWords(icon, count)}.`);
   },
   reason: ({ card }, moment, line) => addingReason(columnFor(moment.state, card), moment, line),
-  told({ card }, played) {
+  logSentence({ card }, played) {
     const { seat, before } = doneIn(played);
     const type = typeOf(card);
     const next = before.columns.length + 1;
@@ -105,7 +105,7 @@ export const puttingAway: Row<"deactivate"> = {
   button: () => "Put it away",
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
   reason: ({ column }, moment, line) => raisingReason(Math.max(1, column), moment, line),
-  told({ card, column }, played) {
+  logSentence({ card, column }, played) {
     const { after } = doneIn(played);
     const got = bundleWords(gained(played.events, "deactivation"));
     const when = played.before.stage === "boat" ? "" : " next turn";
@@ -124,7 +124,7 @@ export const usingAtOnce: Row<"resolve"> = {
   button: () => "Use it now",
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
   reason: ({ column }, moment, line) => raisingReason(Math.max(1, column), moment, line),
-  told({ card, column }, played) {
+  logSentence({ card, column }, played) {
     const { after } = doneIn(played);
     const points = played.events.find((event) => event.kind === "tokens")?.points ?? 0;
     const used = `used ${withArticle(cardTitle(card))} for ${count(points, "point")}`;
@@ -142,7 +142,7 @@ export const tucking: Row<"tuck"> = {
   button: () => "Tuck the Captain",
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
   reason: ({ column }, moment, line) => raisingReason(Math.max(1, column), moment, line),
-  told({ column }, played) {
+  logSentence({ column }, played) {
     const { after } = doneIn(played);
     return said(played, `tucked a Captain under ${columnWords(after, column)}: hub ${hubLevel(after, column)}.`);
   },

@@ -27,7 +27,7 @@ const DECISIONS: { readonly [Kind in Action["kind"]]: Row<Kind> } = {
     title: ({ item }) => `Turn over ${itemWords(item, 1)}`,
     button: () => "Turn it over",
     preview: (_, moment) => lines(moment),
-    told: ({ item }, played) =>
+    logSentence: ({ item }, played) =>
       said(played, `turned ${itemWords(item, 1)} over${brings(gained(played.events, "flip"))}.`),
   },
   take: {
@@ -36,7 +36,7 @@ const DECISIONS: { readonly [Kind in Action["kind"]]: Row<Kind> } = {
     spoken: ({ item }) => itemTitle(item),
     button: () => "Take",
     preview: (_, moment) => lines(moment),
-    told: ({ item }, played) =>
+    logSentence: ({ item }, played) =>
       said(played, `took ${itemWords(item, 1)}${played.before.question === "reward" ? " as the harbour reward" : ""}.`),
   },
   swap: {
@@ -45,7 +45,7 @@ const DECISIONS: { readonly [Kind in Action["kind"]]: Row<Kind> } = {
     spoken: ({ give, get }) => `${bundleWords(give)} for ${bundleWords(get)}`,
     button: () => "Take",
     preview: (_, moment) => lines(moment),
-    told: ({ give, get }, played) => said(played, `swapped ${bundleWords(give)} for ${bundleWords(get)}.`),
+    logSentence: ({ give, get }, played) => said(played, `swapped ${bundleWords(give)} for ${bundleWords(get)}.`),
   },
   discard: {
     between: ({ item }) => ({ from: `stock:${item}` }),
@@ -54,7 +54,7 @@ const DECISIONS: { readonly [Kind in Action["kind"]]: Row<Kind> } = {
     title: ({ item }) => `Discard ${itemWords(item, 1)}`,
     button: () => "Discard it",
     preview: (_, moment) => lines(moment),
-    told: ({ item }, played) => said(played, `discarded ${itemWords(item, 1)}: too many to keep.`),
+    logSentence: ({ item }, played) => said(played, `discarded ${itemWords(item, 1)}: too many to keep.`),
   },
   decline: goingOn("the offer declined", "Leave it"),
   next: goingOn("on to the next column", "Finish column"),
@@ -68,7 +68,7 @@ function goingOn(short: string, button: string): RowOf<Action> {
     spoken: () => button,
     button: () => button,
     preview: (_, moment) => lines(moment),
-    told(_, played) {
+    logSentence(_, played) {
       const sentence = said(played, "");
       return sentence.text === "" ? undefined : sentence;
     },

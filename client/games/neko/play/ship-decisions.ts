@@ -40,7 +40,7 @@ export const raisingHarbour: Row<"harbour"> = {
   title: ({ level }) => `Your harbour to level ${level}`,
   button: () => "Raise the harbour",
   preview: (_, moment) => lines(moment),
-  told({ level }, played) {
+  logSentence({ level }, played) {
     const price = priceText(played.events, harbourCost(doneIn(played).before) ?? 0);
     const gains = brings(gained(played.events, "harbour"));
     return said(played, `raised the harbour to level ${level}${price}${gains}.`);
@@ -61,7 +61,7 @@ export const raising: Row<"upgrade"> = {
   title: ({ ship, level }, moment) => `Ship from level ${levelOf(playerIn(moment), ship)} to ${level}`,
   button: ({ level }) => boardText.raiseTo(level),
   preview: (_, moment) => lines(moment),
-  told({ ship, level }, played) {
+  logSentence({ ship, level }, played) {
     const from = levelOf(doneIn(played).before, ship);
     const { question } = played.before;
     if (question === "raise") return said(played, `raised that ship from level ${from} to ${level}.`);
@@ -79,7 +79,8 @@ export const buyingShip: Row<"buy-ship"> = {
   title: ({ level }) => `Buy ${shipWords(level)}`,
   button: () => "Take",
   preview: (_, moment) => lines(moment),
-  told: ({ level }, played) => said(played, `bought ${shipWords(level)}${priceText(played.events, shipCost(level))}.`),
+  logSentence: ({ level }, played) =>
+    said(played, `bought ${shipWords(level)}${priceText(played.events, shipCost(level))}.`),
 };
 
 export const buyingLicence: Row<"buy-licence"> = {
@@ -91,7 +92,8 @@ export const buyingLicence: Row<"buy-licence"> = {
   title: () => "Buy a Licence",
   button: () => "Take",
   preview: (_, moment) => lines(moment),
-  told: (_, played) => said(played, `bought a Licence${priceText(played.events, licenceCost(doneIn(played).before))}.`),
+  logSentence: (_, played) =>
+    said(played, `bought a Licence${priceText(played.events, licenceCost(doneIn(played).before))}.`),
 };
 
 export const sailing: Row<"sail"> = {
@@ -102,7 +104,7 @@ export const sailing: Row<"sail"> = {
   button: () => "Move here",
   preview: (_, moment) => lines(moment),
   next: (_, moment) => thenWords(moment),
-  told({ ship, to }, played) {
+  logSentence({ ship, to }, played) {
     const { before, after } = doneIn(played);
     const what = shipWords(levelOf(before, ship));
     return said(played, `moved ${what} to ${columnWords(after, to)}${cardsPaid(played.events)}.`);
@@ -126,7 +128,7 @@ export const docking: Row<"dock"> = {
     return lines(moment, `You would stand ${boardText.places[rank] ?? ""} there, ${points}.`);
   },
   next: (_, moment) => thenWords(moment),
-  told(action, played) {
+  logSentence(action, played) {
     const { before } = doneIn(played);
     const event = played.events.find((event) => event.kind === "dock");
     const ship = shipWords(levelOf(before, action.ship));

@@ -279,7 +279,7 @@ export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
     button: () => row.button,
     preview: (of, moment) => linesOf(of, moment, row),
     reason: (of, moment, line) => (moment.seat === undefined ? undefined : (row.reason ?? gained)(of, moment, line)),
-    told: () => undefined,
+    logSentence: () => undefined,
   };
 }
 

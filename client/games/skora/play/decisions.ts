@@ -26,7 +26,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     title: () => boardText.chooseDecree,
     button: ({ decree }) => (decree === "" ? boardText.keepOne : `Keep ${decreeTitle(decree)}`),
     reason: ({ decree }) => (decree === "" ? undefined : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`),
-    told(_, played, reader) {
+    logSentence(_, played, reader) {
       const seat = seatOf(played);
       const decree = isYou(seat, reader) ? secretsAt(played.after, seat).decree : "";
       return did(seat, decree === "" ? "chose a decree." : `chose a decree: ${decreeTitle(decree)}.`);
@@ -52,7 +52,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     },
     reason: ({ ground }, moment, line) => baitingReason(moment, line, ground),
     next: (_, moment) => nextStep(moment),
-    told({ ground }, played) {
+    logSentence({ ground }, played) {
       const { events } = played;
       const card = events.find((event) => event.kind === "play")?.card ?? 0;
       const boats = events.find((event) => event.kind === "boats")?.count;
@@ -79,7 +79,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     reason: ({ to }, moment, line) => baitingReason(moment, line, to),
     next: (_, moment) => nextStep(moment),
     // A card that pulls is at the ground to which the other one comes.
-    told: ({ card, from, to }, { before }) =>
+    logSentence: ({ card, from, to }, { before }) =>
       before.step === "pull"
         ? further(`${cardName(card)} was pulled over from ${groundName(from)}.`)
         : further(`${cardName(card)} was pushed off to ${groundName(to)}.`),
@@ -95,7 +95,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       ...[to, from].flatMap((ground) => pickLine(ground, moment, true)),
       ...strandedLines(moment),
     ],
-    told: ({ from, to }, { before }) =>
+    logSentence: ({ from, to }, { before }) =>
       from === before.ground
         ? further(`One boat went on to ${groundName(to)}.`)
         : further(`One boat sailed from ${groundName(from)} to ${groundName(to)}.`),
@@ -105,7 +105,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     spoken: () => "Leave all boats where they are",
     button: () => "Move none",
     reason: () => boardText.boatsStandWell,
-    told: () => undefined,
+    logSentence: () => undefined,
   },
   take: {
     between: ({ creature }) => ({ from: `pick:${creature}`, to: "catch" }),
@@ -116,7 +116,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     reason: ({ creature }, moment) => pickingReason(creature, moment),
     preview: ({ creature }, moment) => takenLines(creature, moment),
     next: (_, moment) => nextStep(moment),
-    told: ({ creature }, played) =>
+    logSentence: ({ creature }, played) =>
       did(seatOf(played), `took ${creatureName(creature)} at ${groundName(played.before.ground)}.`),
   },
   discard: {
@@ -129,7 +129,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       { sign: `card:${creature}`, text: "It counts for nobody" },
       ...strandedLines(moment),
     ],
-    told: ({ creature }) => further(`${creatureName(creature)} was thrown away.`),
+    logSentence: ({ creature }) => further(`${creatureName(creature)} was thrown away.`),
   },
 };
 

@@ -57,7 +57,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     title: (action) => `Place ${aPiece(actorOf(action))} on ${at(action)}`,
     button: (action) => `Place on ${at(action)}`,
     reason,
-    told: (action, played) => did(seatOf(played), `placed ${aPiece(actorOf(action))} on ${at(action)}.`),
+    logSentence: (action, played) => did(seatOf(played), `placed ${aPiece(actorOf(action))} on ${at(action)}.`),
   },
   [ROTATE]: {
     // It goes to where it stands.
@@ -68,7 +68,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     preview,
     reason,
     next: () => skormText.stillYours,
-    told: (action, played) =>
+    logSentence: (action, played) =>
       did(seatOf(played), `turned the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}.`),
   },
   [MOVE]: {
@@ -79,7 +79,8 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     button: (action) => `Move to ${at(action)}`,
     preview,
     reason,
-    told: (action, played) => did(seatOf(played), `moved the ${piece(action)} from ${start(action)} to ${at(action)}.`),
+    logSentence: (action, played) =>
+      did(seatOf(played), `moved the ${piece(action)} from ${start(action)} to ${at(action)}.`),
   },
   [CAPTURE]: {
     between,
@@ -90,7 +91,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     button: (action) => `Take on ${at(action)}`,
     preview,
     reason,
-    told: (action, played) =>
+    logSentence: (action, played) =>
       did(
         seatOf(played),
         `took the ${victimOf(action, played.before)}on ${at(action)} with the ${piece(action)} from ${start(action)}.`,
@@ -104,7 +105,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     button: (action) => `Shoot ${at(action)}`,
     preview,
     reason,
-    told: (action, played) =>
+    logSentence: (action, played) =>
       did(
         seatOf(played),
         `shot the ${victimOf(action, played.before)}on ${at(action)} with the ${piece(action)} on ${start(action)}.`,
@@ -115,7 +116,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     spoken: () => skormText.pass,
     button: () => skormText.pass,
     preview,
-    told: (_, played) => did(seatOf(played), "passed."),
+    logSentence: (_, played) => did(seatOf(played), "passed."),
   },
 };
 

@@ -19,11 +19,11 @@ export function whyNotPlaced({ state, reader }: Seen, to: Tile): string {
 }
 
 /** Why the piece on a tile cannot go to another one, of the two that are not the same (R7 to R11). */
-export function whyNotGone(told: Seen, from: Tile, to: Tile): string {
-  const { state } = told;
+export function whyNotGone(seen: Seen, from: Tile, to: Tile): string {
+  const { state } = seen;
   const [piece, there] = [pieceOn(state, from), pieceOn(state, to)];
   const kind = kindOf(piece);
-  if (there !== EMPTY && ownerOf(there) === ownerOf(piece)) return `${standing(told, to)} ${why.own}`;
+  if (there !== EMPTY && ownerOf(there) === ownerOf(piece)) return `${standing(seen, to)} ${why.own}`;
   if (kind === ARCHER && there !== EMPTY) return whyNotShot(from, to);
   const far = distance(hexOf(from), hexOf(to));
   const reach = kind === SHIELDMAN || kind === ARCHER ? 1 : 2;
@@ -31,7 +31,7 @@ export function whyNotGone(told: Seen, from: Tile, to: Tile): string {
   const entries = [from, ...neighbours(from).filter((tile) => pieceOn(state, tile) === EMPTY && reach > 1)];
   if (neighbours(to).some((tile) => entries.includes(tile))) return why.shield(kind);
   const [between] = neighbours(from).filter((tile) => neighbours(to).includes(tile));
-  return between === undefined ? "" : `${standing(told, between)} ${why.round(kind)}`;
+  return between === undefined ? "" : `${standing(seen, between)} ${why.round(kind)}`;
 }
 
 function whyNotShot(from: Tile, to: Tile): string {

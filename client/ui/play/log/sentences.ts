@@ -54,7 +54,7 @@ function actionSentence<G extends GameTypes>(
     return did(step.seat, playText.departed[step.why](rules.result(after) === undefined ? leaving : ""));
   }
   if (step.kind === "draw") return alone(playText.drawn);
-  return action === undefined ? undefined : play.decision(action).told?.(action, played, reader);
+  return action === undefined ? undefined : play.decision(action).logSentence?.(action, played, reader);
 }
 
 /** The steps as text, to be read out. */

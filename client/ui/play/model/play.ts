@@ -64,7 +64,7 @@ export interface Decision<G extends GameTypes, Action = G["action"]> {
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<G>): string;
   /** The sentence for the log and for screen readers; undefined where there is nothing to tell. */
-  told?(action: Action, played: PlayedStep<G>, reader: Reader): Sentence | undefined;
+  logSentence?(action: Action, played: PlayedStep<G>, reader: Reader): Sentence | undefined;
 }
 
 /** The decisions of a game by their kinds. `decisionOf` of a game picks the row of an action. */
