@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { conquest } from "../support/conquest.ts";
 import findPostgres from "../support/postgres.ts";
-import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
+import { type ClusterProcess, openCluster, type TestCluster } from "../server/many/support/cluster.ts";
 import { isNginxThere, openNginx } from "../server/many/support/nginx.ts";
 import { otherBuild } from "./support/other-build.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
@@ -12,26 +12,26 @@ import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 /** From the kill or the freeze until both see the line mended, on a busy machine. */
 const SECONDS_TO_COME_BACK = { kill: 6, freeze: 8 };
 
-const test = base.extend<object, { street: Street }>({
-  street: [
+const test = base.extend<object, { cluster: TestCluster }>({
+  cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
       const stopPostgres = await findPostgres();
       // In the middle of a deploy: the second process has another build of the pages.
       const build = otherBuild();
-      const street = await openStreet({
+      const cluster = await openCluster({
         processes: 2,
         own: [{}, { CLIENT_DIR: build }],
         ...(isNginxThere ? { front: openNginx } : {}),
       });
-      await use(street);
-      await street.close();
+      await use(cluster);
+      await cluster.close();
       rmSync(build, { recursive: true, force: true });
       await stopPostgres();
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  server: [async ({ street }, use) => use(street.front), { scope: "worker" }],
+  server: [async ({ cluster }, use) => use(cluster.front), { scope: "worker" }],
 });
 
 const banner = ({ page }: Person) => page.locator(".link-banner", { hasText: "Connection lost." });
@@ -46,21 +46,24 @@ async function play(order: readonly Person[], turn: number): Promise<void> {
 }
 
 /** The process to which the page's socket leads. */
-function holderIn(street: Street, addresses: readonly string[]): Address {
+function holderIn(cluster: TestCluster, addresses: readonly string[]): ClusterProcess {
   const last = addresses.findLast((address) => /\/p\/\d+\//.test(address)) ?? "";
-  const found = street.processes.find(({ path }) => last.includes(`${path}/`));
+  const found = cluster.processes.find(({ path }) => last.includes(`${path}/`));
   if (found === undefined) throw new Error(`no process in ${addresses}`);
   return found;
 }
 
-test.beforeEach(async ({ street }) => {
-  await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+test.beforeEach(async ({ cluster }) => {
+  await Promise.all(cluster.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
 });
 
-// One worker builds the pages and opens the street for all of them.
+// One worker builds the pages and opens the cluster for all of them.
 test.describe.configure({ mode: "default" });
 
-test("a game goes on by itself when its process is killed, and when all are replaced", async ({ newcomer, street }) => {
+test("a game goes on by itself when its process is killed, and when all are replaced", async ({
+  newcomer,
+  cluster,
+}) => {
   const people = [await newcomer("Ann"), await newcomer("Ben")];
   const sockets: string[] = [];
   at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
@@ -71,10 +74,10 @@ test("a game goes on by itself when its process is killed, and when all are repl
   await test.step("it goes on in another process when its own is killed", async () => {
     await play(order, turn++);
     await play(order, turn++);
-    const holder = holderIn(street, sockets);
+    const holder = holderIn(cluster, sockets);
     const killedAt = Date.now();
     await holder.end("SIGKILL");
-    await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
+    await expect.poll(() => holderIn(cluster, sockets) === holder).toBe(false);
     for (const one of people) await expect(banner(one)).toHaveCount(0);
     const away = Date.now() - killedAt;
     console.log(`the page was in another process after ${away} ms`);
@@ -86,10 +89,10 @@ test("a game goes on by itself when its process is killed, and when all are repl
   });
 
   await test.step("it goes on in another process when its own freezes, and stays there when that one wakes", async () => {
-    const holder = holderIn(street, sockets);
+    const holder = holderIn(cluster, sockets);
     const frozenAt = Date.now();
     holder.child()?.kill("SIGSTOP");
-    await expect.poll(() => holderIn(street, sockets) === holder, { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => holderIn(cluster, sockets) === holder, { timeout: 15_000 }).toBe(false);
     for (const one of people) await expect(banner(one)).toHaveCount(0);
     const away = Date.now() - frozenAt;
     console.log(`the page was in another process ${away} ms after its own froze`);
@@ -97,18 +100,18 @@ test("a game goes on by itself when its process is killed, and when all are repl
     await play(order, turn++);
     holder.child()?.kill("SIGCONT");
     await play(order, turn++);
-    expect(holderIn(street, sockets)).not.toBe(holder);
+    expect(holderIn(cluster, sockets)).not.toBe(holder);
   });
 
   await test.step("it goes on while all processes are replaced, one after the other", async () => {
     const loads: string[] = [];
     for (const { name, page } of people) page.on("load", () => loads.push(name));
     let moved = 0;
-    for (const process of street.processes) {
-      const holder = holderIn(street, sockets);
+    for (const process of cluster.processes) {
+      const holder = holderIn(cluster, sockets);
       await process.end("SIGTERM");
       if (holder === process) {
-        await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
+        await expect.poll(() => holderIn(cluster, sockets) === holder).toBe(false);
         moved++;
       }
       for (const one of people) await expect(banner(one)).toHaveCount(0);
@@ -124,17 +127,17 @@ test("a game goes on by itself when its process is killed, and when all are repl
 
 test("a page of one build is whole, though its scripts are asked of processes with another", async ({
   browser,
-  street,
+  cluster,
 }) => {
   const builds = await Promise.all(
-    street.processes.map(async ({ base }) => [
+    cluster.processes.map(async ({ base }) => [
       ...(await (await fetch(base)).text()).matchAll(/"(\/assets\/[\w.-]+)"/g),
     ]),
   );
   const [older, newer] = builds.map((assets) => assets.map(([, path = ""]) => path));
   expect(older?.filter((path) => newer?.includes(path))).toEqual([]);
   for (const path of [...(older ?? []), ...(newer ?? [])])
-    for (const { base } of street.processes) expect([path, (await fetch(base + path)).status]).toEqual([path, 200]);
+    for (const { base } of cluster.processes) expect([path, (await fetch(base + path)).status]).toEqual([path, 200]);
   for (let visit = 0; visit < 4; visit++) {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { botOf, keeper, openStream, ORIGIN } from "../support/bot-accounts.ts";
 import { until } from "../support/test-server.ts";
-import { openStreet, type Street } from "./support/street.ts";
+import { openCluster, type TestCluster } from "./support/cluster.ts";
 
-let street: Street;
+let cluster: TestCluster;
 beforeAll(async () => {
-  street = await openStreet({ processes: 3, env: { PUBLIC_ORIGIN: ORIGIN } });
+  cluster = await openCluster({ processes: 3, env: { PUBLIC_ORIGIN: ORIGIN } });
 }, 90_000);
-afterAll(() => street?.close());
+afterAll(() => cluster?.close());
 
 it("plays by plain HTTP whatever process it reaches, and goes on when the table's process is killed", async () => {
-  const { front, processes } = street;
+  const { front, processes } = cluster;
   const [one, two, three] = processes;
-  const ann = await keeper({ address: front.base, newcomer: street.newcomer }, "Ann");
+  const ann = await keeper({ address: front.base, newcomer: cluster.newcomer }, "Ann");
   const bot = await botOf(front.base, ann, "Crunch");
   const stream = await openStream(two?.base ?? "", bot);
-  const annThere = street.at(one, ann);
+  const annThere = cluster.at(one, ann);
   const code = await annThere.open({ game: "skorm" });
   const annAt = await annThere.enter(code);
-  const through = street.at(three, bot);
+  const through = cluster.at(three, bot);
   expect((await through.ask("POST", `/api/bot/games/${code}/join`, {})).body).toEqual({});
   await annAt.ask("ready", { ready: true });
   await until(() => stream.game(code)?.phase === "playing");

@@ -14,8 +14,8 @@ import { openFront } from "./support/front.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
 import { newcomersTable } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
-import { type Address, openStreet, type Street } from "./support/street.ts";
-import { checkKept, inTime, newTrial, pause, play, type Trial } from "./support/trial.ts";
+import { type ClusterProcess, openCluster, type TestCluster } from "./support/cluster.ts";
+import { expectStored, inTime, newTrial, pause, play, type Trial } from "./support/trial.ts";
 
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? 60);
 const SEED = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
@@ -44,9 +44,9 @@ type Started = Awaited<ReturnType<typeof newcomersTable>>;
 
 /** Each fault as often as it stands here. @returns once the process is well again */
 const FAULTS = {
-  kill: (one) => anew(one, "SIGKILL"),
-  "kill again": (one) => anew(one, "SIGKILL"),
-  end: (one) => anew(one, "SIGTERM"),
+  kill: (one) => restart(one, "SIGKILL"),
+  "kill again": (one) => restart(one, "SIGKILL"),
+  end: (one) => restart(one, "SIGTERM"),
   freeze: async (one) => {
     const child = one.child();
     child?.kill("SIGSTOP");
@@ -66,21 +66,21 @@ const FAULTS = {
     const gone = new Promise((resolve) => child?.once("exit", resolve));
     child?.send("hang");
     await inTime(gone, HANGING_MS);
-    await anew(one, "SIGKILL");
+    await restart(one, "SIGKILL");
   },
-  cut: async (_, way) => {
-    way.cut();
+  cut: async (_, proxy) => {
+    proxy.cut();
     await pause(CUT_MS);
-    way.mend();
+    proxy.mend();
   },
-} as const satisfies Readonly<Record<string, (one: Address, way: TcpProxy) => Promise<void>>>;
+} as const satisfies Readonly<Record<string, (one: ClusterProcess, proxy: TcpProxy) => Promise<void>>>;
 
-async function anew(one: Address, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+async function restart(one: ClusterProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   await one.end(signal);
   await one.start();
 }
 
-interface Act {
+interface Injection {
   readonly name: string;
   /** The path of the process that it met. */
   readonly path: string;
@@ -92,14 +92,14 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
 }, async () => {
   console.log(`CHAOS_SEED=${SEED}`);
   const chance = chanceOf(SEED);
-  const { street, ways, redis } = await openGround();
+  const { cluster, proxies, redis } = await openTestbed();
   const isOver = () => Date.now() > until;
   let until = Number.POSITIVE_INFINITY;
   const trials: Trial[] = [];
   const playing: Promise<void>[] = [];
-  for (let table = 0; table < TABLES; table++) playing.push(playOn(await newcomersTable(street, CLOCK)));
+  for (let table = 0; table < TABLES; table++) playing.push(playOn(await newcomersTable(cluster, CLOCK)));
   until = Date.now() + SECONDS * 1000;
-  const begin = () => inTime(newcomersTable(street, CLOCK), 15_000).catch(() => undefined);
+  const begin = () => inTime(newcomersTable(cluster, CLOCK), 15_000).catch(() => undefined);
 
   /** Plays game after game. */
   async function playOn(first: Started): Promise<void> {
@@ -113,76 +113,80 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
     }
   }
 
-  const acts: Act[] = [];
-  const faults: unknown[] = [];
-  const harmed = new Set<Address>();
-  const tellBad = (at: number) => {
-    const before = acts
-      .filter((act) => at - act.at < TOLD_BEFORE_MS)
-      .map((act) => `${act.name} ${act.path} ${act.at - at}`);
-    const ended = street.processes.filter((one) => one.child()?.exitCode !== null).map(({ path }) => path);
-    faults.push(["502", ...before, "gone", ...ended, "harmed", ...[...harmed].map(({ path }) => path)]);
+  const injections: Injection[] = [];
+  const failures: unknown[] = [];
+  const faulty = new Set<ClusterProcess>();
+  const noteBadGateway = (at: number) => {
+    const before = injections
+      .filter((injection) => at - injection.at < TOLD_BEFORE_MS)
+      .map((injection) => `${injection.name} ${injection.path} ${injection.at - at}`);
+    const ended = cluster.processes.filter((one) => one.child()?.exitCode !== null).map(({ path }) => path);
+    failures.push(["502", ...before, "gone", ...ended, "under a fault", ...[...faulty].map(({ path }) => path)]);
   };
-  playing.push(neverBad(street, isOver, tellBad));
+  playing.push(watchForBadGateway(cluster, isOver, noteBadGateway));
   const names = ALONE ?? [...Object.keys(FAULTS), ...(redis === undefined ? [] : ["redis"])];
-  const harm = async (name: string, victim: Address) => {
+  const injectFault = async (name: string, victim: ClusterProcess) => {
     if (name === "redis") {
       redis?.signal("SIGSTOP");
       await pause(FROZEN_MS);
       redis?.signal("SIGCONT");
     }
-    const way = ways[street.processes.indexOf(victim)];
-    for (const [fault, work] of Object.entries(FAULTS)) if (fault === name && way) await work(victim, way);
+    const proxy = proxies[cluster.processes.indexOf(victim)];
+    for (const [fault, work] of Object.entries(FAULTS)) if (fault === name && proxy) await work(victim, proxy);
   };
   while (!isOver()) {
-    const well = street.processes.filter((one) => !harmed.has(one));
+    const well = cluster.processes.filter((one) => !faulty.has(one));
     const victim = chance.pick(well);
     // One is always left, and another may be on its way back.
     if (well.length > (ALONE === undefined ? 1 : PROCESSES - 1)) {
       const name = chance.pick(names);
-      acts.push({ name, path: victim.path, at: Date.now() });
-      harmed.add(victim);
-      harm(name, victim)
-        .catch((error: unknown) => faults.push([name, error]))
+      injections.push({ name, path: victim.path, at: Date.now() });
+      faulty.add(victim);
+      injectFault(name, victim)
+        .catch((error: unknown) => failures.push([name, error]))
         .then(() => (ALONE === undefined ? undefined : pause(REST_MS)))
-        .finally(() => harmed.delete(victim));
+        .finally(() => faulty.delete(victim));
     }
     await pause(500 + chance.below(4000));
   }
   await Promise.all(playing);
-  expect(faults).toEqual([]);
-  for (const trial of trials) await checkKept(street, trial);
-  report(acts, trials);
-  expect(acts.length).toBeGreaterThan(SECONDS / (ALONE === undefined ? 20 : 40));
+  expect(failures).toEqual([]);
+  for (const trial of trials) await expectStored(cluster, trial);
+  report(injections, trials);
+  expect(injections.length).toBeGreaterThan(SECONDS / (ALONE === undefined ? 20 : 40));
   expect(trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0)).toBeGreaterThan(SECONDS);
   expect(Math.max(...trials.map((trial) => trial.longest))).toBeLessThan(PATIENCE_MS);
-  expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
+  expect(await cluster.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
 });
 
 /** Three processes, each with a way to Postgres of its own that can be cut, behind the proxy's own file. */
-async function openGround() {
-  const ways: TcpProxy[] = [];
-  for (let number = 0; number < PROCESSES; number++) ways.push(await openProxy(process.env.DATABASE_URL ?? ""));
+async function openTestbed() {
+  const proxies: TcpProxy[] = [];
+  for (let number = 0; number < PROCESSES; number++) proxies.push(await openProxy(process.env.DATABASE_URL ?? ""));
   const redis = hasRedis ? await ownRedis() : undefined;
   await redis?.start();
   if (!isNginxThere) console.error("NO NGINX: a proxy of the tests' own stands in for hosting/nginx.conf.");
-  const street = await openStreet({
+  const cluster = await openCluster({
     processes: PROCESSES,
-    hosts: ways.map(({ host }) => host),
+    hosts: proxies.map(({ host }) => host),
     main: "tests/server/many/support/sticking.ts",
     front: isNginxThere ? openNginx : openFront,
     ...(redis === undefined ? {} : { env: { REDIS_URL: redis.url } }),
   });
   onTestFinished(async () => {
-    await street.close();
+    await cluster.close();
     await redis?.stop();
-    for (const way of ways) await way.close();
+    for (const proxy of proxies) await proxy.close();
   });
-  return { street, ways, redis };
+  return { cluster, proxies, redis };
 }
 
 /** A process that is well is always left: no visitor hears that there is none. */
-async function neverBad({ front }: Street, isOver: () => boolean, tell: (asked: number) => void): Promise<void> {
+async function watchForBadGateway(
+  { front }: TestCluster,
+  isOver: () => boolean,
+  tell: (asked: number) => void,
+): Promise<void> {
   while (!isOver()) {
     const asked = Date.now();
     const { status } = await fetch(`${front.base}/api/notifications`);
@@ -192,17 +196,17 @@ async function neverBad({ front }: Street, isOver: () => boolean, tell: (asked: 
 }
 
 /** Tells for each kind of fault how long the people whom it met waited: those after whom no other fault came meanwhile. */
-function report(acts: readonly Act[], trials: readonly Trial[]): void {
+function report(injections: readonly Injection[], trials: readonly Trial[]): void {
   const waits = new Map<string, number[]>();
   for (const { from, to } of trials.flatMap(({ gaps }) => gaps)) {
-    const [cause, ...others] = acts.filter(({ at }) => at > from - FROZEN_MS && at < to);
+    const [cause, ...others] = injections.filter(({ at }) => at > from - FROZEN_MS && at < to);
     if (cause === undefined || others.length > 0) continue;
     const name = cause.name.split(" ")[0] ?? "";
     waits.set(name, [...(waits.get(name) ?? []), to - Math.max(from, cause.at)]);
   }
   const count = trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0);
   const longest = Math.max(...trials.map((trial) => trial.longest));
-  console.log(`${acts.map(({ name }) => name).join(", ")}`);
+  console.log(`${injections.map(({ name }) => name).join(", ")}`);
   console.log(`${count} actions at ${trials.length} games confirmed, none lost; the longest time away ${longest} ms`);
   for (const [name, all] of waits) {
     const sorted = all.toSorted((one, other) => one - other);

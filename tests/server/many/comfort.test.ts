@@ -7,7 +7,7 @@ import { openPushService, subscriber } from "../../support/push-service.ts";
 import { readyWith, until } from "../support/test-server.ts";
 import { act, nextAct } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
-import { openStreet, type Street } from "./support/street.ts";
+import { openCluster, type TestCluster } from "./support/cluster.ts";
 
 const DAY = 24 * 60 * 60_000;
 const soon = { timeout: 20_000, interval: 50 };
@@ -18,7 +18,7 @@ const WAYS = [
 ];
 
 describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes with news by $by", (way) => {
-  let street: Street;
+  let cluster: TestCluster;
   let service: Awaited<ReturnType<typeof openPushService>>;
   let redis: Awaited<ReturnType<typeof ownRedis>> | undefined;
   beforeAll(async () => {
@@ -26,21 +26,24 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
     redis = way.redis ? await ownRedis() : undefined;
     await redis?.start();
     const env = { PUSH_SERVICE: service.base, ...(redis === undefined ? {} : { REDIS_URL: redis.url }) };
-    street = await openStreet({ processes: 2, env, main: "tests/server/many/support/push-process.ts" });
+    cluster = await openCluster({ processes: 2, env, main: "tests/server/many/support/push-process.ts" });
   }, 90_000);
   afterAll(async () => {
-    await street?.close();
+    await cluster?.close();
     await service?.close();
     await redis?.stop();
   });
 
   /** A table of the second process, with a player that sends all requests to the first one. */
   async function tableElsewhere(settings: object) {
-    const [one, two] = street.processes;
-    const [here, there] = [street.at(one, await street.newcomer("Ann")), street.at(two, await street.newcomer("Ben"))];
+    const [one, two] = cluster.processes;
+    const [here, there] = [
+      cluster.at(one, await cluster.newcomer("Ann")),
+      cluster.at(two, await cluster.newcomer("Ben")),
+    ];
     const code = await there.open({ game: "skorm", ...settings });
     const chairs = [await there.enter(code), await here.enter(code)] as const;
-    expect(await street.holderOf(here, code)).toBe(two);
+    expect(await cluster.holderOf(here, code)).toBe(two);
     await chairs[1].ask("sit", { seat: 1 });
     await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
     return { code, here, there, chairs };
@@ -106,9 +109,9 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
   });
 
   it("what is learnt at one process is known in the other, and nothing of it is lost where both are told", async () => {
-    const [one, two] = street.processes;
-    const ann = await street.newcomer("Ann");
-    const [here, there] = [street.at(one, ann), street.at(two, ann)];
+    const [one, two] = cluster.processes;
+    const ann = await cluster.newcomer("Ann");
+    const [here, there] = [cluster.at(one, ann), cluster.at(two, ann)];
     await Promise.all([
       here.ask("POST", "/api/learnt", { things: ["skorm/archer"] }),
       there.ask("POST", "/api/learnt", { things: ["skor/turn"] }),

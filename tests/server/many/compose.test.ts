@@ -10,7 +10,7 @@ import { readCompose } from "../../support/compose/file.ts";
 import { type Image, makeImage } from "../../support/image.ts";
 import { newcomerAt, runEveryCommand } from "../support/operator-commands.ts";
 import { act, newcomersTable } from "./support/play.ts";
-import { soon } from "./support/street.ts";
+import { soon } from "./support/cluster.ts";
 
 const absent = missing();
 if (absent !== undefined) console.error(`SKIPPED: docker-compose.yml was not run, it takes ${absent}.`);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { until } from "../support/test-server.ts";
 import { actsOf, against } from "../support/computers.ts";
 import { newcomersTable, nextAct } from "./support/play.ts";
-import { openStreet, soon, type Street } from "./support/street.ts";
-import { checkKept, newTrial, play } from "./support/trial.ts";
+import { openCluster, soon, type TestCluster } from "./support/cluster.ts";
+import { expectStored, newTrial, play } from "./support/trial.ts";
 
 const TABLES = 4;
 /** People think about an action for so long, in ms: their games outlast the deploy. */
@@ -12,18 +12,18 @@ const THINKING_MS = 200;
 /** How long people may be kept from a table while a process ends, on a busy machine. */
 const PATIENCE_MS = 25_000;
 
-let street: Street;
+let cluster: TestCluster;
 beforeAll(async () => {
-  street = await openStreet({ processes: 2 });
+  cluster = await openCluster({ processes: 2 });
 }, 90_000);
-afterAll(() => street?.close());
+afterAll(() => cluster?.close());
 
 it("a deploy of every process ends no game and loses no action, and people come back by themselves", {
   timeout: 300_000,
 }, async () => {
   const started = [];
   for (let table = 0; table < TABLES; table++) {
-    started.push(await newcomersTable(street, { minutes: 60, increment: 0 }));
+    started.push(await newcomersTable(cluster, { minutes: 60, increment: 0 }));
   }
   let isOver = false;
   const trials = started.map(({ code }) => newTrial(code));
@@ -39,7 +39,7 @@ it("a deploy of every process ends no game and loses no action, and people come 
       .toBe(true);
   };
   await goesOn();
-  for (const process of street.processes) {
+  for (const process of cluster.processes) {
     await process.end("SIGTERM");
     await goesOn();
     await process.start();
@@ -47,25 +47,25 @@ it("a deploy of every process ends no game and loses no action, and people come 
   }
   isOver = true;
   await Promise.all(playing);
-  for (const trial of trials) await checkKept(street, trial);
-  expect(await street.schema.query("select step from steps where step like '%!%'")).toEqual([]);
-  expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
+  for (const trial of trials) await expectStored(cluster, trial);
+  expect(await cluster.schema.query("select step from steps where step like '%!%'")).toEqual([]);
+  expect(await cluster.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
   const longest = Math.max(...trials.map((trial) => trial.longest));
   expect(longest).toBeLessThan(PATIENCE_MS);
   console.log(`deployed: ${counts().join(", ")} actions, the longest time away ${longest} ms`);
 });
 
 it("a computer that was to act when its process was killed acts in the other one", { timeout: 120_000 }, async () => {
-  const ann = await street.newcomer("Ann");
+  const ann = await cluster.newcomer("Ann");
   const chair = await against(ann, ["puffin"], { game: "skorm", pace: "calm" });
   await until(() => nextAct(chair.view()).seat === 0);
   const { code, log } = chair.view();
-  const holder = await street.holderOf(ann, code);
+  const holder = await cluster.holderOf(ann, code);
   const before = actsOf(chair, 1).length;
   expect(await chair.ask("act", [log.length, nextAct(chair.view()).action])).toBe("ok");
   await holder.end("SIGKILL");
   const { found: back } = await soon(() => ann.enter(code));
-  expect(await street.holderOf(ann, code)).not.toBe(holder);
+  expect(await cluster.holderOf(ann, code)).not.toBe(holder);
   // The other process may have had no computers so far: their thread has to start.
   await expect.poll(() => actsOf(back, 1).length, { timeout: 40_000 }).toBeGreaterThan(before);
   await holder.start();

@@ -2,31 +2,31 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { until } from "../support/test-server.ts";
 import { act, actionsIn, newcomersTable } from "./support/play.ts";
-import { openStreet, soon, type Street } from "./support/street.ts";
-import { checkKept, newTrial, play } from "./support/trial.ts";
+import { openCluster, soon, type TestCluster } from "./support/cluster.ts";
+import { expectStored, newTrial, play } from "./support/trial.ts";
 
 const DRAIN_SECONDS = 8;
 const CLOCK = { minutes: 60, increment: 0 };
 const THINKING_MS = 100;
 
-let street: Street;
+let cluster: TestCluster;
 beforeAll(async () => {
-  street = await openStreet({ processes: 2, env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } });
+  cluster = await openCluster({ processes: 2, env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } });
 }, 90_000);
-afterAll(() => street?.close());
+afterAll(() => cluster?.close());
 
 it("moves its tables as they fall quiet, lets nobody else in, and is gone in time", { timeout: 90_000 }, async () => {
-  const [first, second] = street.processes;
+  const [first, second] = cluster.processes;
   // A process that knows of no other yet has nobody to hand its tables to.
   const known = async () => await (await fetch(`${first?.base}/metrics`)).text();
   await expect.poll(known, { timeout: 20_000 }).toContain("skerry_cluster_processes 2");
-  const there = { newcomer: async (name?: string) => street.at(first, await street.newcomer(name)) };
+  const there = { newcomer: async (name?: string) => cluster.at(first, await cluster.newcomer(name)) };
   const [quiet, busy] = [await newcomersTable(there, CLOCK), await newcomersTable(there, CLOCK)];
   expect(await act(quiet.chairs)).toBe("ok");
-  expect(await street.holderOf(busy.ann, busy.code)).toBe(first);
+  expect(await cluster.holderOf(busy.ann, busy.code)).toBe(first);
   const trial = newTrial(busy.code);
   let isOver = false;
-  const people = [busy.ann, busy.ben].map((who) => street.at(undefined, who));
+  const people = [busy.ann, busy.ben].map((who) => cluster.at(undefined, who));
   const playing = play(trial, people, busy.chairs, () => isOver, THINKING_MS);
   await expect.poll(() => trial.confirmed.size).toBeGreaterThan(0);
   const began = Date.now();
@@ -41,7 +41,7 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   expect([status, body]).toEqual([503, expect.objectContaining({ code: "closing-down" })]);
   // Less than a tenth of a second on the way is no pause.
   await until(() => Date.now() - closedAt > 250);
-  const [annBack, benBack] = [quiet.ann, quiet.ben].map((who) => street.at(undefined, who));
+  const [annBack, benBack] = [quiet.ann, quiet.ben].map((who) => cluster.at(undefined, who));
   const { found } = await soon(() => Promise.all([annBack, benBack].flatMap((who) => who?.enter(quiet.code) ?? [])));
   expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
   // The time on the way is charged to nobody.
@@ -53,6 +53,6 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   await expect.poll(() => trial.confirmed.size, { timeout: 20_000 }).toBeGreaterThan(moved);
   isOver = true;
   await playing;
-  expect(await street.holderOf(street.at(undefined, busy.ann), busy.code)).toBe(second);
-  await checkKept(street, trial);
+  expect(await cluster.holderOf(cluster.at(undefined, busy.ann), busy.code)).toBe(second);
+  await expectStored(cluster, trial);
 });

@@ -4,7 +4,7 @@ import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
 import { type Chair, until, type Visitor } from "../support/test-server.ts";
-import { type Address, health, openStreet, type Street, soon } from "./support/street.ts";
+import { type ClusterProcess, health, openCluster, type TestCluster, soon } from "./support/cluster.ts";
 import { act, actionsIn, nextAct } from "./support/play.ts";
 
 const GAME = "skorm";
@@ -16,22 +16,22 @@ interface Scene {
   readonly ben: Visitor;
   readonly annAt: Chair;
   readonly benAt: Chair;
-  readonly holder: Address;
-  readonly others: readonly Address[];
+  readonly holder: ClusterProcess;
+  readonly others: readonly ClusterProcess[];
 }
 
 /** A game that has just begun, with Ann to move. @param at the process that is to have it, if it matters */
-async function scene(street: Street, at?: Address): Promise<Scene> {
-  const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
+async function scene(cluster: TestCluster, at?: ClusterProcess): Promise<Scene> {
+  const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
   const clock = { minutes: CLOCK / 60_000, increment: 0 };
-  const code = await street.at(at, ann).open({ game: GAME, listed: true, clock });
+  const code = await cluster.at(at, ann).open({ game: GAME, listed: true, clock });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
   await annAt.ask("ready", { ready: true });
   await benAt.ask("ready", { ready: true });
   await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
-  const holder = await street.holderOf(ann, code);
-  return { code, ann, ben, annAt, benAt, holder, others: street.processes.filter((one) => one !== holder) };
+  const holder = await cluster.holderOf(ann, code);
+  return { code, ann, ben, annAt, benAt, holder, others: cluster.processes.filter((one) => one !== holder) };
 }
 
 /** Both come back through the front, as their pages do. @returns after how many ms, and their places */
@@ -48,19 +48,19 @@ function used(view: TableView): number {
 }
 
 describe("when the process of a table", () => {
-  let street: Street;
+  let cluster: TestCluster;
   beforeAll(async () => {
-    street = await openStreet({ processes: 2 });
+    cluster = await openCluster({ processes: 2 });
   }, 90_000);
-  afterAll(() => street?.close());
+  afterAll(() => cluster?.close());
   beforeEach(async () => {
-    await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+    await Promise.all(cluster.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
   }, 60_000);
 
   it("is killed, its players are back in another one in 2 s, with every move, and are charged for nothing", {
     timeout: 60_000,
   }, async () => {
-    const played = await scene(street);
+    const played = await scene(cluster);
     expect(await act([played.annAt, played.benAt])).toBe("ok");
     await until(() => played.annAt.view().log.length === 1);
     const before = actionsIn(played.annAt.view());
@@ -69,7 +69,7 @@ describe("when the process of a table", () => {
     const { found, ms } = await comeBack(played);
     const [annAt] = found;
     expect(ms).toBeLessThan(2000);
-    expect(await street.holderOf(played.ann, played.code)).toBe(played.others[0]);
+    expect(await cluster.holderOf(played.ann, played.code)).toBe(played.others[0]);
     if (annAt === undefined) throw new Error("nobody is back");
     expect(actionsIn(annAt.view())).toEqual(before);
     expect(used(annAt.view()) - usedBefore).toBeLessThan(ms + 1500);
@@ -78,7 +78,7 @@ describe("when the process of a table", () => {
   });
 
   it("ends in good order, they are back in 2 s", { timeout: 60_000 }, async () => {
-    const played = await scene(street);
+    const played = await scene(cluster);
     expect(await act([played.annAt, played.benAt])).toBe("ok");
     const began = Date.now();
     const ending = played.holder.end("SIGTERM");
@@ -94,7 +94,7 @@ describe("when the process of a table", () => {
   it("freezes, they are back in 8 s; when it wakes it lets go at once, and nothing is charged", {
     timeout: 60_000,
   }, async () => {
-    const played = await scene(street);
+    const played = await scene(cluster);
     expect(await act([played.annAt, played.benAt])).toBe("ok");
     const usedBefore = used(played.benAt.view());
     played.holder.child()?.kill("SIGSTOP");
@@ -110,29 +110,29 @@ describe("when the process of a table", () => {
     expect(Date.now() - woken).toBeLessThan(2000);
     expect(await act([annAt, benAt])).toBe("ok");
     await until(() => benAt.view().log.length === annAt.view().log.length);
-    expect(await street.holderOf(played.ann, played.code)).toBe(played.others[0]);
+    expect(await cluster.holderOf(played.ann, played.code)).toBe(played.others[0]);
     console.log(`frozen: back after ${ms} ms, let go ${Date.now() - woken} ms after it woke`);
   });
 });
 
 describe("when one process alone", () => {
-  let street: Street;
+  let cluster: TestCluster;
   let proxy: TcpProxy;
   beforeAll(async () => {
     proxy = await openProxy(process.env.DATABASE_URL ?? "");
-    street = await openStreet({
+    cluster = await openCluster({
       processes: 2,
       hosts: [proxy.host],
       main: "tests/server/many/support/sticking.ts",
     });
   }, 90_000);
   afterAll(async () => {
-    await street?.close();
+    await cluster?.close();
     await proxy?.close();
   });
 
   /** What was cut off in the test before is back. */
-  beforeEach(() => expect.poll(() => health(street.processes[0]), { timeout: 15_000 }).toBe(200), 30_000);
+  beforeEach(() => expect.poll(() => health(cluster.processes[0]), { timeout: 15_000 }).toBe(200), 30_000);
 
   it.each([
     { how: "cut" as const, within: 4000 },
@@ -142,8 +142,8 @@ describe("when one process alone", () => {
     "is cut off from Postgres ($how), it hands its people on in 3 s, and says so of itself",
     { timeout: 60_000 },
     async ({ how, within }) => {
-      const played = await scene(street, street.processes[0]);
-      const lobby = await street.at(played.holder, played.ann).lobby();
+      const played = await scene(cluster, cluster.processes[0]);
+      const lobby = await cluster.at(played.holder, played.ann).lobby();
       expect(await act([played.annAt, played.benAt])).toBe("ok");
       const began = Date.now();
       proxy[how]();
@@ -157,7 +157,7 @@ describe("when one process alone", () => {
       const ms = Date.now() - began;
       expect(ms).toBeLessThan(within);
       expect(await act(found)).toBe("ok");
-      expect(await street.holderOf(played.ann, played.code)).toBe(played.others[0]);
+      expect(await cluster.holderOf(played.ann, played.code)).toBe(played.others[0]);
       proxy.mend();
       await expect.poll(() => health(played.holder), { timeout: 15_000 }).toBe(200);
       console.log(`${how}: handed on after ${handed} ms, playing after ${ms} ms`);
@@ -165,7 +165,7 @@ describe("when one process alone", () => {
   );
 
   it("hangs in its loop, it ends itself in 10 s, and its people play on elsewhere", { timeout: 60_000 }, async () => {
-    const played = await scene(street, street.processes[0]);
+    const played = await scene(cluster, cluster.processes[0]);
     expect(await act([played.annAt, played.benAt])).toBe("ok");
     const child = played.holder.child();
     const ended = new Promise((resolve) => child?.once("exit", (_, signal) => resolve(signal)));
@@ -181,19 +181,19 @@ describe("when one process alone", () => {
 });
 
 describe("when Postgres is away", () => {
-  let street: Street;
+  let cluster: TestCluster;
   let proxy: TcpProxy;
   beforeAll(async () => {
     proxy = await openProxy(process.env.DATABASE_URL ?? "");
-    street = await openStreet({ processes: 2, hosts: [proxy.host, proxy.host] });
+    cluster = await openCluster({ processes: 2, hosts: [proxy.host, proxy.host] });
   }, 90_000);
   afterAll(async () => {
-    await street?.close();
+    await cluster?.close();
     await proxy?.close();
   });
 
   it("what cannot be kept is refused, and goes on by itself when it is back", { timeout: 60_000 }, async () => {
-    const played = await scene(street);
+    const played = await scene(cluster);
     expect(await act([played.annAt, played.benAt])).toBe("ok");
     await until(() => played.annAt.view().log.length === 1);
     proxy.cut();
@@ -205,6 +205,6 @@ describe("when Postgres is away", () => {
       return chairs;
     });
     await expect.poll(() => back.found.map((chair) => actionsIn(chair.view()).length)).toEqual([2, 2]);
-    expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
+    expect(await cluster.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
   });
 });

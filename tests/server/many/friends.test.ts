@@ -4,19 +4,19 @@ import { relations } from "../../../shared/wire/friends.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { run } from "../../support/run.ts";
 import { until, type Visitor } from "../support/test-server.ts";
-import { openStreet, SECRET, type Street } from "./support/street.ts";
+import { openCluster, SECRET, type TestCluster } from "./support/cluster.ts";
 
 describe("friends in a server of two processes", () => {
-  let street: Street;
+  let cluster: TestCluster;
   beforeAll(async () => {
-    street = await openStreet({ processes: 2 });
+    cluster = await openCluster({ processes: 2 });
   }, 90_000);
-  afterAll(() => street?.close());
+  afterAll(() => cluster?.close());
 
   it("see, invite and avoid each other in both, and a ban holds in both", async () => {
-    const [one, two] = street.processes;
-    const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
-    const [annAt, benAt] = [street.at(one, ann), street.at(two, ben)];
+    const [one, two] = cluster.processes;
+    const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
+    const [annAt, benAt] = [cluster.at(one, ann), cluster.at(two, ben)];
     const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
 
     const code = await annAt.open({ game: "skorm" });
@@ -44,7 +44,7 @@ describe("friends in a server of two processes", () => {
     await host.leave();
 
     const terms = { game: "skorm", seats: 2, clock: null, rated: false };
-    const [annSeeks, cy] = [await annAt.lobby(), street.at(one, await street.newcomer("Cy"))];
+    const [annSeeks, cy] = [await annAt.lobby(), cluster.at(one, await cluster.newcomer("Cy"))];
     await annSeeks.ask("seek", terms);
     expect((await benAt.ask("POST", `/api/blocks/${ann.id}`, { name: "Ann" })).status).toBe(200);
     await lobby.ask("seek", terms);
@@ -54,11 +54,11 @@ describe("friends in a server of two processes", () => {
     await until(() => third.matched() !== undefined);
     expect([annSeeks, lobby].filter((bench) => bench.matched() !== undefined)).toHaveLength(1);
 
-    const env = { DATABASE_URL: street.schema.url(), IDENTITY_SECRET: SECRET };
+    const env = { DATABASE_URL: cluster.schema.url(), IDENTITY_SECRET: SECRET };
     expect((await run("tools/house/main.ts", ["ban", ben.id], env)).said).toContain("ban for good");
     expect(await lobby.closed).toBe(4107);
     for (const process of [one, two])
-      expect((await street.at(process, ben).ask("POST", "/api/lobby/enter", {})).body).toMatchObject({
+      expect((await cluster.at(process, ben).ask("POST", "/api/lobby/enter", {})).body).toMatchObject({
         code: "banned",
       });
     await expect.poll(async () => (await circleOf(annAt)).friends, { timeout: 10_000 }).toEqual([]);

@@ -4,14 +4,14 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "../../support/run.ts";
 import { newcomersTable } from "./support/play.ts";
-import { openStreet, soon, SECRET, type Street } from "./support/street.ts";
+import { openCluster, soon, SECRET, type TestCluster } from "./support/cluster.ts";
 
 const MAX_PER_SECOND = 5;
 const MEASURED_MS = 10_000;
 
 const shared = process.env.DATABASE_URL ?? "";
 const name = `skerry_idle_${randomBytes(6).toString("hex")}`;
-let street: Street;
+let cluster: TestCluster;
 
 /** Asks the server from a database beside that of the server, whose transactions are counted. */
 async function asked(text: string): Promise<Record<string, number> | undefined> {
@@ -32,10 +32,10 @@ beforeAll(async () => {
   const own = new URL(shared);
   own.pathname = `/${name}`;
   process.env.DATABASE_URL = own.href;
-  street = await openStreet({ processes: 3, env: { DRAIN_SECONDS: "5" } });
+  cluster = await openCluster({ processes: 3, env: { DRAIN_SECONDS: "5" } });
 }, 90_000);
 afterAll(async () => {
-  await street?.close();
+  await cluster?.close();
   process.env.DATABASE_URL = shared;
   await asked(`drop database if exists ${name} with (force)`);
 });
@@ -60,9 +60,9 @@ it(`makes at most ${MAX_PER_SECOND} transactions a second when nobody is there`,
 it("moves the tables of a process on an operator's word, and says so when it has none", {
   timeout: 90_000,
 }, async () => {
-  const [first] = street.processes;
-  const env = { DATABASE_URL: street.schema.url(), IDENTITY_SECRET: SECRET };
-  const there = { newcomer: async (who?: string) => street.at(first, await street.newcomer(who)) };
+  const [first] = cluster.processes;
+  const env = { DATABASE_URL: cluster.schema.url(), IDENTITY_SECRET: SECRET };
+  const there = { newcomer: async (who?: string) => cluster.at(first, await cluster.newcomer(who)) };
   const { code, ann, chairs } = await newcomersTable(there, { minutes: 60, increment: 0 });
   expect(await run("tools/house/main.ts", ["drain", "7"], env)).toMatchObject({
     code: 1,
@@ -71,9 +71,9 @@ it("moves the tables of a process on an operator's word, and says so when it has
   const { code: exit, said } = await run("tools/house/main.ts", ["drain", "1"], env);
   expect({ exit, said }).toEqual({ exit: 0, said: expect.stringMatching(/^1 is empty.*: 1 tables moved/) });
   await Promise.all(chairs.map((chair) => chair.closed));
-  const back = street.at(undefined, ann);
+  const back = cluster.at(undefined, ann);
   await soon(() => back.enter(code));
-  expect(await street.holderOf(back, code)).not.toBe(first);
+  expect(await cluster.holderOf(back, code)).not.toBe(first);
   expect((await fetch(`${first?.base}/health`)).status).toBe(503);
   await first?.end("SIGTERM");
 });

@@ -2,25 +2,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
 import { ask, until, type Visitor } from "../support/test-server.ts";
-import { openStreet, type Street } from "./support/street.ts";
+import { openCluster, type TestCluster } from "./support/cluster.ts";
 
 const GAME = "skorm";
 const TERMS = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
 
 describe("a server of three processes", () => {
-  let street: Street;
+  let cluster: TestCluster;
   let [ann, ben, cat]: Visitor[] = [];
 
   beforeAll(async () => {
-    street = await openStreet({ processes: 3, env: { PUT_AWAY_MINUTES: "0.15" } });
-    [ann, ben, cat] = [await street.newcomer("Ann"), await street.newcomer("Ben"), await street.newcomer("Cat")];
+    cluster = await openCluster({ processes: 3, env: { PUT_AWAY_MINUTES: "0.15" } });
+    [ann, ben, cat] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben"), await cluster.newcomer("Cat")];
   }, 90_000);
-  afterAll(() => street?.close());
+  afterAll(() => cluster?.close());
 
   function everybody() {
     if (ann === undefined || ben === undefined || cat === undefined) throw new Error("nobody is there");
-    const [one, two, three] = street.processes;
-    return { ann: street.at(one, ann), ben: street.at(two, ben), cat: street.at(three, cat) };
+    const [one, two, three] = cluster.processes;
+    return { ann: cluster.at(one, ann), ben: cluster.at(two, ben), cat: cluster.at(three, cat) };
   }
 
   it("lets people in crosswise: one table, one holder, and who looks on in another process sees every move", async () => {
@@ -58,10 +58,10 @@ describe("a server of three processes", () => {
     const { ann, ben } = everybody();
     const lobbies = await Promise.all([ann, ben].map((who) => who.lobby()));
     // Ann's second page is no further player. A newcomer is counted after it, so that their count includes it.
-    const second = await street.at(street.processes[2], ann).lobby();
+    const second = await cluster.at(cluster.processes[2], ann).lobby();
     const online = () => [...lobbies, second].map((lobby) => lobby.view().online);
     await expect.poll(online, { timeout: 8000 }).toEqual([2, 2, 2]);
-    const third = await (await street.newcomer()).lobby();
+    const third = await (await cluster.newcomer()).lobby();
     await expect.poll(online, { timeout: 8000 }).toEqual([3, 3, 3]);
     await Promise.all([...lobbies, second, third].map((lobby) => lobby.leave()));
   });
@@ -89,7 +89,7 @@ describe("a server of three processes", () => {
     await Promise.all([annSeeks, benSeeks].map((lobby) => lobby.ask("seek", TERMS)));
     await expect.poll(() => [annSeeks.matched(), benSeeks.matched()], { timeout: 8000 }).not.toContain(undefined);
     await annSeeks.leave();
-    const elsewhere = await street.at(street.processes[2], ann).lobby();
+    const elsewhere = await cluster.at(cluster.processes[2], ann).lobby();
     await elsewhere.ask("seek", { ...TERMS, again: true });
     await expect.poll(() => elsewhere.matched(), { timeout: 8000 }).toBe(benSeeks.matched());
     await elsewhere.ask("seek", TERMS);
@@ -104,16 +104,16 @@ describe("a server of three processes", () => {
   }, async () => {
     const { ann, ben, cat } = everybody();
     const people = [ann, ben, cat];
-    await street.schema.query("delete from tables");
-    const host = await street.newcomer();
+    await cluster.schema.query("delete from tables");
+    const host = await cluster.newcomer();
     const codes: string[] = [];
     for (let table = 0; table < 20; table++)
-      codes.push(await street.at(street.processes[table % 3], host).open({ game: GAME }));
-    const other = await street.newcomer();
+      codes.push(await cluster.at(cluster.processes[table % 3], host).open({ game: GAME }));
+    const other = await cluster.newcomer();
     for (let table = 0; table < 20; table++)
-      codes.push(await street.at(street.processes[table % 3], other).open({ game: GAME }));
+      codes.push(await cluster.at(cluster.processes[table % 3], other).open({ game: GAME }));
     await expect
-      .poll(() => street.schema.query("select code from leases where run <> ''"), { timeout: 30_000 })
+      .poll(() => cluster.schema.query("select code from leases where run <> ''"), { timeout: 30_000 })
       .toEqual([]);
     // At most two tables of one player load at a time: on a slow machine a refused request is sent again.
     const enterWhenFree = async (who: (typeof people)[number], code: string) => {
@@ -136,14 +136,14 @@ describe("a server of three processes", () => {
     for (const [, ways] of holders) {
       expect(new Set(ways.map(({ answer }) => seatReservation.parse(answer.body).processId)).size).toBe(1);
     }
-    expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
+    expect(await cluster.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
   });
 
   it("knows a wrong code everywhere, and refuses a second hop and a made up one", async () => {
     const { ann } = everybody();
     expect((await ann.ask("POST", "/api/tables/ZZZZZZ/enter", {})).status).toBe(404);
     const forged = await ask(
-      street.processes[0]?.base ?? "",
+      cluster.processes[0]?.base ?? "",
       "POST",
       "/api/tables/ZZZZZZ/enter",
       {},

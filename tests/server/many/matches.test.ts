@@ -7,7 +7,7 @@ import { randomInt } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../../fuzz/chance.ts";
 import type { Visitor } from "../support/test-server.ts";
-import { type Address, openStreet } from "./support/street.ts";
+import { type ClusterProcess, openCluster } from "./support/cluster.ts";
 import { inTime, pause } from "./support/trial.ts";
 
 const ROUNDS = Number(process.env.MATCH_ROUNDS ?? 4);
@@ -25,16 +25,16 @@ it(`two who look for a game find the same one, whoever ends or freezes meanwhile
 }, async () => {
   console.log(`MATCH_SEED=${SEED}`);
   const chance = chanceOf(SEED);
-  const street = await openStreet({ processes: PROCESSES });
-  onTestFinished(() => street.close());
+  const cluster = await openCluster({ processes: PROCESSES });
+  onTestFinished(() => cluster.close());
   for (let round = 0; round < ROUNDS; round++) {
-    const ann = await street.newcomer("Ann");
-    const ben = await street.newcomer("Ben");
-    const victim = chance.pick(street.processes);
+    const ann = await cluster.newcomer("Ann");
+    const ben = await cluster.newcomer("Ben");
+    const victim = chance.pick(cluster.processes);
     const isKilled = chance.below(3) > 0;
     const both = Promise.all([matchOf(ann), matchOf(ben)]);
     await pause(chance.below(MATCHING_MS));
-    const harmed = isKilled ? anew(victim) : freeze(victim);
+    const harmed = isKilled ? restart(victim) : freeze(victim);
     const codes = await both;
     await harmed;
     const told = `round ${round}, ${isKilled ? "killed" : "frozen"}: ${codes.join(" and ")}`;
@@ -43,12 +43,12 @@ it(`two who look for a game find the same one, whoever ends or freezes meanwhile
   }
 });
 
-async function anew(one: Address): Promise<void> {
+async function restart(one: ClusterProcess): Promise<void> {
   await one.end("SIGKILL");
   await one.start();
 }
 
-async function freeze(one: Address): Promise<void> {
+async function freeze(one: ClusterProcess): Promise<void> {
   const child = one.child();
   child?.kill("SIGSTOP");
   await pause(FROZEN_MS);

@@ -4,23 +4,23 @@ import { identityAnswer } from "../../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../../shared/wire/identity.ts";
 import { authenticator } from "../../support/authenticator.ts";
 import { ask, until, visitor } from "../support/test-server.ts";
-import { openStreet, type Street } from "./support/street.ts";
+import { openCluster, type TestCluster } from "./support/cluster.ts";
 
 const ORIGIN = "https://skerry.example";
 
 describe("a server of two processes", () => {
-  let street: Street;
+  let cluster: TestCluster;
   beforeAll(async () => {
-    street = await openStreet({ processes: 2, env: { PUBLIC_ORIGIN: ORIGIN } });
+    cluster = await openCluster({ processes: 2, env: { PUBLIC_ORIGIN: ORIGIN } });
   }, 90_000);
-  afterAll(() => street?.close());
+  afterAll(() => cluster?.close());
 
   it("keeps a name and takes it back in both, and signs out in the other one", async () => {
-    const [one, two] = street.processes;
+    const [one, two] = cluster.processes;
     if (one === undefined || two === undefined) throw new Error("too few processes");
     const post = (base: string, path: string, body: object, token = "") =>
       ask(base, "POST", path, body, { origin: ORIGIN, authorization: `Bearer ${token}` });
-    const guest = await street.newcomer("Runa");
+    const guest = await cluster.newcomer("Runa");
     const device = authenticator(ORIGIN);
 
     // A challenge of one process is answered in the other, once.
@@ -37,7 +37,7 @@ describe("a server of two processes", () => {
     const asked = passkeyOptions.parse((await post(two.base, "/api/sign-in/options", {})).body);
     const shown = await post(one.base, "/api/sign-in", { passkey: device.show(asked.challenge) });
     const elsewhere = identityAnswer.parse(shown.body);
-    const lobby = await street.at(two, visitor(two.base, elsewhere.token, elsewhere.player)).lobby();
+    const lobby = await cluster.at(two, visitor(two.base, elsewhere.token, elsewhere.player)).lobby();
     const here = visitor(one.base, runa.token, runa.player, one.base, runa.proof);
     const { devices } = account.parse((await here.ask("GET", "/api/me")).body);
     const other = devices.find((known) => !known.here);
@@ -45,10 +45,10 @@ describe("a server of two processes", () => {
     expect(await lobby.closed).toBe(4106);
 
     // A table that the other process has is left, too.
-    const friend = await street.newcomer("Ben");
-    const code = await street.at(two, friend).open({ game: "skorm" });
-    const chair = await street.at(two, friend).enter(code);
-    const own = await street.at(one, here).enter(code);
+    const friend = await cluster.newcomer("Ben");
+    const code = await cluster.at(two, friend).open({ game: "skorm" });
+    const chair = await cluster.at(two, friend).enter(code);
+    const own = await cluster.at(one, here).enter(code);
     await own.ask("sit", { seat: 1 });
     await until(() => chair.view().seats[1]?.name === "Runa");
     expect((await here.ask("POST", "/api/me/leave", {})).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
 import { act, actionsIn, newcomersTable } from "./support/play.ts";
-import { health, openStreet, soon, type Street } from "./support/street.ts";
+import { health, openCluster, soon, type TestCluster } from "./support/cluster.ts";
 
 if (!isNginxThere) console.error("SKIPPED: hosting/nginx.conf was not tried. Put nginx on the PATH (.ci/run does).");
 
@@ -17,7 +17,7 @@ const SLOWNESS = 10;
 const RUNNING_MS = 40;
 
 /** Lets the processes run for a tenth of the time, in turn. @returns ends that */
-function slowDown({ processes }: Street): () => void {
+function slowDown({ processes }: TestCluster): () => void {
   let time = 0;
   const timer = setInterval(() => {
     time = (time + 1) % SLOWNESS;
@@ -33,24 +33,24 @@ function slowDown({ processes }: Street): () => void {
 }
 
 describe.skipIf(!isNginxThere)("behind nginx", () => {
-  let street: Street;
+  let cluster: TestCluster;
   beforeAll(async () => {
-    street = await openStreet({ processes: 2, front: openNginx });
+    cluster = await openCluster({ processes: 2, front: openNginx });
   }, 90_000);
-  afterAll(() => street?.close());
+  afterAll(() => cluster?.close());
   beforeEach(async () => {
-    await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+    await Promise.all(cluster.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
     // One that was frozen in the test before takes nobody until it has looked around.
-    for (const one of street.processes) await expect.poll(() => health(one), { timeout: 30_000 }).toBe(200);
+    for (const one of cluster.processes) await expect.poll(() => health(one), { timeout: 30_000 }).toBe(200);
   }, 60_000);
 
   it("people come to any process, and their sockets to the one that has the table", { timeout: 60_000 }, async () => {
     for (let table = 0; table < 6; table++) {
-      const { code, ann, chairs } = await newcomersTable(street, CLOCK);
+      const { code, ann, chairs } = await newcomersTable(cluster, CLOCK);
       expect(await act(chairs)).toBe("ok");
       const ways = await Promise.all(
-        street.processes.map(async (process) =>
-          seatReservation.parse((await street.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).body),
+        cluster.processes.map(async (process) =>
+          seatReservation.parse((await cluster.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).body),
         ),
       );
       expect(new Set(ways.map(({ publicAddress }) => publicAddress)).size).toBe(1);
@@ -60,11 +60,11 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
 
   it("nobody gets at what is for operators, at other processes, or at a path of none", async () => {
     for (const path of ["/metrics", "/METRICS/", "/house/enter", "/p/3/x/y", "/p/app1/x/y"]) {
-      const { status, headers } = await fetch(`${street.front.base}${path}`);
+      const { status, headers } = await fetch(`${cluster.front.base}${path}`);
       // Whatever is no path of a process is a page of ours, which says that there is nothing.
       expect([path, status, headers.get("server")]).toEqual([path, 404, "nginx"]);
     }
-    expect((await fetch(`${street.front.base}/health`)).status).toBe(200);
+    expect((await fetch(`${cluster.front.base}/health`)).status).toBe(200);
   });
 
   it.each(["SIGKILL", "SIGTERM"] as const)(
@@ -73,9 +73,9 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
       timeout: 60_000,
     },
     async (signal) => {
-      const { code, ann, ben, chairs } = await newcomersTable(street, CLOCK);
+      const { code, ann, ben, chairs } = await newcomersTable(cluster, CLOCK);
       expect(await act(chairs)).toBe("ok");
-      const holder = await street.holderOf(ann, code);
+      const holder = await cluster.holderOf(ann, code);
       const began = Date.now();
       const ending = holder.end(signal);
       await Promise.all(chairs.map((chair) => chair.closed));
@@ -84,20 +84,20 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
       expect(ms).toBeLessThan(2000);
       expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
       expect(await act(found)).toBe("ok");
-      expect(await street.holderOf(ann, code)).not.toBe(holder);
+      expect(await cluster.holderOf(ann, code)).not.toBe(holder);
       await ending;
       console.log(`nginx, ${signal}: back after ${ms} ms`);
     },
   );
 
   it("players are back in 8 s when a process freezes", { timeout: 60_000 }, async () => {
-    const { code, ann, ben, chairs } = await newcomersTable(street, CLOCK);
+    const { code, ann, ben, chairs } = await newcomersTable(cluster, CLOCK);
     expect(await act(chairs)).toBe("ok");
-    const holder = await street.holderOf(ann, code);
+    const holder = await cluster.holderOf(ann, code);
     const began = Date.now();
     holder.child()?.kill("SIGSTOP");
-    const other = street.processes.find((process) => process !== holder);
-    const early = await street.at(other, ann).ask("POST", `/api/tables/${code}/enter`, {});
+    const other = cluster.processes.find((process) => process !== holder);
+    const early = await cluster.at(other, ann).ask("POST", `/api/tables/${code}/enter`, {});
     // Whether it is its own already, or nobody knows yet that nobody has it: an answer, and none for which to ask another.
     expect(early.status === 200 || [early.status, early.retryAfter]).toEqual(early.status === 200 || [202, "1"]);
     const { found } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
@@ -110,8 +110,8 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   });
 
   it("a slow minute is no outage: everybody is let in, or told when to ask again", { timeout: 60_000 }, async () => {
-    const { code, ann, chairs } = await newcomersTable(street, CLOCK);
-    const quicken = slowDown(street);
+    const { code, ann, chairs } = await newcomersTable(cluster, CLOCK);
+    const quicken = slowDown(cluster);
     try {
       const began = Date.now();
       const asked = Array.from({ length: ENTRIES }, async (_, index) => {
@@ -136,14 +136,14 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   });
 
   it("who comes while a process ends in good order is let in at once, each of them", { timeout: 60_000 }, async () => {
-    const [first] = street.processes;
-    const { found: visitor } = await soon(() => street.newcomer());
+    const [first] = cluster.processes;
+    const { found: visitor } = await soon(() => cluster.newcomer());
     // A process that froze or was away is given a rest by nginx: both have to be asked again before one of them ends.
     const asked = new Set<string>();
     const ask = () => visitor.ask("POST", "/api/lobby/enter", {});
     await soon(async () => {
       asked.add(seatReservation.parse((await ask()).body).publicAddress ?? "");
-      if (asked.size < street.processes.length) throw new Error("nginx asks one of them only");
+      if (asked.size < cluster.processes.length) throw new Error("nginx asks one of them only");
     });
     const statuses: number[] = [];
     let isOver = false;

@@ -9,7 +9,7 @@ import { chanceOf } from "../../fuzz/chance.ts";
 import { openPushService, subscriber } from "../../support/push-service.ts";
 import { until } from "../support/test-server.ts";
 import { act, actionsIn, newcomersTable, nextAct } from "./support/play.ts";
-import { openStreet, soon } from "./support/street.ts";
+import { openCluster, soon } from "./support/cluster.ts";
 import { inTime, pause } from "./support/trial.ts";
 
 const ROUNDS = Number(process.env.CALL_ROUNDS ?? 2);
@@ -23,16 +23,16 @@ const FROZEN_MS = 7000;
 const claimed = { timeout: 80_000, interval: 50 };
 
 /** Processes whose notifications come to a push service of the test's own. */
-async function openCalledStreet(processes: number) {
+async function openCalledCluster(processes: number) {
   const service = await openPushService();
   onTestFinished(service.close);
   const env = { PUSH_SERVICE: service.base };
-  const street = await openStreet({ processes, env, main: "tests/server/many/support/push-process.ts" });
-  onTestFinished(street.close);
+  const cluster = await openCluster({ processes, env, main: "tests/server/many/support/push-process.ts" });
+  onTestFinished(cluster.close);
 
   /** A game in which Ann acts next, Ben is away, and has a device. */
   async function waiting(name: string) {
-    const { code, ann, ben, chairs } = await newcomersTable(street, CLOCK);
+    const { code, ann, ben, chairs } = await newcomersTable(cluster, CLOCK);
     const [annAt, benAt] = chairs;
     if (annAt === undefined || benAt === undefined) throw new Error("nobody sits there");
     while (nextAct(annAt.view()).seat === 1) {
@@ -47,13 +47,13 @@ async function openCalledStreet(processes: number) {
     const pushed = () => service.pushed(name, open).map(({ notification }) => [notification.kind, notification.code]);
     return { code, ann, annAt, pushed };
   }
-  return { street, waiting };
+  return { cluster, waiting };
 }
 
 it("is made by another process when its own is killed, and not again when the table opens there", async () => {
-  const { street, waiting } = await openCalledStreet(2);
+  const { cluster, waiting } = await openCalledCluster(2);
   const [first, second] = [await waiting("first"), await waiting("second")];
-  const holder = await street.holderOf(first.ann, first.code);
+  const holder = await cluster.holderOf(first.ann, first.code);
   expect(await act([first.annAt, first.annAt])).toBe("ok");
   await holder.end("SIGKILL");
   // Nobody comes to the table.
@@ -71,11 +71,11 @@ it(`is made once for each turn, whoever ends or freezes meanwhile (${ROUNDS} rou
 }, async () => {
   console.log(`CALL_SEED=${SEED}`);
   const chance = chanceOf(SEED);
-  const { street, waiting } = await openCalledStreet(3);
+  const { cluster, waiting } = await openCalledCluster(3);
   const games: Awaited<ReturnType<typeof waiting>>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const begun = [await waiting(`first-${round}`), await waiting(`second-${round}`)];
-    const victim = chance.pick(street.processes);
+    const victim = chance.pick(cluster.processes);
     const isKilled = chance.below(3) > 0;
     const acting = Promise.all(begun.map(actOnce));
     await pause(chance.below(CALLING_MS));
@@ -102,7 +102,7 @@ async function actOnce({
   code,
   ann,
   annAt,
-}: Awaited<ReturnType<Awaited<ReturnType<typeof openCalledStreet>>["waiting"]>>) {
+}: Awaited<ReturnType<Awaited<ReturnType<typeof openCalledCluster>>["waiting"]>>) {
   let chair = annAt;
   const before = actionsIn(chair.view()).length;
   await soon(async () => {

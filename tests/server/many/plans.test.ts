@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Chair, until } from "../support/test-server.ts";
 import { actionsIn, lineFrom, nextAct } from "./support/play.ts";
-import { openStreet, type Street, soon } from "./support/street.ts";
+import { openCluster, type TestCluster, soon } from "./support/cluster.ts";
 
-let street: Street;
+let cluster: TestCluster;
 beforeAll(async () => {
-  street = await openStreet({ processes: 2 });
+  cluster = await openCluster({ processes: 2 });
 }, 90_000);
-afterAll(() => street?.close());
+afterAll(() => cluster?.close());
 
 const acts = (chair: Chair) => actionsIn(chair.view());
 
 it("is done in another process, and told to its player alone", { timeout: 60_000 }, async () => {
-  const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
+  const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
   const code = await ann.open({ game: "skorm", clock: { days: 1 } });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
@@ -26,7 +26,7 @@ it("is done in another process, and told to its player alone", { timeout: 60_000
   const line = lineFrom(planner.view(), 4);
   expect(await planner.ask("plan", { version: 0, line })).toBe("ok");
 
-  await (await street.holderOf(ann, code)).end("SIGKILL");
+  await (await cluster.holderOf(ann, code)).end("SIGKILL");
   const { found } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
   const [planning, acting] = planner === benAt ? [found[1], found[0]] : [found[0], found[1]];
   if (planning === undefined || acting === undefined) throw new Error("nobody is back");

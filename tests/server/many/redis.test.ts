@@ -2,26 +2,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, newcomersTable } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
-import { openStreet, type Street } from "./support/street.ts";
+import { openCluster, type TestCluster } from "./support/cluster.ts";
 
 describe.skipIf(!hasRedis)("two processes with a Redis", () => {
-  let street: Street;
+  let cluster: TestCluster;
   let redis: Awaited<ReturnType<typeof ownRedis>>;
   beforeAll(async () => {
     redis = await ownRedis();
     await redis.start();
-    street = await openStreet({ processes: 2, env: { REDIS_URL: redis.url } });
+    cluster = await openCluster({ processes: 2, env: { REDIS_URL: redis.url } });
   }, 120_000);
   afterAll(async () => {
-    await street?.close();
+    await cluster?.close();
     await redis?.stop();
   });
 
   /** A listed table of the first process is seen in the lobby of the second. */
   async function newsArrive(): Promise<void> {
-    const [host, guest] = [await street.newcomer(), await street.newcomer()];
-    const lobby = await street.at(street.processes[1], guest).lobby();
-    const code = await street.at(street.processes[0], host).open({ game: "skorm", listed: true });
+    const [host, guest] = [await cluster.newcomer(), await cluster.newcomer()];
+    const lobby = await cluster.at(cluster.processes[1], guest).lobby();
+    const code = await cluster.at(cluster.processes[0], host).open({ game: "skorm", listed: true });
     await expect.poll(() => Object.keys(lobby.view().tables), { timeout: 40_000 }).toContain(code);
     await lobby.leave();
   }
@@ -29,11 +29,11 @@ describe.skipIf(!hasRedis)("two processes with a Redis", () => {
   /** Play, entry and new tables go on, fast. */
   async function allGoesOn(): Promise<void> {
     const began = Date.now();
-    const { code, ann, chairs } = await newcomersTable(street, { minutes: 5, increment: 0 });
+    const { code, ann, chairs } = await newcomersTable(cluster, { minutes: 5, increment: 0 });
     expect(await act(chairs)).toBe("ok");
-    for (const process of street.processes) {
-      expect((await street.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(200);
-      await (await street.at(process, ann).lobby()).leave();
+    for (const process of cluster.processes) {
+      expect((await cluster.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(200);
+      await (await cluster.at(process, ann).lobby()).leave();
     }
     await Promise.all(chairs.map((chair) => chair.leave()));
     expect(Date.now() - began).toBeLessThan(10_000);
@@ -55,26 +55,26 @@ describe.skipIf(!hasRedis)("two processes with a Redis", () => {
 });
 
 describe("wrong codes and new identities", () => {
-  let street: Street;
+  let cluster: TestCluster;
   beforeAll(async () => {
     const limits = { LIMITS: "on", LIMIT_CODE_MISSES: "6/600", LIMIT_IDENTITIES: "8/600" };
-    street = await openStreet({ processes: 2, env: limits });
+    cluster = await openCluster({ processes: 2, env: limits });
   }, 120_000);
-  afterAll(() => street?.close());
+  afterAll(() => cluster?.close());
 
   it("are counted by all processes together", { timeout: 60_000 }, async () => {
-    const people = [await street.newcomer(), await street.newcomer()];
+    const people = [await cluster.newcomer(), await cluster.newcomer()];
     const codes: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
       const [who] = people;
-      const asked = who === undefined ? undefined : street.at(street.processes[tries % 2], who);
+      const asked = who === undefined ? undefined : cluster.at(cluster.processes[tries % 2], who);
       codes.push((await asked?.ask("POST", "/api/tables/ZZZZZZ/enter", {}))?.status ?? 0);
     }
     expect(codes.filter((status) => status === 404)).toHaveLength(6);
     expect(codes.slice(6)).toEqual([429, 429, 429, 429]);
     const made: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
-      const { base } = street.processes[tries % 2] ?? street.front;
+      const { base } = cluster.processes[tries % 2] ?? cluster.front;
       made.push((await fetch(`${base}/api/identity`, { method: "POST" })).status);
     }
     expect(made.filter((status) => status === 200)).toHaveLength(6);
@@ -83,19 +83,19 @@ describe("wrong codes and new identities", () => {
 
 describe("a process that is not one of many", () => {
   it("leaves a database alone that another serves, and says so", { timeout: 90_000 }, async () => {
-    const street = await openStreet({ processes: 1 });
+    const cluster = await openCluster({ processes: 1 });
     try {
       const { createSkerry } = await import("../../../server/app.ts");
       const { readConfig } = await import("../../../server/process/config.ts");
       const config = readConfig({
-        DATABASE_URL: street.schema.url(),
+        DATABASE_URL: cluster.schema.url(),
         PORT: "0",
         HOST: "127.0.0.1",
         LOG_LEVEL: "silent",
       });
       await expect(createSkerry(config)).rejects.toThrow(/serves this database/);
     } finally {
-      await street.close();
+      await cluster.close();
     }
   });
 });

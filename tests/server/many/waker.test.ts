@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openPushService, subscriber } from "../../support/push-service.ts";
 import { openServer, readyWith, startedTable, until } from "../support/test-server.ts";
 import { openTables, passTime, wallClock } from "../support/lasting-server.ts";
-import { openStreet } from "./support/street.ts";
+import { openCluster } from "./support/cluster.ts";
 import { newcomersTable } from "./support/play.ts";
 
 const FLAG = { minutes: 0.1, increment: 0 };
@@ -62,13 +62,13 @@ describe("a clock at a table that nobody has open", () => {
   it("runs out in time in one of two processes, also when the one that had the table was killed", {
     timeout: 120_000,
   }, async () => {
-    const street = await openStreet({ processes: 2 });
-    onTestFinished(street.close);
-    const { code, ann, chairs } = await newcomersTable(street, FLAG);
-    const holder = await street.holderOf(ann, code);
+    const cluster = await openCluster({ processes: 2 });
+    onTestFinished(cluster.close);
+    const { code, ann, chairs } = await newcomersTable(cluster, FLAG);
+    const holder = await cluster.holderOf(ann, code);
     await holder.end("SIGKILL");
     await Promise.all(chairs.map((chair) => chair.closed));
-    const finished = () => street.schema.query(`select phase from tables where code = '${code}'`);
+    const finished = () => cluster.schema.query(`select phase from tables where code = '${code}'`);
     await expect.poll(finished, { timeout: 40_000, interval: 300 }).toEqual([{ phase: "finished" }]);
   });
 });

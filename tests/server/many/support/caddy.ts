@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../../support/server.ts";
-import { soon } from "./street.ts";
+import { soon } from "./cluster.ts";
 
 const FILE = fileURLToPath(new URL("../../../../hosting/Caddyfile", import.meta.url));
 

@@ -5,7 +5,7 @@ import { skorm } from "../../../../shared/skorm/rules.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { GAME, newFollower } from "../../../crash/support/follower.ts";
 import { type Chair, until } from "../../support/test-server.ts";
-import { type Street, soon } from "./street.ts";
+import { type TestCluster, soon } from "./cluster.ts";
 
 /**
  * Whose turn it is in a game of Skorm, and something that seat may do.
@@ -57,8 +57,8 @@ async function insist(chair: Chair, request: string, payload: object): Promise<v
 }
 
 /** A game of Skorm for two that has just begun. @param clock as a table's settings have it */
-export async function newcomersTable(street: Pick<Street, "newcomer">, clock: object) {
-  const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
+export async function newcomersTable(cluster: Pick<TestCluster, "newcomer">, clock: object) {
+  const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
   const code = await ann.open({ game: GAME, listed: true, clock });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await insist(benAt, "sit", { seat: 1 });

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { connect } from "node:net";
 import { freePort } from "../../../support/server.ts";
-import { soon } from "./street.ts";
+import { soon } from "./cluster.ts";
 
 /** Whether there is one on this machine. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type Follower, newFollower } from "../../../crash/support/follower.ts";
 import type { Chair, Visitor } from "../../support/test-server.ts";
 import { nextAct } from "./play.ts";
-import type { Street } from "./street.ts";
+import type { TestCluster } from "./cluster.ts";
 
 export interface Trial {
   readonly code: string;
@@ -94,8 +94,8 @@ export function inTime<T>(work: Promise<T>, patience = 4000): Promise<T> {
 }
 
 /** Everything that was confirmed is in the database, once and in its order. */
-export async function checkKept(street: Street, { code, confirmed }: Trial): Promise<void> {
-  const rows = await street.schema.query(
+export async function expectStored(cluster: TestCluster, { code, confirmed }: Trial): Promise<void> {
+  const rows = await cluster.schema.query(
     `select s.ply, s.step from steps s join tables t on t.game_id = s.game_id where t.code = '${code}' order by s.ply`,
   );
   const kept = rows.map((row) => String(Reflect.get(row, "step")));

@@ -8,7 +8,7 @@ import { type Front, openFront } from "./front.ts";
 
 export const SECRET = "a secret of at least thirty-two characters";
 
-export interface Address {
+export interface ClusterProcess {
   readonly base: string;
   readonly path: string;
   /** Undefined while it does not run. */
@@ -18,16 +18,16 @@ export interface Address {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
 }
 
-export interface Street {
+export interface TestCluster {
   readonly front: Front;
-  readonly processes: readonly Address[];
+  readonly processes: readonly ClusterProcess[];
   readonly schema: OwnSchema;
   /** A player that reaches the processes through the front. */
   newcomer(name?: string): Promise<Visitor>;
   /** The same person, whose requests go to one process, and whose sockets go by the front, as a page's do. */
-  at(process: Address | undefined, who: Visitor): Visitor;
+  at(process: ClusterProcess | undefined, who: Visitor): Visitor;
   /** The process that has a table, found by entering it. */
-  holderOf(who: Visitor, code: string): Promise<Address>;
+  holderOf(who: Visitor, code: string): Promise<ClusterProcess>;
   close(): Promise<void>;
 }
 
@@ -45,21 +45,21 @@ export interface Plan {
 }
 
 /** @throws Error when DATABASE_URL names no Postgres */
-export async function openStreet({
+export async function openCluster({
   processes: count,
   env = {},
   own = [],
   main = "server/main.ts",
   hosts = [],
   front: open = openFront,
-}: Plan): Promise<Street> {
+}: Plan): Promise<TestCluster> {
   const schema = await ownSchema(process.env.DATABASE_URL ?? "");
   const ports: number[] = [];
   for (let number = 0; number < count; number++) ports.push(await freePort());
   // A test that ends a process waits for no drain.
   const shared = { DRAIN_SECONDS: "0", IDENTITY_SECRET: SECRET, LOG_LEVEL: "error", LIMITS: "off", TRUST_PROXY: "1" };
   const processes = ports.map((port, index) =>
-    addressOf(main, port, index + 1, { DATABASE_URL: schema.url(hosts[index]), ...shared, ...env, ...own[index] }),
+    clusterProcess(main, port, index + 1, { DATABASE_URL: schema.url(hosts[index]), ...shared, ...env, ...own[index] }),
   );
   await Promise.all(processes.map((one) => one.start()));
   const endAll = () =>
@@ -100,7 +100,12 @@ export async function openStreet({
   };
 }
 
-function addressOf(main: string, port: number, instance: number, env: Readonly<Record<string, string>>): Address {
+function clusterProcess(
+  main: string,
+  port: number,
+  instance: number,
+  env: Readonly<Record<string, string>>,
+): ClusterProcess {
   const base = `http://127.0.0.1:${port}`;
   let running: Launched | undefined;
   return {
@@ -122,7 +127,7 @@ function addressOf(main: string, port: number, instance: number, env: Readonly<R
 }
 
 /** The status with which a process says how it is; undefined while it does not answer. */
-export function health(process: Address | undefined): Promise<number | undefined> {
+export function health(process: ClusterProcess | undefined): Promise<number | undefined> {
   return fetch(`${process?.base}/health`).then(
     ({ status }) => status,
     () => undefined,
