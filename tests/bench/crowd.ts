@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openTableAnswer } from "../../shared/wire/http.ts";
 import { GAME, guest, longOrigin } from "../support/heavy-requests.ts";
 import { watchedSkerry } from "../support/held.ts";
-import { type Chair, until, type Visitor } from "../server/support/test-server.ts";
+import { type TableClient, until, type Visitor } from "../server/support/test-server.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";
 
@@ -74,7 +74,7 @@ async function honestActions(base: string): Promise<(most: () => number) => Prom
   const ann = await guest(base);
   const { next, origin } = longOrigin(40);
   const [code = ""] = await open(ann, origin, 1);
-  const at: Chair = await ann.enter(code);
+  const at: TableClient = await ann.enter(code);
   await at.ask("ready", { ready: true });
   await until(() => at.view().phase === "playing");
   return async (most) => {

@@ -7,7 +7,7 @@ import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { chanceOf } from "../fuzz/chance.ts";
-import { ask, type Chair, until, visitor } from "../server/support/test-server.ts";
+import { ask, type TableClient, until, visitor } from "../server/support/test-server.ts";
 import { bareLanes } from "./support/lanes.ts";
 import { flood } from "./support/load.ts";
 import type { Figure, Row } from "./support/row.ts";
@@ -97,20 +97,20 @@ async function playing(base: string, game: string, next: Next): Promise<Playing>
 /** Somebody at a table. Seats change hands from game to game. */
 interface Sitting {
   readonly id: string;
-  readonly chair: Chair;
+  readonly client: TableClient;
 }
 
 /** Makes one action at a table. @returns whether there was one to make */
 async function act(people: readonly Sitting[], next: Next, pick: (count: number) => number): Promise<boolean> {
-  for (const { id, chair } of people) {
-    const view = chair.view();
+  for (const { id, client } of people) {
+    const view = client.view();
     const seat = view.seats.findIndex(({ player }) => player === id);
     const action = next(view, seat, pick);
     if (action === undefined) continue;
     const version = view.log.length;
-    const answer = await chair.ask("act", [version, action]);
+    const answer = await client.ask("act", [version, action]);
     if (answer !== "ok") throw new Error(`${action}: ${answer}`);
-    for (const one of people) while (one.chair.view().log.length <= version) await one.chair.next();
+    for (const one of people) while (one.client.view().log.length <= version) await one.client.next();
     return true;
   }
   return false;
@@ -118,9 +118,9 @@ async function act(people: readonly Sitting[], next: Next, pick: (count: number)
 
 /** The next game at a table whose game is over. */
 async function again(people: readonly Sitting[]): Promise<void> {
-  await until(() => people.every(({ chair }) => chair.view().phase === "finished"));
-  for (const { chair } of people) await chair.ask("rematch", { want: true });
-  await until(() => people.every(({ chair }) => chair.view().phase === "playing"));
+  await until(() => people.every(({ client }) => client.view().phase === "finished"));
+  for (const { client } of people) await client.ask("rematch", { want: true });
+  await until(() => people.every(({ client }) => client.view().phase === "playing"));
 }
 
 async function startedTable(base: string, game: string): Promise<readonly Sitting[]> {
@@ -135,10 +135,10 @@ async function startedTable(base: string, game: string): Promise<readonly Sittin
   );
   const [first, second] = [await host.enter(code), await guest.enter(code)];
   await second.ask("sit", { seat: 1 });
-  for (const chair of [first, second]) await chair.ask("ready", { ready: true });
-  await until(() => [first, second].every((chair) => chair.view().phase === "playing"));
+  for (const client of [first, second]) await client.ask("ready", { ready: true });
+  await until(() => [first, second].every((client) => client.view().phase === "playing"));
   return [
-    { id: host.id, chair: first },
-    { id: guest.id, chair: second },
+    { id: host.id, client: first },
+    { id: guest.id, client: second },
   ];
 }

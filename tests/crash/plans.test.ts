@@ -1,7 +1,7 @@
 /** A server that is killed while lines of "if they do this, I do that" are done: each step of them once, and to the end. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { actionsIn, lineFrom, nextAct } from "../server/many/support/play.ts";
-import { type Chair, until, type Visitor } from "../server/support/test-server.ts";
+import { type TableClient, until, type Visitor } from "../server/support/test-server.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { openTable } from "./support/test-server.ts";
 
@@ -30,7 +30,7 @@ async function plannedTable(): Promise<Planned> {
   if (ann === undefined || ben === undefined) throw new Error("nobody");
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
-  for (const chair of [annAt, benAt]) await chair.ask("ready", { ready: true });
+  for (const client of [annAt, benAt]) await client.ask("ready", { ready: true });
   await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
   const isAnns = nextAct(annAt.view()).seat === 0;
   const line = lineFrom(annAt.view(), 2 * TURNS);
@@ -40,8 +40,8 @@ async function plannedTable(): Promise<Planned> {
 }
 
 /** What the log of a table that is back says of the line. @throws where a half of a turn is missing, or done twice */
-function turnsDone(chair: Chair, line: readonly string[]): number {
-  const acts = actionsIn(chair.view());
+function turnsDone(client: TableClient, line: readonly string[]): number {
+  const acts = actionsIn(client.view());
   expect(acts).toEqual(line.slice(0, acts.length));
   expect(acts.length % 2).toBe(0);
   return acts.length / 2;
@@ -53,14 +53,14 @@ it("does every step of a line once, whenever it is killed", { timeout: 180_000 }
   await server.end("SIGKILL");
   await server.start();
   for (let turn = 0; turn < TURNS; turn++) {
-    const chairs = await Promise.all(tables.map(({ other, code }) => other.enter(code)));
+    const clients = await Promise.all(tables.map(({ other, code }) => other.enter(code)));
     // All act at once; the server is killed after so many of them were told that it is done.
     let told = 0;
     const asked = tables.map(async ({ line }, index) => {
-      const chair = chairs[index];
-      if (chair === undefined || turnsDone(chair, line) > turn) return true;
-      const act = chair.ask("act", [chair.view().log.length, line[2 * turn]?.slice(1)]);
-      const answer = await Promise.race([act, chair.closed.then(() => "lost")]);
+      const client = clients[index];
+      if (client === undefined || turnsDone(client, line) > turn) return true;
+      const act = client.ask("act", [client.view().log.length, line[2 * turn]?.slice(1)]);
+      const answer = await Promise.race([act, client.closed.then(() => "lost")]);
       if (answer === "ok") told++;
       return answer === "ok";
     });

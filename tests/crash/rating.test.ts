@@ -26,11 +26,11 @@ async function ratedTable() {
   if (ann === undefined || ben === undefined) throw new Error("nobody");
   const [annAt, benAt] = [await ann.enter(table.code), await ben.enter(table.code)];
   await benAt.ask("sit", { seat: 1 });
-  for (const chair of [annAt, benAt]) await chair.ask("ready", { ready: true });
+  for (const client of [annAt, benAt]) await client.ask("ready", { ready: true });
   await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
   for (let action = 0; action < 4; action++) {
     expect(await act([annAt, benAt])).toBe("ok");
-    await until(() => [annAt, benAt].every((chair) => chair.view().log.length === action + 1));
+    await until(() => [annAt, benAt].every((client) => client.view().log.length === action + 1));
   }
   return { ...table, ann, annAt };
 }

@@ -60,11 +60,11 @@ test("a friend is invited from the table that waits", async ({ newcomer }) => {
 /** Two at a game of Skorm that goes on, of whom the first has it open. */
 async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => Promise<unknown>> {
   const code = await host.open({ game: "skorm" });
-  const chairs = [await host.enter(code), await guest.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
-  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  const clients = [await host.enter(code), await guest.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
+  await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
   await page.goto(`/${code}`);
-  return () => Promise.all(chairs.map((chair) => chair.leave()));
+  return () => Promise.all(clients.map((client) => client.leave()));
 }
 
 test("somebody at a table in play who says nothing is blocked, and there is room for it however the phone lies", async ({

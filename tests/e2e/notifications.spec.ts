@@ -75,9 +75,9 @@ test("one goes from a game that waits for others to one that waits for oneself",
   if (waiting === undefined) throw new Error("nobody waits");
   // On one device it is always one's own turn.
   const code = await waiting.open({ game: "skorm", seats: 2, alone: true });
-  const chair = await waiting.enter(code);
-  await readyWith([chair], ["a".repeat(32)]);
-  await until(() => chair.view().phase === "playing");
+  const client = await waiting.enter(code);
+  await readyWith([client], ["a".repeat(32)]);
+  await until(() => client.view().phase === "playing");
   const { id, name, token } = waiting;
   const value = JSON.stringify({ id, name, token });
   const context = await browser.newContext({
@@ -94,6 +94,6 @@ test("one goes from a game that waits for others to one that waits for oneself",
   await expect(page).toHaveURL(new RegExp(`/${code}$`));
   await expect(page.getByRole("button", { name: "Next game" })).toHaveCount(0);
   await context.close();
-  await chair.leave();
+  await client.leave();
   await first.leave();
 });

@@ -1,7 +1,7 @@
 /** The expanding board of Skor: each side brings a board that it won, and the two meet. */
 import { readPlaces } from "../../shared/skor/board/lattice.ts";
 import { skor } from "../../shared/skor/rules.ts";
-import { type Chair, until, type Visitor } from "../server/support/test-server.ts";
+import { type TableClient, until, type Visitor } from "../server/support/test-server.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { skorBoard } from "./support/skor.ts";
@@ -9,8 +9,8 @@ import { follow, getReady, sit } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
-function stateAt(chair: Chair) {
-  const state = skor.readSynced(chair.view().game);
+function stateAt(client: TableClient) {
+  const state = skor.readSynced(client.view().game);
   if (state === undefined) throw new Error("no game has come");
   return state;
 }
@@ -18,22 +18,22 @@ function stateAt(chair: Chair) {
 /** A game that gets as far as its first turn, in which the loser gives up. */
 async function wonGame(winner: Visitor, loser: Visitor): Promise<void> {
   const code = await winner.open({ game: skor.id });
-  const chairs = [await winner.enter(code), await loser.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
-  for (const chair of chairs) await chair.ask("ready", { ready: true });
-  await until(() => chairs.every((chair) => chair.view().phase === "playing"));
-  while (stateAt(chairs[0]).turn === 0) {
-    for (const [seat, chair] of chairs.entries()) {
-      const [action] = skor.legal(stateAt(chair), seat);
-      const { length } = chair.view().log;
+  const clients = [await winner.enter(code), await loser.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
+  for (const client of clients) await client.ask("ready", { ready: true });
+  await until(() => clients.every((client) => client.view().phase === "playing"));
+  while (stateAt(clients[0]).turn === 0) {
+    for (const [seat, client] of clients.entries()) {
+      const [action] = skor.legal(stateAt(client), seat);
+      const { length } = client.view().log;
       if (action === undefined) continue;
-      expect(await chair.ask("act", [length, skor.write(action)])).toBe("ok");
-      await until(() => chairs.every((one) => one.view().log.length > length));
+      expect(await client.ask("act", [length, skor.write(action)])).toBe("ok");
+      await until(() => clients.every((one) => one.view().log.length > length));
     }
   }
-  await chairs[1].ask("resign");
-  await until(() => chairs[0].view().phase === "finished");
-  for (const chair of chairs) await chair.leave();
+  await clients[1].ask("resign");
+  await until(() => clients[0].view().phase === "finished");
+  for (const client of clients) await client.leave();
 }
 
 /** Picks the only board that there is to bring. */
@@ -63,8 +63,8 @@ test("two boards that were won are brought to one table, each by who won it", as
     await expect(skorBoard(page)).toBeVisible();
     await expectNoScroll(page);
   }
-  const chair = await ann.enter(code);
-  const { boards } = stateAt(chair);
+  const client = await ann.enter(code);
+  const { boards } = stateAt(client);
   expect(boards.every((board) => readPlaces(board.split("|")[0] ?? "").length === 2)).toBe(true);
-  await chair.leave();
+  await client.leave();
 });

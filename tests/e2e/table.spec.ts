@@ -102,15 +102,15 @@ test("whoever waits to look on reads when the table is closed to that, and is le
 }) => {
   const [ann, ben, cleo] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cleo")];
   const code = await ann.sockets.open({ game: "skorm", seats: 2 });
-  const chairs = [await ann.sockets.enter(code), await ben.sockets.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
+  const clients = [await ann.sockets.enter(code), await ben.sockets.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
   await follow(cleo, code);
   await expect(cleo.page.getByText("You look on, and see the game as soon as it starts.")).toBeVisible();
-  await chairs[0].ask("configure", { watch: false });
+  await clients[0].ask("configure", { watch: false });
   await expect(cleo.page.getByText("nobody may look on once the game starts")).toBeVisible();
-  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
   await expect(cleo.page.getByText("This table does not allow watching.")).toBeVisible();
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  await Promise.all(clients.map((client) => client.leave()));
 });
 
 test("whose turn comes while they read something else reads so there", async ({ server, sitter }) => {

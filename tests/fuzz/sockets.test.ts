@@ -4,7 +4,7 @@ import { matchMaker } from "@colyseus/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TableRoom } from "../../server/rooms/table-room.ts";
 import { seatOf, type Table } from "../../shared/table/table.ts";
-import { type Chair, type TestServer, openServer, until, type Visitor } from "../server/support/test-server.ts";
+import { type TableClient, type TestServer, openServer, until, type Visitor } from "../server/support/test-server.ts";
 import { chanceOf } from "./chance.ts";
 import { type Act, drawAct, PLAYERS } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 /** Somebody at the fuzzed table, in any number of tabs. */
 interface Guest {
   readonly visitor: Visitor;
-  readonly chairs: Chair[];
+  readonly clients: TableClient[];
 }
 
 async function roomOf(code: string): Promise<TableRoom> {
@@ -39,26 +39,26 @@ async function perform(act: Act, guests: ReadonlyMap<string, Guest>, code: strin
   if (act.kind === "pass" || act.kind === "think") return;
   const guest = guests.get(act.who);
   if (guest === undefined) return;
-  if (act.kind === "come") guest.chairs.push(await guest.visitor.enter(code));
-  else if (act.kind === "go") await guest.chairs.pop()?.leave();
-  else await guest.chairs[0]?.ask(act.name, act.payload);
+  if (act.kind === "come") guest.clients.push(await guest.visitor.enter(code));
+  else if (act.kind === "go") await guest.clients.pop()?.leave();
+  else await guest.clients[0]?.ask(act.name, act.payload);
 }
 
-function isInLine(chair: Chair, player: string, { table, state }: TableRoom): boolean {
+function isInLine(client: TableClient, player: string, { table, state }: TableRoom): boolean {
   const seat = seatOf(table, player);
-  return isDeepStrictEqual(bare(chair.view()), bare(shownTo(table, seat < 0 ? "spectator" : seat, state)));
+  return isDeepStrictEqual(bare(client.view()), bare(shownTo(table, seat < 0 ? "spectator" : seat, state)));
 }
 
 describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
   it("see what the table shows them, whatever happens", { timeout: 60_000 }, async () => {
     const chance = chanceOf(SEED);
     const guests = new Map<string, Guest>();
-    for (const name of PLAYERS) guests.set(name, { visitor: await server.newcomer(name), chairs: [] });
+    for (const name of PLAYERS) guests.set(name, { visitor: await server.newcomer(name), clients: [] });
     const host = guests.get("ann")?.visitor;
     const code = (await host?.open({ game: entry.id, seats: entry.seats[0] })) ?? "";
     const room = await roomOf(code);
     const { table } = room;
-    for (const { visitor, chairs } of guests.values()) chairs.push(await visitor.enter(code));
+    for (const { visitor, clients } of guests.values()) clients.push(await visitor.enter(code));
     const acts: Act[] = [];
     try {
       for (let count = 0; count < PLIES; count++) {
@@ -67,8 +67,8 @@ describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
         await perform(act, guests, code);
         await until(
           () =>
-            [...guests.values()].every(({ visitor, chairs }) =>
-              chairs.every((chair) => isInLine(chair, visitor.id, room)),
+            [...guests.values()].every(({ visitor, clients }) =>
+              clients.every((client) => isInLine(client, visitor.id, room)),
             ),
           `clients in line after ${JSON.stringify(act)}`,
         );

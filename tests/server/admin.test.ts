@@ -37,13 +37,13 @@ async function reportsOf(player: string) {
 
 describe("who runs the server", () => {
   it("reads a report with what was said around it, decides, and finds it in the history and the log", async () => {
-    const { ben, chairs } = await reported("something rude");
+    const { ben, clients } = await reported("something rude");
     const [report] = await reportsOf(ben.id);
     expect(report).toMatchObject({ text: "something rude", reason: "Rude", resolvedAt: 0 });
     expect(report?.context.map(({ text }) => text)).toEqual(["Hello", "something rude", "Please not"]);
     const ruling = { what: "mute", days: 2, why: "Be kind", report: report?.id };
     expect((await asked("POST", `/people/${ben.id}`, ruling)).status).toBe(200);
-    expect(await chairs[1].ask("chat", { text: "more" })).toBe("muted");
+    expect(await clients[1].ask("chat", { text: "more" })).toBe("muted");
     expect(await reportsOf(ben.id)).toEqual([]);
     const { name, bound, sanctions, reports, entries } = await personAt(ben.id);
     expect({ name, bound }).toEqual({ name: "Rude Ben", bound: false });
@@ -51,7 +51,7 @@ describe("who runs the server", () => {
     expect(reports).toMatchObject([{ text: "something rude", resolvedAt: expect.any(Number) }]);
     expect(entries).toMatchObject([{ who: "token", what: expect.stringMatching(/^mute until/) }]);
     expect((await asked("POST", `/people/${ben.id}`, { what: "unmute" })).body).toMatchObject({ sanctions: [] });
-    expect(await chairs[1].ask("chat", { text: "more" })).toBe("ok");
+    expect(await clients[1].ask("chat", { text: "more" })).toBe("ok");
     const { entries: log } = adminLog.parse((await asked("GET", "/log")).body);
     expect(log.slice(0, 3).map(({ what }) => what.split(" ")[0])).toEqual(["unmute", "close", "mute"]);
   });
@@ -59,9 +59,9 @@ describe("who runs the server", () => {
   it("takes a name away and gives it back, keeps somebody out and lets them in", async () => {
     const ben = await server.newcomer("Bad Word");
     const line = await ben.lobby();
-    const chair = await ben.enter(await ben.open());
+    const client = await ben.enter(await ben.open());
     await asked("POST", `/people/${ben.id}`, { what: "rename", name: "Quiet Crab" });
-    await until(() => chair.view().seats[0]?.name === "Quiet Crab");
+    await until(() => client.view().seats[0]?.name === "Quiet Crab");
     expect((await asked("POST", `/people/${ben.id}`, { what: "unname" })).body).toMatchObject({ sanctions: [] });
     expect((await ben.ask("PATCH", "/api/identity", { name: "Bad Word" })).status).toBe(200);
     await asked("POST", `/people/${ben.id}`, { what: "ban", why: "Enough" });

@@ -40,9 +40,9 @@ describe("backups of the file", () => {
     copyFileSync(join(folder, backupsIn(folder)[0] ?? ""), join(restored, "skerry.sqlite"));
     const third = await openServer({ DATA_DIR: restored, BACKUP_DIR: folder });
     onTestFinished(third.stop);
-    const chairs = await Promise.all([ann, ben].map((who) => visitor(third.address, who.token, who).enter(code)));
-    expect(chairs[0]?.view().log[0]).toBe("0look");
-    expect(await chairs[0]?.ask("act", [chairs[0].view().log.length, "pass"])).toBe("ok");
+    const clients = await Promise.all([ann, ben].map((who) => visitor(third.address, who.token, who).enter(code)));
+    expect(clients[0]?.view().log[0]).toBe("0look");
+    expect(await clients[0]?.ask("act", [clients[0].view().log.length, "pass"])).toBe("ok");
     // The next one is not due yet.
     expect(backupsIn(folder)).toHaveLength(1);
   });
@@ -108,8 +108,8 @@ describe.skipIf(database === "" || !hasTools)("backups of a Postgres", () => {
     expect([status, stderr.toString()]).toEqual([0, ""]);
     const second = await openServer({ DATABASE_URL: to, DATA_DIR: data });
     onTestFinished(second.stop);
-    const chairs = await Promise.all([ann, ben].map((who) => visitor(second.address, who.token, who).enter(code)));
-    expect(chairs[0]?.view().log[0]).toBe("0look");
+    const clients = await Promise.all([ann, ben].map((who) => visitor(second.address, who.token, who).enter(code)));
+    expect(clients[0]?.view().log[0]).toBe("0look");
   });
 
   it("are not what BACKUP_DIR is for, and whoever sets it is told so", async () => {

@@ -71,9 +71,9 @@ describe("a bot account", () => {
     const reader = await botOf(server.address, ann, "Reader", ["read"]);
     expect((await reader.ask("GET", "/api/me")).status).toBe(200);
     expect(await refusalOf(reader.ask("POST", "/api/tables", { game: "tiny", seats: 2 }))).toBe("out-of-scope");
-    const chair = await reader.enter(await ann.open());
-    expect(await chair.ask("sit", { seat: 1 })).toBe("out-of-scope");
-    await chair.leave();
+    const client = await reader.enter(await ann.open());
+    expect(await client.ask("sit", { seat: 1 })).toBe("out-of-scope");
+    await client.leave();
     for (const [method, path] of [
       ["POST", "/api/bots"],
       ["GET", "/api/me/all"],
@@ -89,9 +89,9 @@ describe("a bot account", () => {
     const guest = await server.newcomer();
     const listed = await (await bot.enter(await guest.open({ listed: true }))).ask("sit", { seat: 1 });
     expect(listed).toBe("bots-not-asked");
-    const chair = await bot.enter(await guest.open());
-    expect(await chair.ask("sit", { seat: 1 })).toBe("ok");
-    expect(await chair.ask("chat", { text: "Hello" })).toBe("out-of-scope");
+    const client = await bot.enter(await guest.open());
+    expect(await client.ask("sit", { seat: 1 })).toBe("ok");
+    expect(await client.ask("chat", { text: "Hello" })).toBe("out-of-scope");
     expect(await refusalOf(bot.ask("POST", "/api/tables", { game: "tiny", seats: 2, listed: true }))).toBe(
       "bots-unlisted",
     );
@@ -103,7 +103,7 @@ describe("a bot account", () => {
     expect(await hers.ask("seek", { ...terms, bots: true })).toBe("ok");
     expect(await lobby.ask("seek", { ...terms, bots: true })).toBe("ok");
     await until(() => hers.matched() !== undefined && hers.matched() === lobby.matched());
-    await Promise.all([chair, lobby, hers].map((line) => line.leave()));
+    await Promise.all([client, lobby, hers].map((line) => line.leave()));
   });
 
   it("has its games rated among bots alone", async () => {
@@ -114,13 +114,13 @@ describe("a bot account", () => {
     await annAt.ask("ready", { ready: true });
     await botAt.ask("ready", { ready: true });
     await until(() => annAt.view().phase === "playing");
-    for (const [chair, version] of [
+    for (const [client, version] of [
       [annAt, 0],
       [botAt, 1],
       [annAt, 2],
       [botAt, 3],
     ] as const)
-      await chair.ask("act", [version, "pass"]);
+      await client.ask("act", [version, "pass"]);
     await annAt.ask("act", [4, "win"]);
     await until(() => annAt.view().phase === "finished");
     const { body } = await ask(server.address, "GET", `/api/games/${annAt.view().gameId}/rating`);

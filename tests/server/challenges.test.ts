@@ -61,26 +61,26 @@ describe("a challenge", () => {
     });
     const { code } = openTableAnswer.parse((await answer(ben, id, "accept")).body);
     expect((await listOf(ann)).made).toMatchObject([{ id, answer: "accepted", code }]);
-    const chairs = [await ben.enter(code), await ann.enter(code)];
-    expect(chairs[0]?.view().startsBy).toBeGreaterThan(0);
-    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-    const { seats, settings } = chairs[0]?.view() ?? { seats: [], settings: "{}" };
+    const clients = [await ben.enter(code), await ann.enter(code)];
+    expect(clients[0]?.view().startsBy).toBeGreaterThan(0);
+    await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+    const { seats, settings } = clients[0]?.view() ?? { seats: [], settings: "{}" };
     expect(seats.map(({ player }) => player)).toEqual([ben.id, ann.id]);
     expect(JSON.parse(settings)).toMatchObject({ listed: false, rated: true, clock: TERMS.clock });
     expect(codeOf(await answer(ben, id, "accept"))).toBe("challenge-over");
     await answer(ann, id, "end");
     expect((await listOf(ann)).made).toEqual([]);
-    await Promise.all([bench, ...chairs].map((line) => line.leave()));
+    await Promise.all([bench, ...clients].map((line) => line.leave()));
   }, 30_000);
 
   it("to a table for three waits there for somebody else", async () => {
     const [ann, ben] = [await named(), await named()];
     const id = await challenged(ann, ben, { seats: 3 });
     const { code } = openTableAnswer.parse((await answer(ben, id, "accept")).body);
-    const chair = await ann.enter(code);
-    expect(chair.view()).toMatchObject({ phase: "waiting", startsBy: 0 });
-    expect(chair.view().seats.map(({ player }) => player !== "")).toEqual([true, true, false]);
-    await chair.leave();
+    const client = await ann.enter(code);
+    expect(client.view()).toMatchObject({ phase: "waiting", startsBy: 0 });
+    expect(client.view().seats.map(({ player }) => player !== "")).toEqual([true, true, false]);
+    await client.leave();
   });
 
   it("is declined with a word, which the challenger hears", async () => {
@@ -125,14 +125,14 @@ describe("a challenge", () => {
     // It opened the table, and ended before it could say so.
     const opened = await challenged(ann, ben);
     const code = await ann.open();
-    const chair = await ben.enter(code);
-    await chair.ask("sit", { seat: 1 });
+    const client = await ben.enter(code);
+    await client.ask("sit", { seat: 1 });
     await store.claimChallenge(opened, ben.id, code, now, now);
     const again = await answer(ben, opened, "accept");
     // Neither may have a third table: nothing else was opened.
     expect(codeOf(again)).toBe("ok");
     expect(openTableAnswer.parse(again.body).code).toBe(code);
-    await chair.leave();
+    await client.leave();
   });
 });
 
@@ -185,9 +185,9 @@ describe("nobody is challenged", () => {
     const id = await challenged(ann, ben);
     const codes = [await ann.open(), await ann.open()];
     expect(codeOf(await answer(ben, id, "accept"))).toBe("challenger-full");
-    const chair = await ann.enter(codes[0] ?? "");
-    await chair.ask("stand");
-    await chair.leave();
+    const client = await ann.enter(codes[0] ?? "");
+    await client.ask("stand");
+    await client.leave();
     expect(codeOf(await answer(ben, id, "accept"))).toBe("ok");
   });
 });

@@ -89,7 +89,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
 
   it("has the games that changed ratings, and why", async () => {
     const { ann, annAt, benAt } = await startedTable(server, { rated: true, clock: { days: 1 } });
-    for (const [version, [chair, action]] of (
+    for (const [version, [client, action]] of (
       [
         [annAt, "pass"],
         [benAt, "pass"],
@@ -98,7 +98,7 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
         [annAt, "win"],
       ] as const
     ).entries())
-      expect(await chair.ask("act", [version, action])).toBe("ok");
+      expect(await client.ask("act", [version, action])).toBe("ok");
     const { body } = await ann.ask("GET", "/api/me/all");
     expect(body).toMatchObject({
       // A game between two guests is noted, and counts for neither.

@@ -9,7 +9,7 @@ import { relations, gamePeople } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { linesOfChat, MESSAGES } from "../../shared/wire/messages.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
+import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-friends-"));
@@ -46,9 +46,9 @@ const block = (who: Visitor, other: Visitor) => who.ask("POST", `/api/blocks/${o
 /** Two players that sat at one table. */
 async function met(one: Visitor, other: Visitor): Promise<void> {
   const code = await one.open();
-  const chairs = [await one.enter(code), await other.enter(code)];
-  await chairs[1]?.ask("sit", { seat: 1 });
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  const clients = [await one.enter(code), await other.enter(code)];
+  await clients[1]?.ask("sit", { seat: 1 });
+  await Promise.all(clients.map((client) => client.leave()));
 }
 
 async function friends(): Promise<readonly [Visitor, Visitor]> {
@@ -100,13 +100,13 @@ describe("keeping in touch", () => {
   it("tells whoever played a game whom it was with, and nobody else", async () => {
     const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
     const code = await ann.open();
-    const chairs = [await ann.enter(code), await ben.enter(code)] as const;
-    await chairs[1].ask("sit", { seat: 1 });
-    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-    const path = `/api/games/${chairs[0].view().gameId}/people`;
+    const clients = [await ann.enter(code), await ben.enter(code)] as const;
+    await clients[1].ask("sit", { seat: 1 });
+    await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+    const path = `/api/games/${clients[0].view().gameId}/people`;
     expect((await ann.ask("GET", path)).body).toEqual({ people: [{ id: ben.id, name: "Ben", bound: false }] });
     expect((await cy.ask("GET", path)).body).toEqual({ people: [] });
-    await Promise.all(chairs.map((chair) => chair.leave()));
+    await Promise.all(clients.map((client) => client.leave()));
   });
 
   it.each([
@@ -138,11 +138,11 @@ describe("an invitation", () => {
     expect((await circleOf(ben)).invitations).toMatchObject([
       { code, game: "tiny", host: { id: ann.id, name: "Ann" } },
     ]);
-    const chair = await ben.enter(code);
-    await chair.ask("sit", { seat: 1 });
+    const client = await ben.enter(code);
+    await client.ask("sit", { seat: 1 });
     await vi.waitFor(async () => expect((await circleOf(ben)).invitations).toEqual([]), soon);
     expect(codeOf(await ann.ask("POST", "/api/invites", { to: ben.id, code }))).toBe("already-there");
-    await Promise.all([host, chair, elsewhere].map((line) => line.leave()));
+    await Promise.all([host, client, elsewhere].map((line) => line.leave()));
   });
 
   it("notifies where friends may, and takes that back when the answer is no", async () => {
@@ -173,13 +173,13 @@ describe("an invitation", () => {
     const [ann, ben] = await friends();
     const cy = await newcomer("Cy");
     const code = await ann.open();
-    const chairs = [await ann.enter(code), await cy.enter(code)] as const;
+    const clients = [await ann.enter(code), await cy.enter(code)] as const;
     await ann.ask("POST", "/api/invites", { to: ben.id, code });
     expect((await circleOf(ben)).invitations).toHaveLength(1);
-    await chairs[1].ask("sit", { seat: 1 });
+    await clients[1].ask("sit", { seat: 1 });
     await vi.waitFor(async () => expect((await circleOf(ben)).invitations).toEqual([]), soon);
     expect(codeOf(await ann.ask("POST", "/api/invites", { to: ben.id, code }))).toBe("table-not-open");
-    await Promise.all(chairs.map((chair) => chair.leave()));
+    await Promise.all(clients.map((client) => client.leave()));
   });
 
   it("is refused to strangers, to oneself, to tables of others, and too many times", async () => {
@@ -203,9 +203,9 @@ describe("an invitation", () => {
 });
 
 /** What somebody has at a table of what was said: in the state, and to them alone. */
-function textsAt(chair: Chair): readonly string[] {
-  const lines = linesOfChat.parse(chair.heard(MESSAGES.lines).at(-1) ?? {});
-  const all = Object.entries({ ...chair.view().chat, ...lines });
+function textsAt(client: TableClient): readonly string[] {
+  const lines = linesOfChat.parse(client.heard(MESSAGES.lines).at(-1) ?? {});
+  const all = Object.entries({ ...client.view().chat, ...lines });
   return all.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, { text }]) => text);
 }
 
@@ -238,20 +238,20 @@ describe("blocking", () => {
       [ben, ann],
     ] as const) {
       const code = await host.open(listed);
-      const chairs = [await host.enter(code), await guest.enter(code), await cy.enter(code)] as const;
-      expect(await chairs[1].ask("sit", { seat: 1 })).toBe("not-together");
-      expect(await chairs[2].ask("sit", { seat: 1 })).toBe("ok");
-      expect(await chairs[0].ask("configure", { listed: false })).toBe("ok");
-      expect(await chairs[1].ask("sit", { seat: 2 })).toBe("ok");
-      await Promise.all(chairs.map((chair) => chair.leave()));
+      const clients = [await host.enter(code), await guest.enter(code), await cy.enter(code)] as const;
+      expect(await clients[1].ask("sit", { seat: 1 })).toBe("not-together");
+      expect(await clients[2].ask("sit", { seat: 1 })).toBe("ok");
+      expect(await clients[0].ask("configure", { listed: false })).toBe("ok");
+      expect(await clients[1].ask("sit", { seat: 2 })).toBe("ok");
+      await Promise.all(clients.map((client) => client.leave()));
     }
   });
 
   it("keeps what somebody says from whoever blocked them, then and after coming back, and from nobody else", async () => {
     const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
     const code = await ann.open({ seats: 3 });
-    const chairs = [await ann.enter(code), await ben.enter(code), await cy.enter(code)] as const;
-    const [mine, his, hers] = chairs;
+    const clients = [await ann.enter(code), await ben.enter(code), await cy.enter(code)] as const;
+    const [mine, his, hers] = clients;
     await his.ask("sit", { seat: 1 });
     await hers.ask("sit", { seat: 2 });
     await his.ask("chat", { text: "before" });
@@ -262,7 +262,7 @@ describe("blocking", () => {
     await his.ask("chat", { text: "unheard of" });
     await hers.ask("chat", { text: "hello" });
     await until(() => textsAt(mine).includes("hello"));
-    for (const chair of [his, hers]) await until(() => textsAt(chair).join() === "before,unheard of,hello");
+    for (const client of [his, hers]) await until(() => textsAt(client).join() === "before,unheard of,hello");
     const again = await ann.enter(code);
     expect(textsAt(again)).toEqual(["hello"]);
     for (const frame of [...mine.frames.slice(length), ...again.frames])

@@ -8,7 +8,7 @@ import { skorm } from "../../shared/skorm/rules.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
 import { streamedGame } from "../../server/http/openapi/play.ts";
 import { run } from "../support/run.ts";
-import { type Chair, type TestServer, openServer, until, type Visitor } from "./support/test-server.ts";
+import { type TableClient, type TestServer, openServer, until, type Visitor } from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
 let server: TestServer;
@@ -35,14 +35,14 @@ afterAll(async () => {
 async function resignedGame(game: string, other: Visitor | undefined): Promise<string> {
   if (ann === undefined || other === undefined) throw new Error("nobody plays");
   const code = await ann.open({ game });
-  const chairs: readonly Chair[] = [await ann.enter(code), await other.enter(code)];
-  const [annAt, otherAt] = chairs;
+  const clients: readonly TableClient[] = [await ann.enter(code), await other.enter(code)];
+  const [annAt, otherAt] = clients;
   await otherAt?.ask("sit", { seat: 1 });
-  for (const chair of chairs) await chair.ask("ready", { ready: true });
-  await until(() => chairs.every((chair) => chair.view().phase === "playing"));
+  for (const client of clients) await client.ask("ready", { ready: true });
+  await until(() => clients.every((client) => client.view().phase === "playing"));
   await otherAt?.ask("resign");
   await until(() => annAt?.view().phase === "finished");
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  await Promise.all(clients.map((client) => client.leave()));
   return annAt?.view().gameId ?? "";
 }
 

@@ -11,7 +11,7 @@ import type { GameFile } from "../../shared/wire/game-file.ts";
 import { OWN_SEATS_HEADER, pastGames } from "../../shared/wire/past-games.ts";
 import {
   ask,
-  type Chair,
+  type TableClient,
   type TestServer,
   openServer,
   readyWith,
@@ -135,7 +135,7 @@ describe("past games", () => {
   const list = async (player: Visitor, query = "") =>
     pastGames.parse((await player.ask("GET", `/api/games${query}`)).body);
 
-  async function playAgain(annAt: Chair, benAt: Chair): Promise<void> {
+  async function playAgain(annAt: TableClient, benAt: TableClient): Promise<void> {
     const { round } = annAt.view();
     await annAt.ask("rematch", { want: true });
     await benAt.ask("rematch", { want: true });

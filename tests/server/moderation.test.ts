@@ -32,9 +32,9 @@ describe("the rules of the server", () => {
   it("keep a line that was reported as it was said, and silence whoever said it", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Rude Ben")];
     const code = await ann.open();
-    const chairs = [await ann.enter(code), await ben.enter(code)] as const;
-    await chairs[1].ask("chat", { text: "something rude" });
-    await until(() => Object.keys(chairs[0].view().chat).length === 1);
+    const clients = [await ann.enter(code), await ben.enter(code)] as const;
+    await clients[1].ask("chat", { text: "something rude" });
+    await until(() => Object.keys(clients[0].view().chat).length === 1);
     const reason = "That is rude";
     expect(codeOf(await ann.ask("POST", "/api/reports", { kind: "line", code, line: "7", reason }))).toBe(
       "no-such-line",
@@ -45,7 +45,7 @@ describe("the rules of the server", () => {
     expect(out).toMatch(/said: something rude[\s\S]*at table .{6}, [\s\S]*That is rude/);
     const id = /^([A-Z0-9]{6}) {2}/m.exec(out)?.[1] ?? "";
     expect((await server("mute", id, "2", "Be", "kind")).said).toContain("mute until");
-    expect(await chairs[1].ask("chat", { text: "more" })).toBe("muted");
+    expect(await clients[1].ask("chat", { text: "more" })).toBe("muted");
     const { you } = await circleOf(ben);
     expect(you.muted).toEqual({
       code: "muted",
@@ -55,15 +55,15 @@ describe("the rules of the server", () => {
     });
     expect((await server("reports")).said.trim()).toBe("Nothing is reported.");
     await server("unmute", ben.id);
-    expect(await chairs[1].ask("chat", { text: "more" })).toBe("ok");
+    expect(await clients[1].ask("chat", { text: "more" })).toBe("ok");
     expect((await server("log")).said).toMatch(/unmute[\s\S]*close [A-Z0-9]{6}[\s\S]*mute until .*\(Be kind\)/);
-    await Promise.all(chairs.map((chair) => chair.leave()));
+    await Promise.all(clients.map((client) => client.leave()));
   }, 60_000);
 
   it("take a name away, at once and for good", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Bad Word")];
     const code = await ben.open();
-    const chair = await ben.enter(code);
+    const client = await ben.enter(code);
     const body = { kind: "name", player: ben.id, name: "Forged", code, reason: "" };
     expect((await ann.ask("POST", "/api/reports", body)).status).toBe(200);
     const { said: out } = await server("reports");
@@ -72,12 +72,12 @@ describe("the rules of the server", () => {
     expect((await server("rename", /^([A-Z0-9]{6}) {2}/m.exec(out)?.[1] ?? "", "Quiet Crab")).said).toContain(
       "Quiet Crab",
     );
-    await until(() => chair.view().seats[0]?.name === "Quiet Crab");
+    await until(() => client.view().seats[0]?.name === "Quiet Crab");
     expect((await circleOf(ben)).you.name).toBe("Quiet Crab");
     expect(codeOf(await ben.ask("PATCH", "/api/identity", { name: "BAD WORD" }))).toBe("name-refused");
     const fresh = identityAnswer.parse((await ben.ask("PATCH", "/api/identity", {})).body);
     expect(fresh.player.name).toBe("Quiet Crab");
-    await chair.leave();
+    await client.leave();
   }, 60_000);
 
   it("hear the name that a guest bore in a game, and not the one that whoever reports it says", async () => {

@@ -28,8 +28,8 @@ it("restarts notify nobody again, whether they saw the notification or came", as
 
   /** The turn of a table that was left for it: what notified before has been delivered by then. */
   async function allDelivered({ code, ann, kinds }: Awaited<ReturnType<typeof waiting>>) {
-    const chair = await again(server, ann).enter(code);
-    expect(await chair.ask("act", [chair.view().log.length, "pass"])).toBe("ok");
+    const client = await again(server, ann).enter(code);
+    expect(await client.ask("act", [client.view().log.length, "pass"])).toBe("ok");
     passTime(server, turn, 6000);
     await expect.poll(kinds, soon).toEqual(["turn"]);
   }

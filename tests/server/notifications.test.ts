@@ -15,7 +15,7 @@ import { hold } from "../../tools/house/rules.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
 import { troubled, type TroubledStore } from "./support/troubled-store.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
+import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
 import { passTime, turningClock } from "./support/lasting-server.ts";
 import { tiny } from "./support/tiny.ts";
 import { storeIn } from "./store/support/store-in.ts";
@@ -62,13 +62,13 @@ async function game(
   ann: Visitor,
   ben: Visitor,
   settings = {},
-): Promise<{ code: string; chairs: readonly [Chair, Chair] }> {
+): Promise<{ code: string; clients: readonly [TableClient, TableClient] }> {
   const code = await ann.open(settings);
-  const chairs = [await ann.enter(code), await ben.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
-  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-  await until(() => chairs[0].view().phase === "playing");
-  return { code, chairs };
+  const clients = [await ann.enter(code), await ben.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
+  await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+  await until(() => clients[0].view().phase === "playing");
+  return { code, clients };
 }
 
 /** Waits for notifications, of which those that are kept by now come at once. */
@@ -81,10 +81,10 @@ describe("a turn", () => {
   it("notifies whoever is not there, once, and takes it back when they come", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const device = await deviceOf(ben);
-    const { code, chairs } = await game(ann, ben);
-    await chairs[1].leave();
-    await until(() => chairs[0].view().seats[1]?.present === false);
-    expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
+    const { code, clients } = await game(ann, ben);
+    await clients[1].leave();
+    await until(() => clients[0].view().seats[1]?.present === false);
+    expect(await clients[0].ask("act", [0, "pass"])).toBe("ok");
     // It is kept with the step itself, whatever becomes of this process after that.
     const notifications = [{ player: ben.id, code, mark: "turn 1 1" }];
     expect(store.written.find((change) => change.code === code && change.steps.length > 0)).toMatchObject({
@@ -102,8 +102,8 @@ describe("a turn", () => {
     await comes(() => expect(device.kinds()).toEqual(["turn", "over"]));
     // A player that goes away in their own turn needs no notification of it.
     await back.leave();
-    await until(() => chairs[0].view().seats[1]?.present === false);
-    await chairs[0].leave();
+    await until(() => clients[0].view().seats[1]?.present === false);
+    await clients[0].leave();
     expect(await ben.ask("GET", "/api/next")).toMatchObject({ body: { code } });
     expect(await ben.ask("GET", `/api/next?after=${code}`)).toMatchObject({ body: { code: "" } });
     expect(device.kinds()).toEqual(["turn", "over"]);
@@ -124,10 +124,10 @@ describe("a note at a game of days", () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const [notes, other] = [await noting(ben), await deviceOf(ben)];
     const games = [await game(ann, ben, DAYS), await game(ann, ben, DAYS)] as const;
-    for (const { chairs } of games) await chairs[1].leave();
-    for (const { chairs } of games) {
-      await until(() => chairs[0].view().seats[1]?.present === false);
-      for (const text of ["How are you?", "Still there?"]) await chairs[0].ask("chat", { text });
+    for (const { clients } of games) await clients[1].leave();
+    for (const { clients } of games) {
+      await until(() => clients[0].view().seats[1]?.present === false);
+      for (const text of ["How are you?", "Still there?"]) await clients[0].ask("chat", { text });
     }
     await comes(() => expect(notes()).toHaveLength(1));
     const [{ code }] = games;
@@ -135,29 +135,29 @@ describe("a note at a game of days", () => {
       { kind: "note", code: "NOTES", title: "Ann left a note", body: "Tiny", path: `/${code}` },
     ]);
     // The notifications of the turn came after all that was said.
-    for (const { chairs } of games) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
+    for (const { clients } of games) expect(await clients[0].ask("act", [0, "pass"])).toBe("ok");
     await comes(() => expect(other.kinds()).toEqual(["turn", "turn"]));
     expect(notes()).toHaveLength(1);
-    for (const { chairs } of games) await chairs[0].leave();
+    for (const { clients } of games) await clients[0].leave();
   });
 
   it("notifies nobody who read it meanwhile, or at a game with a clock that runs", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const [notes, other] = [await noting(ben), await deviceOf(ben)];
     const [slow, fast] = [await game(ann, ben, DAYS), await game(ann, ben, { clock: { minutes: 15, increment: 10 } })];
-    for (const { chairs } of [slow, fast]) await chairs[1].leave();
-    for (const { chairs } of [slow, fast]) {
-      await until(() => chairs[0].view().seats[1]?.present === false);
-      await chairs[0].ask("chat", { text: "How are you?" });
+    for (const { clients } of [slow, fast]) await clients[1].leave();
+    for (const { clients } of [slow, fast]) {
+      await until(() => clients[0].view().seats[1]?.present === false);
+      await clients[0].ask("chat", { text: "How are you?" });
     }
     const back = await ben.enter(slow.code);
     await back.ask("read", { line: 1 });
     await back.leave();
-    await until(() => slow.chairs[0].view().seats[1]?.present === false);
-    for (const { chairs } of [slow, fast]) expect(await chairs[0].ask("act", [0, "pass"])).toBe("ok");
+    await until(() => slow.clients[0].view().seats[1]?.present === false);
+    for (const { clients } of [slow, fast]) expect(await clients[0].ask("act", [0, "pass"])).toBe("ok");
     await comes(() => expect(other.kinds()).toEqual(["turn", "turn"]));
     expect(notes()).toEqual([]);
-    for (const { chairs } of [slow, fast]) await chairs[0].leave();
+    for (const { clients } of [slow, fast]) await clients[0].leave();
   });
 });
 
@@ -168,60 +168,60 @@ describe("a seat and a rematch", () => {
     const code = await ann.open();
     const host = await ann.enter(code);
     await host.leave();
-    const chair = await ben.enter(code);
-    await until(() => chair.view().seats[0]?.present === false);
-    await chair.ask("sit", { seat: 1 });
+    const client = await ben.enter(code);
+    await until(() => client.view().seats[0]?.present === false);
+    await client.ask("sit", { seat: 1 });
     await comes(() => expect(device.kinds()).toEqual(["seat"]));
-    await chair.ask("stand", {});
+    await client.ask("stand", {});
     await comes(() => expect(device.kinds()).toEqual(["seat", "over"]));
-    await chair.leave();
+    await client.leave();
   }, 60_000);
 
   it("for a rematch too", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const device = await deviceOf(ben);
-    const { chairs } = await game(ann, ben);
-    await chairs[0].ask("resign", {});
-    await until(() => chairs[0].view().phase === "finished");
-    await chairs[1].leave();
-    await until(() => chairs[0].view().seats[1]?.present === false);
-    await chairs[0].ask("rematch", { want: true, seal: "a".repeat(64) });
+    const { clients } = await game(ann, ben);
+    await clients[0].ask("resign", {});
+    await until(() => clients[0].view().phase === "finished");
+    await clients[1].leave();
+    await until(() => clients[0].view().seats[1]?.present === false);
+    await clients[0].ask("rematch", { want: true, seal: "a".repeat(64) });
     await comes(() => expect(device.kinds()).toEqual(["rematch"]));
-    await chairs[0].leave();
+    await clients[0].leave();
   }, 60_000);
 });
 
 it("nobody is notified of a server that is closed to them", async () => {
   const [ann, ben, cat] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cat")];
   const [banned, free] = [await deviceOf(ben), await deviceOf(cat)];
-  const { chairs } = await game(ann, ben);
+  const { clients } = await game(ann, ben);
   const other = await game(ann, cat);
-  for (const [one, two] of [chairs, other.chairs]) {
+  for (const [one, two] of [clients, other.clients]) {
     await two.leave();
     await until(() => one.view().seats[1]?.present === false);
   }
   await hold(readConfig({ DATA_DIR: data }), "ban", ben.id, 0, "");
-  for (const [one] of [chairs, other.chairs]) expect(await one.ask("act", [0, "pass"])).toBe("ok");
+  for (const [one] of [clients, other.clients]) expect(await one.ask("act", [0, "pass"])).toBe("ok");
   await comes(() => expect(free.kinds()).toEqual(["turn"]));
   expect(banned.kinds()).toEqual([]);
-  await Promise.all([chairs[0].leave(), other.chairs[0].leave()]);
+  await Promise.all([clients[0].leave(), other.clients[0].leave()]);
 }, 60_000);
 
 describe("a device", () => {
   it("that is gone is forgotten, and one that is signed out is notified no more", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
     const device = await deviceOf(ben);
-    const { chairs } = await game(ann, ben);
-    await chairs[1].leave();
-    await until(() => chairs[0].view().seats[1]?.present === false);
+    const { clients } = await game(ann, ben);
+    await clients[1].leave();
+    await until(() => clients[0].view().seats[1]?.present === false);
     service.answerWith(410);
-    await chairs[0].ask("act", [0, "pass"]);
+    await clients[0].ask("act", [0, "pass"]);
     await comes(() => expect(device.kinds()).toEqual(["turn"]));
     service.answerWith(201);
-    const back = await ben.enter(chairs[0].view().code);
-    await until(() => chairs[0].view().seats[1]?.present === true);
+    const back = await ben.enter(clients[0].view().code);
+    await until(() => clients[0].view().seats[1]?.present === true);
     await back.leave();
-    await chairs[0].leave();
+    await clients[0].leave();
     expect(device.kinds()).toEqual(["turn"]);
   }, 60_000);
 

@@ -7,7 +7,14 @@ import { gameSigner } from "../../server/identity/game-signer.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import { readOrigin } from "../../shared/wire/origin.ts";
 import { finishedFile, unsignedFile } from "../support/game-files.ts";
-import { type Chair, type TestServer, openServer, readyWith, until, type Visitor } from "./support/test-server.ts";
+import {
+  type TableClient,
+  type TestServer,
+  openServer,
+  readyWith,
+  until,
+  type Visitor,
+} from "./support/test-server.ts";
 import { tiny } from "./support/tiny.ts";
 
 let server: TestServer;
@@ -20,12 +27,12 @@ beforeAll(async () => {
   server = await openServer();
   [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
   const code = await ann.open();
-  const chairs = [await ann.enter(code), await ben.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
-  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-  for (const [index, [seat, action]] of MOVES.entries()) await chairs[seat].ask("act", [index, action]);
-  await until(() => chairs[0].view().phase === "finished");
-  kept = await fileOf(chairs[0].view().gameId);
+  const clients = [await ann.enter(code), await ben.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
+  await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+  for (const [index, [seat, action]] of MOVES.entries()) await clients[seat].ask("act", [index, action]);
+  await until(() => clients[0].view().phase === "finished");
+  kept = await fileOf(clients[0].view().gameId);
   return () => server.stop();
 });
 
@@ -50,10 +57,10 @@ async function open(origin: object, more: object = {}): Promise<{ status: number
   return { status, code: z.object({ code: z.string() }).parse(body).code };
 }
 
-async function enter(origin: object, more: object = {}): Promise<{ chair: Chair; player: Visitor }> {
+async function enter(origin: object, more: object = {}): Promise<{ client: TableClient; player: Visitor }> {
   const player = await server.newcomer("Ann");
   const { body } = await player.ask("POST", "/api/tables", { game: "tiny", seats: 2, origin, alone: true, ...more });
-  return { player, chair: await player.enter(z.object({ code: z.string() }).parse(body).code) };
+  return { player, client: await player.enter(z.object({ code: z.string() }).parse(body).code) };
 }
 
 describe("no table begins with", () => {
@@ -90,12 +97,15 @@ describe("no table begins with", () => {
 
   it("a game that is still being played, whose secret is nobody's to know", async () => {
     const code = await ann.open();
-    const chairs = [await ann.enter(code), await ben.enter(code)] as const;
-    await chairs[1].ask("sit", { seat: 1 });
-    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-    await chairs[0].ask("act", [0, "look"]);
-    await until(() => chairs[0].view().log.length === 1);
-    expect(await open({ id: chairs[0].view().gameId, steps: 1 })).toMatchObject({ status: 403, code: "still-running" });
+    const clients = [await ann.enter(code), await ben.enter(code)] as const;
+    await clients[1].ask("sit", { seat: 1 });
+    await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+    await clients[0].ask("act", [0, "look"]);
+    await until(() => clients[0].view().log.length === 1);
+    expect(await open({ id: clients[0].view().gameId, steps: 1 })).toMatchObject({
+      status: 403,
+      code: "still-running",
+    });
   });
 
   it("steps that the rules refuse, those that were taken back later included", async () => {
@@ -107,9 +117,9 @@ describe("no table begins with", () => {
 
 describe("a position of a game that is kept here", () => {
   it("may be listed, and everybody sees it first", async () => {
-    const { chair } = await enter({ id: kept.id, steps: 3 }, { listed: true, alone: false });
+    const { client } = await enter({ id: kept.id, steps: 3 }, { listed: true, alone: false });
     const told = { id: kept.id, moves: 3, players: ["Ann", "Ben"], vouched: true };
-    expect(readOrigin(chair.view().origin)).toEqual(told);
+    expect(readOrigin(client.view().origin)).toEqual(told);
     const lobby = await (await server.newcomer()).lobby();
     await until(() => Object.values(lobby.view().tables).some(({ origin }) => origin !== ""));
     const [row] = Object.values(lobby.view().tables).filter(({ origin }) => origin !== "");
@@ -117,24 +127,24 @@ describe("a position of a game that is kept here", () => {
   });
 
   it("decides the game, its players and its options, whatever is asked for", async () => {
-    const { chair } = await enter({ id: kept.id, steps: 3 }, { seats: 3, options: { fog: true }, alone: false });
-    expect(JSON.parse(chair.view().settings)).toMatchObject({ seats: 2, options: kept.options });
+    const { client } = await enter({ id: kept.id, steps: 3 }, { seats: 3, options: { fog: true }, alone: false });
+    expect(JSON.parse(client.view().settings)).toMatchObject({ seats: 2, options: kept.options });
   });
 
   it("leads to a game whose chance is promised to the joint and after it", async () => {
-    const { chair } = await enter({ id: kept.id, steps: 3 });
-    await readyWith([chair], ["c".repeat(32)]);
-    await chair.ask("act", [3, "win", 1]);
-    await until(() => chair.view().phase === "finished");
-    const file = await fileOf(chair.view().gameId);
+    const { client } = await enter({ id: kept.id, steps: 3 });
+    await readyWith([client], ["c".repeat(32)]);
+    await client.ask("act", [3, "win", 1]);
+    await until(() => client.view().phase === "finished");
+    const file = await fileOf(client.view().gameId);
     expect(file.origins).toMatchObject([{ id: kept.id, steps: 3, promise: { commitment: kept.commitment } }]);
     const findings = checkGame(tiny, file, file.key);
     expect(findings.filter(({ verdict }) => verdict !== "passed")).toEqual([]);
   });
 
   it("can be brought as its file, which this server signed", async () => {
-    const { chair } = await enter({ file: kept, steps: 2 }, { listed: true });
-    expect(readOrigin(chair.view().origin)).toMatchObject({ id: kept.id, vouched: true });
+    const { client } = await enter({ file: kept, steps: 2 }, { listed: true });
+    expect(readOrigin(client.view().origin)).toMatchObject({ id: kept.id, vouched: true });
   });
 });
 
@@ -155,18 +165,18 @@ describe("a position from a file that this server did not sign", () => {
     ["of this server, with another seed in it", () => ({ ...kept, secret: "6".repeat(64) })],
   ])("%s is for friends, and says so", async (_, file) => {
     expect(await open({ file: file(), steps: 1 }, { listed: true })).toMatchObject({ code: "origin-outside" });
-    const { chair } = await enter({ file: file(), steps: 1 });
-    expect(readOrigin(chair.view().origin)).toMatchObject({ id: "", vouched: false });
-    expect(await chair.ask("configure", { listed: true })).toBe("origin-outside");
+    const { client } = await enter({ file: file(), steps: 1 });
+    expect(readOrigin(client.view().origin)).toMatchObject({ id: "", vouched: false });
+    expect(await client.ask("configure", { listed: true })).toBe("origin-outside");
   });
 
   it("does not become an own one by being played on from here", async () => {
-    const { chair } = await enter({ file: foreign, steps: 1 });
-    await readyWith([chair], ["c".repeat(32)]);
-    await chair.ask("act", [1, "look", 0]);
-    await chair.ask("resign", { seat: 0 });
-    await until(() => chair.view().phase === "finished");
-    const id = chair.view().gameId;
+    const { client } = await enter({ file: foreign, steps: 1 });
+    await readyWith([client], ["c".repeat(32)]);
+    await client.ask("act", [1, "look", 0]);
+    await client.ask("resign", { seat: 0 });
+    await until(() => client.view().phase === "finished");
+    const id = client.view().gameId;
     const file = await fileOf(id);
     expect(file.origins).toMatchObject([{ id: "", promise: null }]);
     expect(await open({ id, steps: 2 }, { listed: true })).toMatchObject({ code: "origin-outside" });

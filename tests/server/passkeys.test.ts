@@ -64,15 +64,15 @@ describe("a name", () => {
     const device = authenticator(ORIGIN);
     const guest = await server.newcomer("Ann");
     const code = await guest.open();
-    const chair = await guest.enter(code);
+    const client = await guest.enter(code);
     const other = await (await server.newcomer()).enter(code);
-    await until(() => chair.view().seats[0]?.name === "Ann");
-    expect(chair.view().seats[0]?.bound).toBe(false);
+    await until(() => client.view().seats[0]?.name === "Ann");
+    expect(client.view().seats[0]?.bound).toBe(false);
     const { status, body } = await savePasskey(guest, device, "Ann the First");
     expect(status).toBe(200);
     expect(body).toMatchObject({ player: { id: guest.id, name: "Ann the First", bound: true } });
     // The connection of before ends with its token.
-    expect(await chair.closed).toBe(4106);
+    expect(await client.closed).toBe(4106);
     await until(() => other.view().seats[0]?.name === "Ann the First");
     expect(other.view().seats[0]?.bound).toBe(true);
     await other.leave();
@@ -92,9 +92,9 @@ describe("a name", () => {
         body: { code: "name-taken" },
       });
       expect(await savePasskey(guest, authenticator(ORIGIN), name)).toMatchObject({ body: { code: "name-taken" } });
-      const chair = await guest.enter(await guest.open());
-      expect(await chair.ask("sit", { seat: 1, guest: name })).toBe("name-taken");
-      await chair.leave();
+      const client = await guest.enter(await guest.open());
+      expect(await client.ask("sit", { seat: 1, guest: name })).toBe("name-taken");
+      await client.leave();
     },
   );
 
@@ -105,11 +105,11 @@ describe("a name", () => {
   it("that a guest has goes to whoever makes it their own, at tables too", async () => {
     const guest = await server.newcomer("Cleo");
     const code = await guest.open();
-    const chair = await guest.enter(code);
+    const client = await guest.enter(code);
     await named("Cleo");
-    await until(() => chair.view().seats[0]?.name === "Cleo (guest)");
+    await until(() => client.view().seats[0]?.name === "Cleo (guest)");
     expect(await guest.ask("PATCH", "/api/identity", {})).toMatchObject({ body: { player: { name: "Cleo (guest)" } } });
-    await chair.leave();
+    await client.leave();
   });
 
   it("can be changed, and is the same with tokens of before", async () => {
@@ -162,9 +162,9 @@ describe("a name", () => {
   it("ends all that was handed out of its guest before, with their connections", async () => {
     const guest = await server.newcomer();
     const link = visitorIn((await guest.ask("PATCH", "/api/identity", { device: true })).body);
-    const chair = await link.enter(await link.open());
+    const client = await link.enter(await link.open());
     const kept = visitorIn((await savePasskey(guest, authenticator(ORIGIN), "Torunn")).body);
-    expect(await chair.closed).toBe(4106);
+    expect(await client.closed).toBe(4106);
     for (const gone of [link, guest])
       expect(await gone.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
     expect((await kept.ask("GET", "/api/me")).status).toBe(200);
@@ -185,10 +185,10 @@ describe("a passkey", () => {
     const { devices } = account.parse((await who.ask("GET", "/api/me")).body);
     expect(devices).toHaveLength(2);
     const away = devices.find(({ here, label }) => !here && label === "Firefox on Linux");
-    const chair = await other.enter(await who.open());
+    const client = await other.enter(await who.open());
     const left = account.parse((await who.ask("POST", `/api/devices/${away?.session}/end`, {})).body);
     expect(left.devices).toHaveLength(1);
-    expect(await chair.closed).toBe(4106);
+    expect(await client.closed).toBe(4106);
     expect(await other.ask("POST", "/api/lobby/enter", {})).toMatchObject({
       status: 401,
       body: { code: "signed-out" },
@@ -263,14 +263,14 @@ describe("somebody who leaves for good", () => {
   it("is named nowhere any more, and the others keep their games", async () => {
     const { who, device } = await named("Ilse");
     const friend = await server.newcomer("Jon");
-    const chairs = [await who.enter(await who.open())];
-    const code = chairs[0]?.view().code ?? "";
-    chairs.push(await friend.enter(code));
-    const [mine, other] = chairs;
-    if (mine === undefined || other === undefined) throw new Error("no chairs");
+    const clients = [await who.enter(await who.open())];
+    const code = clients[0]?.view().code ?? "";
+    clients.push(await friend.enter(code));
+    const [mine, other] = clients;
+    if (mine === undefined || other === undefined) throw new Error("no clients");
     await other.ask("sit", { seat: 1 });
     await mine.ask("chat", { text: "It was nice" });
-    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+    await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
     await until(() => other.view().phase === "playing");
     const stranger = visitorIn((await who.ask("PATCH", "/api/identity", { device: true })).body);
     expect(await stranger.ask("POST", "/api/me/leave", {})).toMatchObject({ body: { code: "prove-first" } });
@@ -305,8 +305,8 @@ describe("somebody who leaves for good", () => {
     const other = await friend.enter(mine.view().code);
     await other.ask("sit", { seat: 1 });
     await readyWith([mine, other], ["a".repeat(32), "b".repeat(32)]);
-    for (const [version, chair] of [mine, other, mine, other, mine].entries())
-      expect(await chair.ask("act", [version, "pass"])).toBe("ok");
+    for (const [version, client] of [mine, other, mine, other, mine].entries())
+      expect(await client.ask("act", [version, "pass"])).toBe("ok");
     expect(await mine.ask("plan", { version: 5, line: ["1pass", "0win"] })).toBe("ok");
     const ban = { player: who.id, kind: "ban" as const, until: 0, former: "", name: "", why: "", at: Date.now() };
     await store.sanction(ban, { at: Date.now(), who: "test", what: "ban", player: who.id, why: "" });

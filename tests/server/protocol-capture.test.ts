@@ -1,7 +1,7 @@
 /** One whole short game as it goes over the wire, kept beside the description of the protocol: client/public/protocol-capture.txt. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { games } from "../../shared/games.ts";
-import { type Chair, type TestServer, openServer, until } from "./support/test-server.ts";
+import { type TableClient, type TestServer, openServer, until } from "./support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,8 +37,8 @@ async function capture(): Promise<readonly string[] | undefined> {
   const say = (text: string) => lines.push(text);
   const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
   let seen = new Map<string, unknown>();
-  const show = (chair: Chair) => {
-    const now = leavesOf(chair.view(), "");
+  const show = (client: TableClient) => {
+    const now = leavesOf(client.view(), "");
     for (const [path, value] of now) if (seen.get(path) !== value) say(`    ${path} = ${JSON.stringify(value)}`);
     for (const path of seen.keys()) if (!now.has(path)) say(`    ${path} is gone`);
     seen = now;
@@ -47,12 +47,12 @@ async function capture(): Promise<readonly string[] | undefined> {
   const code = await ann.open({ game: "skorm", seats: 2 });
   say("Ann and Ben: POST /api/tables/CODE/enter, answered with a place in the room, which is taken by a WebSocket");
   const annAt = await ann.enter(code);
-  const chairs = { Ann: annAt, Ben: await ben.enter(code) } as const;
+  const clients = { Ann: annAt, Ben: await ben.enter(code) } as const;
   await until(() => annAt.view().watching === 1);
   say("Ann sees, whole:");
   show(annAt);
-  const request = async (who: keyof typeof chairs, name: string, payload: object, isSeen: () => boolean) => {
-    const answer = await chairs[who].ask(name, payload);
+  const request = async (who: keyof typeof clients, name: string, payload: object, isSeen: () => boolean) => {
+    const answer = await clients[who].ask(name, payload);
     say(`${who}: request ${name} ${JSON.stringify(payload)}, answered ${answer === "ok" ? "undefined" : answer}`);
     await until(isSeen);
     show(annAt);
@@ -66,13 +66,13 @@ async function capture(): Promise<readonly string[] | undefined> {
   await request("Ben", "ready", { ready: true }, () => annAt.view().phase === "playing");
   const isAnns = firstOf(0) !== "";
   if (!isAnns) {
-    await Promise.all(Object.values(chairs).map((chair) => chair.leave()));
+    await Promise.all(Object.values(clients).map((client) => client.leave()));
     return undefined;
   }
   await request("Ben", "act", [0, firstOf(0)], () => true);
   await request("Ann", "act", [0, firstOf(0)], () => annAt.view().log.length === 1);
   await request("Ben", "act", [1, firstOf(1)], () => annAt.view().log.length === 2);
   await request("Ben", "resign", {}, () => annAt.view().phase === "finished");
-  await Promise.all(Object.values(chairs).map((chair) => chair.leave()));
+  await Promise.all(Object.values(clients).map((client) => client.leave()));
   return lines;
 }

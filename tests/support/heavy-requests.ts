@@ -7,7 +7,7 @@ import { seededRandom } from "../../shared/kernel/random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
 import { type GameFile, MAX_STEPS } from "../../shared/wire/game-file.ts";
-import { ask, type Chair, type HttpAnswer, type Visitor, until, visitor } from "../server/support/test-server.ts";
+import { ask, type TableClient, type HttpAnswer, type Visitor, until, visitor } from "../server/support/test-server.ts";
 import { finishedFile, known, signer, unsignedFile } from "./game-files.ts";
 
 export interface HeavyRequest {
@@ -108,10 +108,10 @@ export async function heavyRequests(base: string): Promise<readonly HeavyRequest
   const game = longGame();
   const file = fileOf(game);
   let code = "";
-  let chair: Chair | undefined;
+  let client: TableClient | undefined;
   const at = () => {
-    if (chair === undefined) throw new Error("nobody is at the table");
-    return chair;
+    if (client === undefined) throw new Error("nobody is at the table");
+    return client;
   };
 
   async function order(body: object): Promise<HttpAnswer> {
@@ -136,7 +136,7 @@ export async function heavyRequests(base: string): Promise<readonly HeavyRequest
       what: "coming to it",
       replays: false,
       async ask() {
-        chair = await ann.enter(code);
+        client = await ann.enter(code);
       },
     },
     { what: "starting its game", replays: false, ask: () => demand(at(), "ready", { ready: true }) },
@@ -156,7 +156,7 @@ export async function heavyRequests(base: string): Promise<readonly HeavyRequest
       async ask() {
         await at().leave();
         await empty(base);
-        chair = await ann.enter(code);
+        client = await ann.enter(code);
       },
     },
     {
@@ -223,8 +223,8 @@ export async function guest(base: string): Promise<Visitor> {
   return visitor(base, token, player);
 }
 
-async function demand(chair: Chair, name: string, payload: unknown): Promise<void> {
-  const answer = await chair.ask(name, payload);
+async function demand(client: TableClient, name: string, payload: unknown): Promise<void> {
+  const answer = await client.ask(name, payload);
   if (answer !== "ok") throw new Error(`${name} was refused: ${answer}`);
 }
 

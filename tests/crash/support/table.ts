@@ -1,7 +1,7 @@
 /** One table on trial: players that reconnect by themselves, and what the server told them. */
 import type { TableView } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
-import type { Chair, Visitor } from "../../server/support/test-server.ts";
+import type { TableClient, Visitor } from "../../server/support/test-server.ts";
 import { checkClocks } from "./clocks.ts";
 import { chooseAct, type Act } from "./acts.ts";
 import { type Follower, newFollower } from "./follower.ts";
@@ -21,7 +21,7 @@ interface Guest {
   readonly chance: Chance;
   readonly follower: Follower;
   /** The open connection. */
-  chair: Chair | undefined;
+  client: TableClient | undefined;
 }
 
 /** What was looked at after crashes, so that a harness that looks at nothing is found out. */
@@ -69,7 +69,7 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
     visitor,
     chance: chanceOf(seed + index),
     follower: newFollower(),
-    chair: undefined,
+    client: undefined,
   }));
   let isOver = false;
   let lines = 0;
@@ -86,19 +86,19 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
   /** Once all are back: whether the table is the one that they left. */
   function examine(): void {
     const before = ledger.newest;
-    if (before === undefined || guests.some(({ chair }) => chair === undefined)) return;
+    if (before === undefined || guests.some(({ client }) => client === undefined)) return;
     awaited = undefined;
     for (const guest of guests) inspect(guest, before);
     ledger.unanswered.length = 0;
-    for (const { chair } of guests) if (chair !== undefined) note(ledger, chair.view());
+    for (const { client } of guests) if (client !== undefined) note(ledger, client.view());
     heldSince = 0;
     progress = 0;
     release();
   }
 
-  function inspect({ chair, follower }: Guest, before: TableView): void {
-    if (chair === undefined) return;
-    const view = chair.view();
+  function inspect({ client, follower }: Guest, before: TableView): void {
+    if (client === undefined) return;
+    const view = client.view();
     if (view.resting) throw new Error("the table rests, though nothing is wrong with its store");
     if (view.gameId !== "") follower.check(view);
     const { asked, fresh } = reconcile(ledger, view);
@@ -115,51 +115,51 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
 
   async function live(guest: Guest): Promise<void> {
     while (!isOver) {
-      const chair = await comeBack(guest.visitor, code, started, () => isOver);
-      if (chair === undefined) return;
-      guest.chair = chair;
+      const client = await comeBack(guest.visitor, code, started, () => isOver);
+      if (client === undefined) return;
+      guest.client = client;
       let isOpen = true;
-      void chair.closed.then(() => {
+      void client.closed.then(() => {
         isOpen = false;
-        guest.chair = undefined;
+        guest.client = undefined;
       });
       if (heldSince > 0) examine();
       let wasInOrder = false;
       while (isOpen && !isOver) {
-        await Promise.race([released, chair.closed]);
+        await Promise.race([released, client.closed]);
         if (heldSince > 0) continue;
         wasInOrder = true;
-        if (isOpen) await doSomething(guest, chair);
+        if (isOpen) await doSomething(guest, client);
       }
-      if (wasInOrder) note(ledger, chair.view());
-      if (isOver && isOpen) await chair.leave();
+      if (wasInOrder) note(ledger, client.view());
+      if (isOver && isOpen) await client.leave();
     }
   }
 
-  async function doSomething({ visitor, chance, follower }: Guest, chair: Chair): Promise<void> {
-    const view = chair.view();
+  async function doSomething({ visitor, chance, follower }: Guest, client: TableClient): Promise<void> {
+    const view = client.view();
     note(ledger, view);
     const match = view.gameId === "" ? undefined : follower.follow(view);
     const act = chooseAct({ view, player: visitor.id, match, chance, line });
-    if (act === undefined) await Promise.race([chair.next(), pause(2 * THOUGHT_MS)]);
-    else await ask(visitor, chair, act, view);
+    if (act === undefined) await Promise.race([client.next(), pause(2 * THOUGHT_MS)]);
+    else await ask(visitor, client, act, view);
     await pause(chance.below(THOUGHT_MS));
   }
 
-  async function ask({ id }: Visitor, chair: Chair, act: Act, view: TableView): Promise<void> {
+  async function ask({ id }: Visitor, client: TableClient, act: Act, view: TableView): Promise<void> {
     const seats = view.seats.flatMap(({ player }, seat) => (player === id ? [seat] : []));
     const done = { ...act, seats };
     ledger.unanswered.push(done);
-    const answer = await chair.ask(act.name, act.payload);
+    const answer = await client.ask(act.name, act.payload);
     // What closes the connection leaves the question open.
     if (answer === "Error") {
-      await chair.closed;
+      await client.closed;
       return;
     }
     ledger.unanswered.splice(ledger.unanswered.indexOf(done), 1);
     if (answer !== "ok" && !CROSSED.includes(answer)) throw new Error(`${act.name} was refused: ${answer}`);
     if (answer !== "ok") return;
-    confirm(ledger, done, view, chair.view());
+    confirm(ledger, done, view, client.view());
     progress++;
   }
 
@@ -203,7 +203,7 @@ async function comeBack(
   code: string,
   started: () => Promise<void>,
   isOver: () => boolean,
-): Promise<Chair | undefined> {
+): Promise<TableClient | undefined> {
   while (!isOver()) {
     try {
       await started();

@@ -5,12 +5,12 @@ import type { Person } from "./skerry.ts";
 /** A game of Skorm between two, which the second gave up. @returns the code of their table */
 export async function played({ sockets: first }: Person, { sockets: second }: Person): Promise<string> {
   const code = await first.open({ game: "skorm" });
-  const chairs = [await first.enter(code), await second.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
-  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-  await chairs[1].ask("resign");
-  await until(() => chairs[0].view().phase === "finished");
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  const clients = [await first.enter(code), await second.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
+  await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+  await clients[1].ask("resign");
+  await until(() => clients[0].view().phase === "finished");
+  await Promise.all(clients.map((client) => client.leave()));
   return code;
 }
 

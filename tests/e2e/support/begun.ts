@@ -5,7 +5,7 @@ import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
+import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
 
 export type GameId = "skorm" | "skora" | "skor" | "neko";
 
@@ -69,34 +69,34 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
   if (host === undefined) throw new Error("a table needs a host");
   const code = await host.open({ game, seats, ...wanted.settings });
   const first = await host.enter(code);
-  const chairs: Chair[] = [first];
+  const clients: TableClient[] = [first];
   for (const [index, guest] of guests.entries()) {
-    const chair = await guest.enter(code);
-    await chair.ask("sit", { seat: index + 1 });
-    chairs.push(chair);
+    const client = await guest.enter(code);
+    await client.ask("sit", { seat: index + 1 });
+    clients.push(client);
   }
   if (taken === seats) {
     await readyWith(
-      chairs,
-      chairs.map((_, seat) => String(seat).repeat(32)),
+      clients,
+      clients.map((_, seat) => String(seat).repeat(32)),
     );
   }
   const legal = LEGAL[game];
   const choose = chooser();
-  const acting = () => chairs.flatMap((chair, seat) => (legal(chair.view().game, seat).length > 0 ? [seat] : []));
+  const acting = () => clients.flatMap((client, seat) => (legal(client.view().game, seat).length > 0 ? [seat] : []));
 
   async function does(seat: number, action: string): Promise<void> {
     const version = first.view().log.length;
-    const answer = await chairs[seat]?.ask("act", [version, action]);
+    const answer = await clients[seat]?.ask("act", [version, action]);
     if (answer !== "ok") throw new Error(`refused: ${answer}`);
-    await Promise.all(chairs.map((each) => until(() => each.view().log.length > version)));
+    await Promise.all(clients.map((each) => until(() => each.view().log.length > version)));
   }
 
   async function act(): Promise<boolean> {
     if (first.view().phase !== "playing") return false;
     const [seat] = acting();
     if (seat === undefined) return false;
-    await does(seat, choose(legal(chairs[seat]?.view().game, seat)));
+    await does(seat, choose(legal(clients[seat]?.view().game, seat)));
     return true;
   }
 
@@ -105,19 +105,19 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
     code,
     players,
     acting,
-    view: (seat) => chairs[seat]?.view().game,
-    told: () => Math.min(...chairs.map((chair) => chair.view().log.length)),
+    view: (seat) => clients[seat]?.view().game,
+    told: () => Math.min(...clients.map((client) => client.view().log.length)),
     does,
     async play(actions) {
       for (let done = 0; done < actions && (await act()); done++);
     },
     async end() {
-      for (const chair of chairs.slice(1)) await chair.ask("resign");
-      await Promise.all(chairs.map((chair) => until(() => chair.view().phase === "finished")));
+      for (const client of clients.slice(1)) await client.ask("resign");
+      await Promise.all(clients.map((client) => until(() => client.view().phase === "finished")));
     },
     gameId: () => first.view().gameId,
     async leave() {
-      for (const chair of chairs) await chair.leave();
+      for (const client of clients) await client.leave();
     },
   };
 }

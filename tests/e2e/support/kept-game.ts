@@ -1,7 +1,7 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
 import { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
+import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
 import { conquest } from "../../support/conquest.ts";
 
 export interface KeptGame {
@@ -19,20 +19,20 @@ export interface KeptGame {
 export async function playedGame(base: string): Promise<KeptGame> {
   const [ann, ben] = [await newcomer(base, "Ann"), await newcomer(base, "Ben")];
   const code = await ann.open({ game: "skorm", clock: { minutes: 15, increment: 10 } });
-  const chairs = [await ann.enter(code), await ben.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
+  const clients = [await ann.enter(code), await ben.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
   await readyWith(
-    chairs,
-    chairs.map((_, seat) => String(seat).repeat(32)),
+    clients,
+    clients.map((_, seat) => String(seat).repeat(32)),
   );
-  const { first } = z.object({ first: z.number() }).parse(chairs[0].view().game);
+  const { first } = z.object({ first: z.number() }).parse(clients[0].view().game);
   const turns = conquest();
   for (const [index, { player, action }] of turns.entries()) {
-    await takeTurn(chairs[(first + player) % 2] ?? chairs[0], index, action);
+    await takeTurn(clients[(first + player) % 2] ?? clients[0], index, action);
   }
-  await until(() => chairs[0].view().phase === "finished");
-  const id = chairs[0].view().gameId;
-  for (const chair of chairs) await chair.leave();
+  await until(() => clients[0].view().phase === "finished");
+  const id = clients[0].view().gameId;
+  for (const client of clients) await client.leave();
   return { id, code, players: [ann, ben], first, moves: turns.length };
 }
 
@@ -41,8 +41,8 @@ async function newcomer(base: string, name: string): Promise<Visitor> {
   return visitor(base, token, player);
 }
 
-async function takeTurn(chair: Chair, version: number, action: string): Promise<void> {
-  await until(() => chair.view().log.length === version);
-  const answer = await chair.ask("act", [version, action]);
+async function takeTurn(client: TableClient, version: number, action: string): Promise<void> {
+  await until(() => client.view().log.length === version);
+  const answer = await client.ask("act", [version, action]);
   if (answer !== "ok") throw new Error(`${action} was refused: ${answer}`);
 }

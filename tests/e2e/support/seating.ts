@@ -1,5 +1,5 @@
 /** People who sit down and begin over sockets: a page costs seconds to load, and beginnings by clicks have tests of their own. */
-import { type Chair, readyWith } from "../../server/support/test-server.ts";
+import { type TableClient, readyWith } from "../../server/support/test-server.ts";
 import { expect, type Person } from "./skerry.ts";
 
 /**
@@ -11,17 +11,17 @@ export async function seatTogether(people: readonly Person[], settings: object):
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
   const code = await host.sockets.open({ seats: people.length, ...settings });
-  const chairs: Chair[] = [await host.sockets.enter(code)];
+  const clients: TableClient[] = [await host.sockets.enter(code)];
   for (const [index, guest] of guests.entries()) {
-    const chair = await guest.sockets.enter(code);
-    expect(await chair.ask("sit", { seat: index + 1 })).toBe("ok");
-    chairs.push(chair);
+    const client = await guest.sockets.enter(code);
+    expect(await client.ask("sit", { seat: index + 1 })).toBe("ok");
+    clients.push(client);
   }
   await readyWith(
-    chairs,
-    chairs.map((_, seat) => String(seat).repeat(32)),
+    clients,
+    clients.map((_, seat) => String(seat).repeat(32)),
   );
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  await Promise.all(clients.map((client) => client.leave()));
   await Promise.all(people.map(({ page }) => page.goto(`/${code}`)));
   for (const { page } of people) await expect(page.getByRole("application")).toBeVisible();
   return code;

@@ -54,16 +54,16 @@ export async function tablesOf(host: Visitor, id: string, round: number, count: 
 
 /** Plays a table's game: the second seat gives up. @returns the id of who won */
 export async function playTable(players: readonly Visitor[], { code, players: seats }: Pairing): Promise<string> {
-  const chairs = await Promise.all(
+  const clients = await Promise.all(
     seats.map((seat) => {
       const player = players.find(({ id }) => id === seat);
       if (player === undefined) throw new Error(`nobody here is ${seat}`);
       return player.enter(code);
     }),
   );
-  await Promise.all(chairs.map((chair) => chair.ask("ready", { ready: true })));
-  await until(() => chairs.every((chair) => chair.view().phase === "playing"));
-  expect(await at(chairs, 1).ask("resign")).toBe("ok");
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  await Promise.all(clients.map((client) => client.ask("ready", { ready: true })));
+  await until(() => clients.every((client) => client.view().phase === "playing"));
+  expect(await at(clients, 1).ask("resign")).toBe("ok");
+  await Promise.all(clients.map((client) => client.leave()));
   return at(seats, 0);
 }

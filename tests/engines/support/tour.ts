@@ -59,14 +59,14 @@ export function tour(engine: Engine): void {
 
     // One table for mouse and finger: a page that is opened and loaded anew takes longer than all that is done on it.
     it.each(GAMES)("$game by mouse and by finger, to its result and replay", { timeout: SLOW }, async (way) => {
-      const { tab, chair, address } = await somebody(browser, server.base, DESK, way.game);
-      await play(tab, chair, "click", ACTIONS);
+      const { tab, client, address } = await somebody(browser, server.base, DESK, way.game);
+      await play(tab, client, "click", ACTIONS);
       await tab.hideAndShow();
       if (way.loses) await loseDrawing(tab);
       await tab.resize(PHONE);
       await goTo(tab, address);
       await drawn(tab);
-      await play(tab, chair, "tap", ACTIONS);
+      await play(tab, client, "tap", ACTIONS);
       await chat(tab);
       await press(tab, "tap", "^More$");
       await resign(tab);
@@ -74,7 +74,7 @@ export function tour(engine: Engine): void {
       await until(tab, "location.pathname.startsWith('/g/')");
       await drawn(tab);
       await expectNoErrors(tab);
-      await chair.leave();
+      await client.leave();
     });
   });
 }

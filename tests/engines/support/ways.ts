@@ -6,7 +6,7 @@ import { matchesPattern } from "../../../client/learn/practice/lesson.ts";
 import { identityAnswer, openTableAnswer } from "../../../shared/wire/http.ts";
 import { tileIn } from "../../e2e/support/tiles.ts";
 import { actionsIn } from "../../server/many/support/play.ts";
-import { type Chair, visitor } from "../../server/support/test-server.ts";
+import { type TableClient, visitor } from "../../server/support/test-server.ts";
 import { isThere, type OpenBrowser, type Pointer, press, type Size, type Tab, until, where } from "./tab.ts";
 
 /** Where a page is to be seen that a test failed on. */
@@ -15,7 +15,7 @@ const FAILURES = "test-results/engines";
 export interface Somebody {
   readonly tab: Tab;
   /** The same player beside the page, who sees what the table says. */
-  readonly chair: Chair;
+  readonly client: TableClient;
   readonly address: string;
 }
 
@@ -59,8 +59,8 @@ export async function somebody(
   if (body === undefined) return { tab };
   await press(tab, "click", "^Ready$");
   await drawn(tab);
-  const chair = await ann.enter(path.slice(1));
-  return Object.assign({ tab }, { chair, address });
+  const client = await ann.enter(path.slice(1));
+  return Object.assign({ tab }, { client, address });
 }
 
 /** Waits until there is a board and nothing is on its way. */
@@ -86,9 +86,9 @@ export async function expectNoErrors(tab: Tab): Promise<void> {
 }
 
 /** Does what hints say, so many times. */
-export async function play(tab: Tab, chair: Chair, pointer: Pointer, times: number): Promise<void> {
-  const seat = chair.view().seats.findIndex(({ bot }) => bot === "");
-  const kept = () => actionsIn(chair.view()).filter((line) => line.startsWith(`${seat}`)).length;
+export async function play(tab: Tab, client: TableClient, pointer: Pointer, times: number): Promise<void> {
+  const seat = client.view().seats.findIndex(({ bot }) => bot === "");
+  const kept = () => actionsIn(client.view()).filter((line) => line.startsWith(`${seat}`)).length;
   for (let done = 0; done < times; done++) {
     const before = kept();
     // The table may go on while a hint is thought of: it is for another moment then, and asked for anew.

@@ -15,7 +15,7 @@ type Incident = (sitting: Sitting) => Promise<void>;
 
 /** Waits until the log of every connected player has more than so many lines. */
 async function moved(sitting: Sitting, before: number): Promise<void> {
-  await until(() => present(sitting).every((chair) => chair.view().log.length > before));
+  await until(() => present(sitting).every((client) => client.view().log.length > before));
 }
 
 const versionOf = (sitting: Sitting) => anybody(sitting).view().log.length;
@@ -31,7 +31,7 @@ function actorOf(sitting: Sitting): { readonly seat: Seat; readonly sitter: Sitt
 const resign: Incident = async (sitting) => {
   const { seat, sitter } = actorOf(sitting);
   const before = versionOf(sitting);
-  await ensureOk(sitter.chair?.ask("resign", { seat }) ?? Promise.resolve("away"), "resign");
+  await ensureOk(sitter.client?.ask("resign", { seat }) ?? Promise.resolve("away"), "resign");
   await moved(sitting, before);
 };
 
@@ -42,20 +42,20 @@ const askUndo: Incident = async (sitting) => {
   const to = log.findLastIndex((line) => !line.startsWith("~"));
   const last = log[to] ?? "";
   const sitter = sitting.sitters[Number(last[0])];
-  if (sitter?.chair === undefined || !/^\d[^!<*]/.test(last)) return;
-  await ensureOk(sitter.chair.ask("undo", { to }), "undo");
-  const others = present(sitting).filter((chair) => chair !== sitter.chair);
+  if (sitter?.client === undefined || !/^\d[^!<*]/.test(last)) return;
+  await ensureOk(sitter.client.ask("undo", { to }), "undo");
+  const others = present(sitting).filter((client) => client !== sitter.client);
   if (others[0] !== undefined) await until(() => (others[0]?.view().undoSeat ?? 0) >= 0 || versionOf(sitting) > before);
-  for (const chair of others) {
-    if (chair.view().undoSeat !== NOBODY) await chair.ask("answerUndo", { agree: true });
+  for (const client of others) {
+    if (client.view().undoSeat !== NOBODY) await client.ask("answerUndo", { agree: true });
   }
   await moved(sitting, before);
 };
 
 const agreeDraw: Incident = async (sitting) => {
   const before = versionOf(sitting);
-  for (const chair of present(sitting)) {
-    await chair.ask("draw", { agree: true });
+  for (const client of present(sitting)) {
+    await client.ask("draw", { agree: true });
   }
   await moved(sitting, before);
 };
@@ -63,10 +63,10 @@ const agreeDraw: Incident = async (sitting) => {
 /** The clock of the player to act runs out, and no other after it. */
 const timeOut: Incident = async (sitting) => {
   const { seat } = actorOf(sitting);
-  const chair = anybody(sitting);
+  const client = anybody(sitting);
   const before = versionOf(sitting);
-  sitting.venue.pass(clockLeft(chair.view(), seat, true, Date.now()) + MOMENT);
-  await chair.ask("chat", { text: "Is anybody there?" });
+  sitting.venue.pass(clockLeft(client.view(), seat, true, Date.now()) + MOMENT);
+  await client.ask("chat", { text: "Is anybody there?" });
   await moved(sitting, before);
 };
 
@@ -94,7 +94,8 @@ const claim: Incident = async (sitting) => {
 async function giveToComputer(sitting: Sitting, seat: Seat): Promise<void> {
   const before = versionOf(sitting);
   const wanted = { seat, level: "puffin" };
-  for (const chair of present(sitting)) if (chair !== sitting.sitters[seat]?.chair) await chair.ask("handOver", wanted);
+  for (const client of present(sitting))
+    if (client !== sitting.sitters[seat]?.client) await client.ask("handOver", wanted);
   await moved(sitting, before);
 }
 
@@ -104,7 +105,7 @@ const handOver: Incident = async (sitting) => giveToComputer(sitting, await aban
 const comeBack: Incident = async (sitting) => {
   const before = versionOf(sitting);
   for (const sitter of new Set(sitting.sitters)) {
-    if (sitter === undefined || sitter.chair !== undefined) continue;
+    if (sitter === undefined || sitter.client !== undefined) continue;
     await enter(sitting, sitter);
   }
   await moved(sitting, before);
@@ -120,7 +121,7 @@ const replace: Incident = async (sitting) => {
 /** The server ends, and comes back an hour later. */
 const restart: Incident = async (sitting) => {
   const before = versionOf(sitting);
-  await Promise.all(present(sitting).map((chair) => chair.leave()));
+  await Promise.all(present(sitting).map((client) => client.leave()));
   await sitting.venue.restart(60 * MINUTE);
   for (const sitter of new Set(sitting.sitters)) if (sitter !== undefined) await enter(sitting, sitter);
   if (sitting.plan.clock !== undefined) await moved(sitting, before);

@@ -114,7 +114,7 @@ async function recordAll(venue: Venue, folder: string): Promise<void> {
 }
 
 async function leave(sitting: Sitting): Promise<void> {
-  await Promise.all(present(sitting).map((chair) => chair.leave()));
+  await Promise.all(present(sitting).map((client) => client.leave()));
 }
 
 const [order, place] = z

@@ -1,14 +1,14 @@
 /** People at a table of a golden game: how it is opened, how everybody sits down, and how the seed is drawn. */
 import { sealOf } from "../../../shared/kernel/fairness.ts";
 import type { Chance } from "../../fuzz/chance.ts";
-import { type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
+import { type TableClient, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
 import type { GoldenGame } from "./games.ts";
 import type { Venue } from "./venue.ts";
 
 /** A player with a seat, and their connection while they have the table open. */
 export interface Sitter {
   readonly person: Visitor;
-  chair: Chair | undefined;
+  client: TableClient | undefined;
 }
 
 export interface Sitting {
@@ -25,15 +25,15 @@ export interface Sitting {
 const NAMES = ["Ann", "Bjørn", "Cleo", "Dag"];
 
 /** The connected players, each once. */
-export function present({ sitters }: Sitting): readonly Chair[] {
-  return [...new Set(sitters)].flatMap((sitter) => sitter?.chair ?? []);
+export function present({ sitters }: Sitting): readonly TableClient[] {
+  return [...new Set(sitters)].flatMap((sitter) => sitter?.client ?? []);
 }
 
 /** One connected player. */
-export function anybody(sitting: Sitting): Chair {
-  const [chair] = present(sitting);
-  if (chair === undefined) throw new Error("nobody is there");
-  return chair;
+export function anybody(sitting: Sitting): TableClient {
+  const [client] = present(sitting);
+  if (client === undefined) throw new Error("nobody is there");
+  return client;
 }
 
 export async function ensureOk(answer: Promise<string>, what: string): Promise<void> {
@@ -42,16 +42,16 @@ export async function ensureOk(answer: Promise<string>, what: string): Promise<v
 }
 
 /** Comes to the table, anew after the server was away. */
-export async function enter({ venue, code }: Sitting, sitter: Sitter): Promise<Chair> {
+export async function enter({ venue, code }: Sitting, sitter: Sitter): Promise<TableClient> {
   const { id, name, token } = sitter.person;
-  sitter.chair = await visitor(venue.server().address, token, { id, name }).enter(code);
-  return sitter.chair;
+  sitter.client = await visitor(venue.server().address, token, { id, name }).enter(code);
+  return sitter.client;
 }
 
 /** Leaves the table, with nothing said. */
 export async function goAway(sitting: Sitting, sitter: Sitter): Promise<void> {
-  await sitter.chair?.leave();
-  sitter.chair = undefined;
+  await sitter.client?.leave();
+  sitter.client = undefined;
   await until(() =>
     anybody(sitting)
       .view()
@@ -77,8 +77,8 @@ export async function sitDown(
   const settings = { game, seats, options, clock, pace: "at-once", ...(origin === undefined ? {} : { origin }) };
   const code = await host.open(settings);
   const sitting: Sitting = { venue, plan, code, chance, seen: new Map(), sitters: [] };
-  const free = people.map((person): Sitter => ({ person, chair: undefined }));
-  const [first = { person: host, chair: undefined }] = free;
+  const free = people.map((person): Sitter => ({ person, client: undefined }));
+  const [first = { person: host, client: undefined }] = free;
   const sitters: (Sitter | undefined)[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const level = bots[seat];
@@ -87,10 +87,10 @@ export async function sitDown(
     if (level !== undefined)
       await ensureOk(anybody({ ...sitting, sitters }).ask("seatComputer", { seat, level }), "bot");
     if (sitter === undefined) continue;
-    const chair = sitter.chair ?? (await enter(sitting, sitter));
-    if (seat > 0) await ensureOk(chair.ask("sit", hotSeat ? { seat, guest: `Guest ${seat}` } : { seat }), "sit");
+    const client = sitter.client ?? (await enter(sitting, sitter));
+    if (seat > 0) await ensureOk(client.ask("sit", hotSeat ? { seat, guest: `Guest ${seat}` } : { seat }), "sit");
     const value = boards[seat];
-    if (value !== undefined) await ensureOk(chair.ask("bring", { value }), "bring");
+    if (value !== undefined) await ensureOk(client.ask("bring", { value }), "bring");
   }
   sitting.sitters = sitters;
   return sitting;
@@ -101,46 +101,46 @@ const nonceBy = (chance: Chance) => Array.from({ length: 32 }, () => chance.belo
 /** Everybody is ready, with the nonces as the plan has them; the game begins. */
 export async function begin(sitting: Sitting): Promise<void> {
   const { plan, chance } = sitting;
-  const chairs = present(sitting);
-  const nonces = chairs.map(() => nonceBy(chance));
+  const clients = present(sitting);
+  const nonces = clients.map(() => nonceBy(chance));
   const last = sitting.sitters.findLast((sitter) => sitter !== undefined);
   switch (plan.nonces ?? "all") {
     case "all":
-      return readyWith(chairs, nonces);
+      return readyWith(clients, nonces);
     case "none":
-      for (const chair of chairs) await chair.ask("ready", { ready: true });
+      for (const client of clients) await client.ask("ready", { ready: true });
       break;
     case "one":
-      await chairs[0]?.ask("ready", { ready: true, seal: sealOf(chairs[0].view().commitment, nonces[0] ?? "") });
-      for (const chair of chairs.slice(1)) await chair.ask("ready", { ready: true });
-      await chairs[0]?.ask("reveal", { nonce: nonces[0] });
+      await clients[0]?.ask("ready", { ready: true, seal: sealOf(clients[0].view().commitment, nonces[0] ?? "") });
+      for (const client of clients.slice(1)) await client.ask("ready", { ready: true });
+      await clients[0]?.ask("reveal", { nonce: nonces[0] });
       break;
     case "missed":
     case "returned":
-      for (const [at, chair] of chairs.entries())
-        await chair.ask("ready", { ready: true, seal: sealOf(chair.view().commitment, nonces[at] ?? "") });
-      for (const [at, chair] of chairs.entries())
-        if (chair !== last?.chair) await ensureOk(chair.ask("reveal", { nonce: nonces[at] }), "reveal");
+      for (const [at, client] of clients.entries())
+        await client.ask("ready", { ready: true, seal: sealOf(client.view().commitment, nonces[at] ?? "") });
+      for (const [at, client] of clients.entries())
+        if (client !== last?.client) await ensureOk(client.ask("reveal", { nonce: nonces[at] }), "reveal");
       if (plan.nonces === "returned" && last !== undefined) {
         await goAway(sitting, last);
-        const chair = await enter(sitting, last);
-        await ensureOk(chair.ask("reveal", { nonce: nonces.at(-1) }), "reveal on return");
+        const client = await enter(sitting, last);
+        await ensureOk(client.ask("reveal", { nonce: nonces.at(-1) }), "reveal on return");
       }
   }
-  await until(() => present(sitting).every((chair) => chair.view().phase === "playing"));
+  await until(() => present(sitting).every((client) => client.view().phase === "playing"));
 }
 
 /** Plays again at the same table, with the seats moved on by one. */
 export async function playAgain(sitting: Sitting): Promise<void> {
-  const chairs = present(sitting);
-  const nonces = chairs.map(() => nonceBy(sitting.chance));
-  await until(() => chairs.every((chair) => chair.view().phase === "finished"));
+  const clients = present(sitting);
+  const nonces = clients.map(() => nonceBy(sitting.chance));
+  await until(() => clients.every((client) => client.view().phase === "finished"));
   const { round, commitment } = anybody(sitting).view();
-  for (const [at, chair] of chairs.entries())
-    await ensureOk(chair.ask("rematch", { want: true, seal: sealOf(commitment, nonces[at] ?? "") }), "rematch");
-  await until(() => chairs.every((chair) => chair.view().revealBy > 0));
-  for (const [at, chair] of chairs.entries()) await ensureOk(chair.ask("reveal", { nonce: nonces[at] }), "reveal");
-  await until(() => chairs.every((chair) => chair.view().round > round && chair.view().phase === "playing"));
+  for (const [at, client] of clients.entries())
+    await ensureOk(client.ask("rematch", { want: true, seal: sealOf(commitment, nonces[at] ?? "") }), "rematch");
+  await until(() => clients.every((client) => client.view().revealBy > 0));
+  for (const [at, client] of clients.entries()) await ensureOk(client.ask("reveal", { nonce: nonces[at] }), "reveal");
+  await until(() => clients.every((client) => client.view().round > round && client.view().phase === "playing"));
   const { seats } = anybody(sitting).view();
   sitting.sitters = seats.map(({ player }) => sitting.sitters.find((sitter) => sitter?.person.id === player));
 }

@@ -31,23 +31,23 @@ export async function playOut(sitting: Sitting): Promise<boolean> {
     } else if (version >= plan.longest) await incidents.resign(sitting);
     else await act(sitting, chance.pick(actors), version);
   }
-  await until(() => present(sitting).every((chair) => chair.view().phase === "finished"));
+  await until(() => present(sitting).every((client) => client.view().phase === "finished"));
   return due.length === 0;
 }
 
 async function act(sitting: Sitting, seat: Seat, version: number): Promise<void> {
   const { chance, plan, venue } = sitting;
-  const chair = sitting.sitters[seat]?.chair;
+  const client = sitting.sitters[seat]?.client;
   const { undoFrom, log } = anybody(sitting).view();
   const wish = wishOf(sitting, seat);
-  if (chair === undefined || wish === undefined) return;
+  if (client === undefined || wish === undefined) return;
   if (plan.clock !== undefined && chance.percent(30)) venue.pass(chance.below(9000));
   if (undoFrom >= 0 && log[undoFrom]?.startsWith(String(seat)) && plan.script === undefined && chance.percent(UNDO)) {
-    if ((await chair.ask("undo", { to: undoFrom })) !== "ok") return;
+    if ((await client.ask("undo", { to: undoFrom })) !== "ok") return;
   } else {
     const verb = verbIn(plan.game, wish);
     sitting.seen.set(verb, 1 + (sitting.seen.get(verb) ?? 0));
-    const answer = chair.ask("act", [version, wish, seat]);
+    const answer = client.ask("act", [version, wish, seat]);
     // A computer may have come before it, or a clock that ran out.
     if (
       plan.clock === undefined &&

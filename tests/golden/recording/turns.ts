@@ -7,9 +7,9 @@ import type { Sitting } from "./players.ts";
 /** The next action of a seat, as far as a connected player may decide it. */
 export function wishOf(sitting: Sitting, seat: Seat): string | undefined {
   const { plan, chance, sitters } = sitting;
-  const chair = sitters[seat]?.chair;
-  if (chair === undefined || chair.view().seats[seat]?.bot !== "") return undefined;
-  const { game, log } = chair.view();
+  const client = sitters[seat]?.client;
+  if (client === undefined || client.view().seats[seat]?.bot !== "") return undefined;
+  const { game, log } = client.view();
   if (plan.script !== undefined) {
     const line = plan.script[log.length];
     return line?.startsWith(String(seat)) ? line.slice(1) : undefined;

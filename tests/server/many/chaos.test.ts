@@ -104,10 +104,10 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
   /** Plays game after game. */
   async function playOn(first: Started): Promise<void> {
     for (let started: Started | undefined = first; started !== undefined; ) {
-      const { code, ann, ben, chairs } = started;
+      const { code, ann, ben, clients } = started;
       const trial = newTrial(code);
       trials.push(trial);
-      await play(trial, [ann, ben], chairs, isOver);
+      await play(trial, [ann, ben], clients, isOver);
       started = undefined;
       while (!isOver() && started === undefined) started = await begin();
     }

@@ -42,29 +42,29 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
       cluster.at(two, await cluster.newcomer("Ben")),
     ];
     const code = await there.open({ game: "skorm", ...settings });
-    const chairs = [await there.enter(code), await here.enter(code)] as const;
+    const clients = [await there.enter(code), await here.enter(code)] as const;
     expect(await cluster.holderOf(here, code)).toBe(two);
-    await chairs[1].ask("sit", { seat: 1 });
-    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
-    return { code, here, there, chairs };
+    await clients[1].ask("sit", { seat: 1 });
+    await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
+    return { code, here, there, clients };
   }
 
   describe("a table of the other process", () => {
     it("notifies a device that was told to the first one, once, and takes it back", async () => {
-      const { code, here, there, chairs } = await tableElsewhere({ clock: { days: 1 } });
+      const { code, here, there, clients } = await tableElsewhere({ clock: { days: 1 } });
       const device = subscriber(service.base, "elsewhere");
       const kinds = () =>
         service.pushed("elsewhere", device.open).map(({ notification }) => [notification.kind, notification.code]);
       expect((await here.ask("POST", "/api/notifications", device.request())).status).toBe(200);
       // Until it is the turn of the player that goes away.
-      while (nextAct(chairs[0].view()).seat === 1) {
-        const { length } = chairs[0].view().log;
-        expect(await act(chairs)).toBe("ok");
-        await until(() => chairs.every((chair) => chair.view().log.length > length));
+      while (nextAct(clients[0].view()).seat === 1) {
+        const { length } = clients[0].view().log;
+        expect(await act(clients)).toBe("ok");
+        await until(() => clients.every((client) => client.view().log.length > length));
       }
-      await chairs[1].leave();
-      await until(() => chairs[0].view().seats[1]?.present === false);
-      expect(await act([chairs[0], chairs[0]])).toBe("ok");
+      await clients[1].leave();
+      await until(() => clients[0].view().seats[1]?.present === false);
+      expect(await act([clients[0], clients[0]])).toBe("ok");
       await expect.poll(kinds, soon).toEqual([["turn", code]]);
       expect((await here.ask("GET", "/api/next")).body).toEqual({ code });
       const back = await here.enter(code);
@@ -73,29 +73,29 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
         ["over", code],
       ]);
       expect((await there.ask("GET", "/api/next")).body).toEqual({ code: "" });
-      await Promise.all([back.leave(), chairs[0].leave()]);
+      await Promise.all([back.leave(), clients[0].leave()]);
     }, 60_000);
 
     it("hears of a vacation, and that it is over, and takes time that is given", async () => {
-      const { here, chairs } = await tableElsewhere({ clock: { days: 1 } });
-      const [benAt, annAt] = chairs;
+      const { here, clients } = await tableElsewhere({ clock: { days: 1 } });
+      const [benAt, annAt] = clients;
       expect(await here.ask("POST", "/api/vacation", { days: 3 })).toMatchObject({ status: 200 });
       await until(() => (benAt.view().seats[1]?.vacationUntil ?? 0) > Date.now() + 2 * DAY);
       expect(await here.ask("DELETE", "/api/vacation")).toMatchObject({ body: { until: 0 } });
       await until(() => (benAt.view().seats[1]?.vacationUntil ?? DAY) <= Date.now());
       expect(await annAt.ask("giveTime", { seat: 0 })).toBe("ok");
       await until(() => clockLeft(benAt.view(), 0, false, Date.now()) > 1.9 * DAY);
-      await Promise.all(chairs.map((chair) => chair.leave()));
+      await Promise.all(clients.map((client) => client.leave()));
     }, 60_000);
 
     it("rates its players, and the first one shows it at once", async () => {
-      const { here, chairs } = await tableElsewhere({ rated: true, clock: { minutes: 15, increment: 10 } });
+      const { here, clients } = await tableElsewhere({ rated: true, clock: { minutes: 15, increment: 10 } });
       for (let action = 0; action < 4; action++) {
-        expect(await act(chairs)).toBe("ok");
-        await until(() => chairs.every((chair) => chair.view().log.length === action + 1));
+        expect(await act(clients)).toBe("ok");
+        await until(() => clients.every((client) => client.view().log.length === action + 1));
       }
-      expect(await chairs[0].ask("resign", {})).toBe("ok");
-      const game = chairs[0].view().gameId;
+      expect(await clients[0].ask("resign", {})).toBe("ok");
+      const game = clients[0].view().gameId;
       expect(gameRatings.parse((await here.ask("GET", `/api/games/${game}/rating`)).body)).toMatchObject({
         rated: true,
         // A game between two guests is noted, and counts for neither.
@@ -104,7 +104,7 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
           { score: 0, weight: 0 },
         ],
       });
-      await Promise.all(chairs.map((chair) => chair.leave()));
+      await Promise.all(clients.map((client) => client.leave()));
     }, 60_000);
   });
 

@@ -57,16 +57,16 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
   it("plays on through the proxy, whichever process is killed, told to end, or started again", {
     timeout: 120_000,
   }, async () => {
-    const { chairs, ann, ben, code } = await newcomersTable(
+    const { clients, ann, ben, code } = await newcomersTable(
       { newcomer: () => newcomerAt(base) },
       { minutes: 60, increment: 0 },
     );
-    let here = chairs;
+    let here = clients;
     const acts = async () => {
       for (let index = 0; index < 3; index++) {
         const before = here[0]?.view().log.length ?? 0;
         expect(await act(here)).toBe("ok");
-        await expect.poll(() => here.every((chair) => chair.view().log.length > before)).toBe(true);
+        await expect.poll(() => here.every((client) => client.view().log.length > before)).toBe(true);
       }
     };
     const back = async () => {
@@ -86,7 +86,7 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
     expect(await first.stop()).toBe(0);
     await back();
     await acts();
-    await Promise.all(here.map((chair) => chair.leave()));
+    await Promise.all(here.map((client) => client.leave()));
   });
 
   it("has every command of the operators' tool in the container", { timeout: 300_000 }, async () => {

@@ -27,9 +27,9 @@ it("a deploy of every process ends no game and loses no action, and people come 
   }
   let isOver = false;
   const trials = started.map(({ code }) => newTrial(code));
-  const playing = started.map(({ ann, ben, chairs }, index) => {
+  const playing = started.map(({ ann, ben, clients }, index) => {
     const trial = trials[index];
-    return trial === undefined ? undefined : play(trial, [ann, ben], chairs, () => isOver, THINKING_MS);
+    return trial === undefined ? undefined : play(trial, [ann, ben], clients, () => isOver, THINKING_MS);
   });
   const counts = () => trials.map(({ confirmed }) => confirmed.size);
   const goesOn = async () => {
@@ -57,12 +57,12 @@ it("a deploy of every process ends no game and loses no action, and people come 
 
 it("a computer that was to act when its process was killed acts in the other one", { timeout: 120_000 }, async () => {
   const ann = await cluster.newcomer("Ann");
-  const chair = await against(ann, ["puffin"], { game: "skorm", pace: "calm" });
-  await until(() => nextAct(chair.view()).seat === 0);
-  const { code, log } = chair.view();
+  const client = await against(ann, ["puffin"], { game: "skorm", pace: "calm" });
+  await until(() => nextAct(client.view()).seat === 0);
+  const { code, log } = client.view();
   const holder = await cluster.holderOf(ann, code);
-  const before = actsOf(chair, 1).length;
-  expect(await chair.ask("act", [log.length, nextAct(chair.view()).action])).toBe("ok");
+  const before = actsOf(client, 1).length;
+  expect(await client.ask("act", [log.length, nextAct(client.view()).action])).toBe("ok");
   await holder.end("SIGKILL");
   const { found: back } = await soon(() => ann.enter(code));
   expect(await cluster.holderOf(ann, code)).not.toBe(holder);

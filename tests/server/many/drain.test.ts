@@ -22,16 +22,16 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   await expect.poll(known, { timeout: 20_000 }).toContain("skerry_cluster_processes 2");
   const there = { newcomer: async (name?: string) => cluster.at(first, await cluster.newcomer(name)) };
   const [quiet, busy] = [await newcomersTable(there, CLOCK), await newcomersTable(there, CLOCK)];
-  expect(await act(quiet.chairs)).toBe("ok");
+  expect(await act(quiet.clients)).toBe("ok");
   expect(await cluster.holderOf(busy.ann, busy.code)).toBe(first);
   const trial = newTrial(busy.code);
   let isOver = false;
   const people = [busy.ann, busy.ben].map((who) => cluster.at(undefined, who));
-  const playing = play(trial, people, busy.chairs, () => isOver, THINKING_MS);
+  const playing = play(trial, people, busy.clients, () => isOver, THINKING_MS);
   await expect.poll(() => trial.confirmed.size).toBeGreaterThan(0);
   const began = Date.now();
   const ending = first?.end("SIGTERM");
-  await Promise.all(quiet.chairs.map((chair) => chair.closed));
+  await Promise.all(quiet.clients.map((client) => client.closed));
   const closedAt = Date.now();
   expect(Date.now() - began).toBeLessThan(DRAIN_SECONDS * 1000);
   // Where people play on, nothing was moved yet.
@@ -43,7 +43,7 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   await until(() => Date.now() - closedAt > 250);
   const [annBack, benBack] = [quiet.ann, quiet.ben].map((who) => cluster.at(undefined, who));
   const { found } = await soon(() => Promise.all([annBack, benBack].flatMap((who) => who?.enter(quiet.code) ?? [])));
-  expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
+  expect(found.map((client) => actionsIn(client.view()).length)).toEqual([1, 1]);
   // The time on the way is charged to nobody.
   expect(found[0]?.view().log.some((line) => line.startsWith("~"))).toBe(true);
   expect(await act(found)).toBe("ok");

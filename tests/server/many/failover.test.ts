@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
-import { type Chair, until, type Visitor } from "../support/test-server.ts";
+import { type TableClient, until, type Visitor } from "../support/test-server.ts";
 import { type ClusterProcess, health, openCluster, type TestCluster, soon } from "./support/cluster.ts";
 import { act, actionsIn, nextAct } from "./support/play.ts";
 
@@ -14,8 +14,8 @@ interface Scene {
   readonly code: string;
   readonly ann: Visitor;
   readonly ben: Visitor;
-  readonly annAt: Chair;
-  readonly benAt: Chair;
+  readonly annAt: TableClient;
+  readonly benAt: TableClient;
   readonly holder: ClusterProcess;
   readonly others: readonly ClusterProcess[];
 }
@@ -172,7 +172,7 @@ describe("when one process alone", () => {
     const began = Date.now();
     child?.send("stick");
     const { found } = await comeBack(played);
-    expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
+    expect(found.map((client) => actionsIn(client.view()).length)).toEqual([1, 1]);
     expect(await ended).toBe("SIGKILL");
     expect(Date.now() - began).toBeLessThan(10_000);
     await played.holder.start();
@@ -200,11 +200,11 @@ describe("when Postgres is away", () => {
     expect(["not-kept", "unsettled", "resting"]).toContain(await act([played.annAt, played.benAt]));
     proxy.mend();
     const back = await soon(async () => {
-      const chairs = await Promise.all([played.ann.enter(played.code), played.ben.enter(played.code)]);
-      if ((await act(chairs)) !== "ok") throw new Error("not yet");
-      return chairs;
+      const clients = await Promise.all([played.ann.enter(played.code), played.ben.enter(played.code)]);
+      if ((await act(clients)) !== "ok") throw new Error("not yet");
+      return clients;
     });
-    await expect.poll(() => back.found.map((chair) => actionsIn(chair.view()).length)).toEqual([2, 2]);
+    await expect.poll(() => back.found.map((client) => actionsIn(client.view()).length)).toEqual([2, 2]);
     expect(await cluster.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
   });
 });

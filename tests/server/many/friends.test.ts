@@ -37,10 +37,10 @@ describe("friends in a server of two processes", () => {
     expect((await annAt.ask("POST", "/api/invites", { to: ben.id, code })).status).toBe(200);
     await until(() => lobby.heard(MESSAGES.circle).length > 0);
     expect((await circleOf(benAt)).invitations).toMatchObject([{ code, host: { name: "Ann" } }]);
-    const chair = await benAt.enter(code);
-    await chair.ask("sit", { seat: 1 });
+    const client = await benAt.enter(code);
+    await client.ask("sit", { seat: 1 });
     await expect.poll(async () => (await circleOf(benAt)).invitations, { timeout: 10_000 }).toEqual([]);
-    await chair.leave();
+    await client.leave();
     await host.leave();
 
     const terms = { game: "skorm", seats: 2, clock: null, rated: false };
@@ -52,7 +52,7 @@ describe("friends in a server of two processes", () => {
     const third = await cy.lobby();
     await third.ask("seek", terms);
     await until(() => third.matched() !== undefined);
-    expect([annSeeks, lobby].filter((bench) => bench.matched() !== undefined)).toHaveLength(1);
+    expect([annSeeks, lobby].filter((each) => each.matched() !== undefined)).toHaveLength(1);
 
     const env = { DATABASE_URL: cluster.schema.url(), IDENTITY_SECRET: SECRET };
     expect((await run("tools/house/main.ts", ["ban", ben.id], env)).said).toContain("ban for good");

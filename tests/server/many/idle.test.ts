@@ -15,12 +15,12 @@ let cluster: TestCluster;
 
 /** Asks the server from a database beside that of the server, whose transactions are counted. */
 async function asked(text: string): Promise<Record<string, number> | undefined> {
-  const client = new Client({ connectionString: shared });
-  await client.connect();
+  const database = new Client({ connectionString: shared });
+  await database.connect();
   try {
-    return (await client.query<Record<string, number>>(text)).rows[0];
+    return (await database.query<Record<string, number>>(text)).rows[0];
   } finally {
-    await client.end();
+    await database.end();
   }
 }
 
@@ -63,14 +63,14 @@ it("moves the tables of a process on an operator's word, and says so when it has
   const [first] = cluster.processes;
   const env = { DATABASE_URL: cluster.schema.url(), IDENTITY_SECRET: SECRET };
   const there = { newcomer: async (who?: string) => cluster.at(first, await cluster.newcomer(who)) };
-  const { code, ann, chairs } = await newcomersTable(there, { minutes: 60, increment: 0 });
+  const { code, ann, clients } = await newcomersTable(there, { minutes: 60, increment: 0 });
   expect(await run("tools/house/main.ts", ["drain", "7"], env)).toMatchObject({
     code: 1,
     said: expect.stringContaining("there are 1, 2, 3"),
   });
   const { code: exit, said } = await run("tools/house/main.ts", ["drain", "1"], env);
   expect({ exit, said }).toEqual({ exit: 0, said: expect.stringMatching(/^1 is empty.*: 1 tables moved/) });
-  await Promise.all(chairs.map((chair) => chair.closed));
+  await Promise.all(clients.map((client) => client.closed));
   const back = cluster.at(undefined, ann);
   await soon(() => back.enter(code));
   expect(await cluster.holderOf(back, code)).not.toBe(first);

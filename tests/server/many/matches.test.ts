@@ -83,8 +83,8 @@ async function matchOf(who: Visitor): Promise<string> {
 
 /** The ids of those who sit at a table. */
 async function seatedAt(who: Visitor, code = ""): Promise<readonly unknown[]> {
-  const chair = await who.enter(code);
-  const ids = chair.view().seats.map(({ player }) => player);
-  void chair.leave();
+  const client = await who.enter(code);
+  const ids = client.view().seats.map(({ player }) => player);
+  void client.leave();
   return ids.toSorted();
 }

@@ -47,13 +47,13 @@ describe("a server of two processes", () => {
     // A table that the other process has is left, too.
     const friend = await cluster.newcomer("Ben");
     const code = await cluster.at(two, friend).open({ game: "skorm" });
-    const chair = await cluster.at(two, friend).enter(code);
+    const client = await cluster.at(two, friend).enter(code);
     const own = await cluster.at(one, here).enter(code);
     await own.ask("sit", { seat: 1 });
-    await until(() => chair.view().seats[1]?.name === "Runa");
+    await until(() => client.view().seats[1]?.name === "Runa");
     expect((await here.ask("POST", "/api/me/leave", {})).status).toBe(200);
     expect(await own.closed).toBe(4106);
-    await expect.poll(() => chair.view().seats[1]?.player, { timeout: 40_000 }).toBe("");
-    await chair.leave();
+    await expect.poll(() => client.view().seats[1]?.player, { timeout: 40_000 }).toBe("");
+    await client.leave();
   }, 120_000);
 });

@@ -46,15 +46,15 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
 
   it("people come to any process, and their sockets to the one that has the table", { timeout: 60_000 }, async () => {
     for (let table = 0; table < 6; table++) {
-      const { code, ann, chairs } = await newcomersTable(cluster, CLOCK);
-      expect(await act(chairs)).toBe("ok");
+      const { code, ann, clients } = await newcomersTable(cluster, CLOCK);
+      expect(await act(clients)).toBe("ok");
       const ways = await Promise.all(
         cluster.processes.map(async (process) =>
           seatReservation.parse((await cluster.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).body),
         ),
       );
       expect(new Set(ways.map(({ publicAddress }) => publicAddress)).size).toBe(1);
-      await Promise.all(chairs.map((chair) => chair.leave()));
+      await Promise.all(clients.map((client) => client.leave()));
     }
   });
 
@@ -73,16 +73,16 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
       timeout: 60_000,
     },
     async (signal) => {
-      const { code, ann, ben, chairs } = await newcomersTable(cluster, CLOCK);
-      expect(await act(chairs)).toBe("ok");
+      const { code, ann, ben, clients } = await newcomersTable(cluster, CLOCK);
+      expect(await act(clients)).toBe("ok");
       const holder = await cluster.holderOf(ann, code);
       const began = Date.now();
       const ending = holder.end(signal);
-      await Promise.all(chairs.map((chair) => chair.closed));
+      await Promise.all(clients.map((client) => client.closed));
       const { found } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
       const ms = Date.now() - began;
       expect(ms).toBeLessThan(2000);
-      expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
+      expect(found.map((client) => actionsIn(client.view()).length)).toEqual([1, 1]);
       expect(await act(found)).toBe("ok");
       expect(await cluster.holderOf(ann, code)).not.toBe(holder);
       await ending;
@@ -91,8 +91,8 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   );
 
   it("players are back in 8 s when a process freezes", { timeout: 60_000 }, async () => {
-    const { code, ann, ben, chairs } = await newcomersTable(cluster, CLOCK);
-    expect(await act(chairs)).toBe("ok");
+    const { code, ann, ben, clients } = await newcomersTable(cluster, CLOCK);
+    expect(await act(clients)).toBe("ok");
     const holder = await cluster.holderOf(ann, code);
     const began = Date.now();
     holder.child()?.kill("SIGSTOP");
@@ -105,12 +105,12 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
     expect(ms).toBeLessThan(8000);
     expect(await act(found)).toBe("ok");
     holder.child()?.kill("SIGCONT");
-    await Promise.all(chairs.map((chair) => chair.closed));
+    await Promise.all(clients.map((client) => client.closed));
     console.log(`nginx, frozen: back after ${ms} ms`);
   });
 
   it("a slow minute is no outage: everybody is let in, or told when to ask again", { timeout: 60_000 }, async () => {
-    const { code, ann, chairs } = await newcomersTable(cluster, CLOCK);
+    const { code, ann, clients } = await newcomersTable(cluster, CLOCK);
     const quicken = slowDown(cluster);
     try {
       const began = Date.now();
@@ -132,7 +132,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
     await expect
       .poll(async () => (await ann.ask("POST", "/api/lobby/enter", {})).status, { timeout: 20_000 })
       .toBe(200);
-    await Promise.all(chairs.map((chair) => chair.leave()));
+    await Promise.all(clients.map((client) => client.leave()));
   });
 
   it("who comes while a process ends in good order is let in at once, each of them", { timeout: 60_000 }, async () => {

@@ -32,13 +32,13 @@ async function openCalledCluster(processes: number) {
 
   /** A game in which Ann acts next, Ben is away, and has a device. */
   async function waiting(name: string) {
-    const { code, ann, ben, chairs } = await newcomersTable(cluster, CLOCK);
-    const [annAt, benAt] = chairs;
+    const { code, ann, ben, clients } = await newcomersTable(cluster, CLOCK);
+    const [annAt, benAt] = clients;
     if (annAt === undefined || benAt === undefined) throw new Error("nobody sits there");
     while (nextAct(annAt.view()).seat === 1) {
       const { length } = annAt.view().log;
-      expect(await act(chairs)).toBe("ok");
-      await until(() => chairs.every((chair) => chair.view().log.length > length));
+      expect(await act(clients)).toBe("ok");
+      await until(() => clients.every((client) => client.view().log.length > length));
     }
     const { request, open } = subscriber(service.base, name);
     expect((await ben.ask("POST", "/api/notifications", request())).status).toBe(200);
@@ -103,14 +103,14 @@ async function actOnce({
   ann,
   annAt,
 }: Awaited<ReturnType<Awaited<ReturnType<typeof openCalledCluster>>["waiting"]>>) {
-  let chair = annAt;
-  const before = actionsIn(chair.view()).length;
+  let client = annAt;
+  const before = actionsIn(client.view()).length;
   await soon(async () => {
-    if (actionsIn(chair.view()).length > before) return;
-    const answer = await inTime(act([chair, chair])).catch(() => "no answer");
+    if (actionsIn(client.view()).length > before) return;
+    const answer = await inTime(act([client, client])).catch(() => "no answer");
     if (answer === "ok") return;
-    void chair.leave();
-    chair = await inTime(ann.enter(code));
+    void client.leave();
+    client = await inTime(ann.enter(code));
     throw new Error(answer);
   }, 40_000);
 }

@@ -1,6 +1,6 @@
 /** What was decided ahead, when the process that has the table is killed: another one does it, from the database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Chair, until } from "../support/test-server.ts";
+import { type TableClient, until } from "../support/test-server.ts";
 import { actionsIn, lineFrom, nextAct } from "./support/play.ts";
 import { openCluster, type TestCluster, soon } from "./support/cluster.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => cluster?.close());
 
-const acts = (chair: Chair) => actionsIn(chair.view());
+const acts = (client: TableClient) => actionsIn(client.view());
 
 it("is done in another process, and told to its player alone", { timeout: 60_000 }, async () => {
   const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];

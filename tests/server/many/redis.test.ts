@@ -29,13 +29,13 @@ describe.skipIf(!hasRedis)("two processes with a Redis", () => {
   /** Play, entry and new tables go on, fast. */
   async function allGoesOn(): Promise<void> {
     const began = Date.now();
-    const { code, ann, chairs } = await newcomersTable(cluster, { minutes: 5, increment: 0 });
-    expect(await act(chairs)).toBe("ok");
+    const { code, ann, clients } = await newcomersTable(cluster, { minutes: 5, increment: 0 });
+    expect(await act(clients)).toBe("ok");
     for (const process of cluster.processes) {
       expect((await cluster.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(200);
       await (await cluster.at(process, ann).lobby()).leave();
     }
-    await Promise.all(chairs.map((chair) => chair.leave()));
+    await Promise.all(clients.map((client) => client.leave()));
     expect(Date.now() - began).toBeLessThan(10_000);
   }
 

@@ -24,11 +24,11 @@ async function play(
   { code, players: seats }: { code: string; players: readonly string[] },
 ) {
   const found = seats.flatMap((seat) => players.find(({ id }) => id === seat) ?? []);
-  const chairs = await Promise.all(found.map(async (player) => (await soon(() => player.enter(code), 30_000)).found));
-  for (const chair of chairs) await chair.ask("ready", { ready: true });
-  await expect.poll(() => chairs.every((chair) => chair.view().phase === "playing"), PATIENCE).toBe(true);
-  expect(await chairs[1]?.ask("resign", {})).toBe("ok");
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  const clients = await Promise.all(found.map(async (player) => (await soon(() => player.enter(code), 30_000)).found));
+  for (const client of clients) await client.ask("ready", { ready: true });
+  await expect.poll(() => clients.every((client) => client.view().phase === "playing"), PATIENCE).toBe(true);
+  expect(await clients[1]?.ask("resign", {})).toBe("ok");
+  await Promise.all(clients.map((client) => client.leave()));
 }
 
 it("goes on in the other process, with every pairing played once", { timeout: 180_000 }, async () => {

@@ -39,14 +39,14 @@ describe("a clock at a table that nobody has open", () => {
     for (const { who, request } of devices)
       expect((await who.ask("POST", "/api/notifications", request(""))).status).toBe(200);
     const code = await ann.open({ seats: 3, clock: { days: 1 } });
-    const chairs = [await ann.enter(code), await ben.enter(code), await cleo.enter(code)];
-    for (const [seat, chair] of chairs.entries()) if (seat > 0) await chair.ask("sit", { seat });
+    const clients = [await ann.enter(code), await ben.enter(code), await cleo.enter(code)];
+    for (const [seat, client] of clients.entries()) if (seat > 0) await client.ask("sit", { seat });
     await readyWith(
-      chairs,
-      chairs.map((_, seat) => String(seat).repeat(32)),
+      clients,
+      clients.map((_, seat) => String(seat).repeat(32)),
     );
-    await until(() => chairs.every((chair) => chair.view().phase === "playing"));
-    for (const chair of chairs) await chair.leave();
+    await until(() => clients.every((client) => client.view().phase === "playing"));
+    for (const client of clients) await client.leave();
     await expect.poll(() => openTables(server), { timeout: 10_000 }).toBe(0);
     const pushed = () => devices.map(({ who, open }) => service.pushed(`device-${who.name}`, open));
     expect(pushed()).toEqual([[], []]);
@@ -64,10 +64,10 @@ describe("a clock at a table that nobody has open", () => {
   }, async () => {
     const cluster = await openCluster({ processes: 2 });
     onTestFinished(cluster.close);
-    const { code, ann, chairs } = await newcomersTable(cluster, FLAG);
+    const { code, ann, clients } = await newcomersTable(cluster, FLAG);
     const holder = await cluster.holderOf(ann, code);
     await holder.end("SIGKILL");
-    await Promise.all(chairs.map((chair) => chair.closed));
+    await Promise.all(clients.map((client) => client.closed));
     const finished = () => cluster.schema.query(`select phase from tables where code = '${code}'`);
     await expect.poll(finished, { timeout: 40_000, interval: 300 }).toEqual([{ phase: "finished" }]);
   });

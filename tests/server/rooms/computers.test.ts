@@ -11,54 +11,54 @@ afterAll(server.stop);
 describe("a computer at a table", () => {
   it("answers by itself, and everybody sees what it is", async () => {
     const ann = await server.newcomer("Ann");
-    const chair = await against(ann, ["puffin"]);
-    expect(chair.view().seats[1]).toMatchObject({ name: "Puffin", bot: "puffin", present: true });
-    expect(await play(chair, "pass")).toBe("ok");
-    await until(() => actsOf(chair, 1).length === 1);
-    expect(await play(chair, "pass")).toBe("ok");
-    await until(() => actsOf(chair, 1).length === 2);
+    const client = await against(ann, ["puffin"]);
+    expect(client.view().seats[1]).toMatchObject({ name: "Puffin", bot: "puffin", present: true });
+    expect(await play(client, "pass")).toBe("ok");
+    await until(() => actsOf(client, 1).length === 1);
+    expect(await play(client, "pass")).toBe("ok");
+    await until(() => actsOf(client, 1).length === 2);
   });
 
   it("takes the steps of one turn one after the other", async () => {
     const ann = await server.newcomer("Ann");
-    const chair = await against(ann, ["seal", "seal"]);
-    expect(chair.view().seats.map(({ name }) => name)).toEqual(["Ann", "Seal", "Seal 2"]);
-    await play(chair, "pass");
-    await until(() => actsOf(chair, 2).length === 2);
-    expect(actsOf(chair, 1)).toEqual(["look", "pass"]);
+    const client = await against(ann, ["seal", "seal"]);
+    expect(client.view().seats.map(({ name }) => name)).toEqual(["Ann", "Seal", "Seal 2"]);
+    await play(client, "pass");
+    await until(() => actsOf(client, 2).length === 2);
+    expect(actsOf(client, 1)).toEqual(["look", "pass"]);
   });
 
   it("says yes to an undo, across its own answer", async () => {
     const ann = await server.newcomer("Ann");
-    const chair = await against(ann, ["puffin"]);
-    await play(chair, "pass");
-    await until(() => actsOf(chair, 1).length === 1);
-    expect(await chair.ask("undo", { to: 0 })).toBe("ok");
-    await until(() => chair.view().log.at(-1) === "0<0");
-    expect(await play(chair, "win")).toBe("ok");
+    const client = await against(ann, ["puffin"]);
+    await play(client, "pass");
+    await until(() => actsOf(client, 1).length === 1);
+    expect(await client.ask("undo", { to: 0 })).toBe("ok");
+    await until(() => client.view().log.at(-1) === "0<0");
+    expect(await play(client, "win")).toBe("ok");
   });
 
   it("wins where it can, and plays again", async () => {
     const ann = await server.newcomer("Ann");
-    const chair = await against(ann, ["kraken"]);
-    await play(chair, "pass");
-    await until(() => chair.view().phase === "finished");
-    expect(await chair.ask("rematch", { want: true })).toBe("ok");
-    await until(() => chair.view().round === 2);
+    const client = await against(ann, ["kraken"]);
+    await play(client, "pass");
+    await until(() => client.view().phase === "finished");
+    expect(await client.ask("rematch", { want: true })).toBe("ok");
+    await until(() => client.view().round === 2);
     // The seats have moved on: the computer begins, and wins again.
-    await until(() => chair.view().phase === "finished");
-    expect(chair.view().seats[0]).toMatchObject({ bot: "kraken" });
+    await until(() => client.view().phase === "finished");
+    expect(client.view().seats[0]).toMatchObject({ bot: "kraken" });
   });
 
   it("leaves who plays it what their own seat has seen, for a hint", async () => {
     const ann = await server.newcomer("Ann");
-    const chair = await against(ann, ["puffin"], { game: "skora", pace: "calm" });
-    await until(() => actsOf(chair, 1).length > 0);
-    expect(await chair.told("recall")).toEqual({ memory: expect.anything() });
-    expect(await chair.ask("recall", { seat: 1 })).toBe("not-seated");
-    expect(await chair.ask("recall", { seat: "0" })).toBe("malformed");
+    const client = await against(ann, ["puffin"], { game: "skora", pace: "calm" });
+    await until(() => actsOf(client, 1).length > 0);
+    expect(await client.told("recall")).toEqual({ memory: expect.anything() });
+    expect(await client.ask("recall", { seat: 1 })).toBe("not-seated");
+    expect(await client.ask("recall", { seat: "0" })).toBe("malformed");
     const ben = await server.newcomer("Ben");
-    expect(await (await ben.enter(chair.view().code)).ask("recall")).toBe("not-seated");
+    expect(await (await ben.enter(client.view().code)).ask("recall")).toBe("not-seated");
   });
 
   it("is nobody whom a person could be called like", async () => {
@@ -73,8 +73,8 @@ it.each(games.filter(({ botPlayer }) => botPlayer !== undefined))(
   "$name is played by computers alone",
   async (game) => {
     const ann = await server.newcomer("Ann");
-    const chair = await against(ann, ["puffin"], { game: game.id });
-    expect(await chair.ask("resign")).toBe("ok");
-    expect(chair.view().phase).toBe("finished");
+    const client = await against(ann, ["puffin"], { game: game.id });
+    expect(await client.ask("resign")).toBe("ok");
+    expect(client.view().phase).toBe("finished");
   },
 );

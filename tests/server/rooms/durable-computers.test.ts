@@ -7,10 +7,10 @@ import { until } from "../support/test-server.ts";
 it("go on by themselves when the table is open again", async () => {
   const lasting = lastingServer();
   const ann = await (await lasting.open()).newcomer("Ann");
-  const chair = await against(ann, ["puffin"], { pace: "calm" });
-  await play(chair, "pass");
-  expect(actsOf(chair, 1)).toEqual([]);
-  await chair.leave();
-  const back = await again(await lasting.open(), ann).enter(chair.view().code);
+  const client = await against(ann, ["puffin"], { pace: "calm" });
+  await play(client, "pass");
+  expect(actsOf(client, 1)).toEqual([]);
+  await client.leave();
+  const back = await again(await lasting.open(), ann).enter(client.view().code);
   await until(() => actsOf(back, 1).length === 1);
 });

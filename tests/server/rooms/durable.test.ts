@@ -4,7 +4,7 @@ import type { Store, TableChange } from "../../../server/store/store.ts";
 import { sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { gameFile } from "../../../shared/wire/game-file.ts";
-import { ask, type Chair, type TestServer, startedTable, until } from "../support/test-server.ts";
+import { ask, type TableClient, type TestServer, startedTable, until } from "../support/test-server.ts";
 import { again, lastingServer, openTables, passTime, wallClock } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 
@@ -32,7 +32,7 @@ async function drawing(server: TestServer) {
 }
 
 /** What the chance of the game at a table was made of, as its file says once it is over. */
-async function chanceAt(server: TestServer, at: Chair) {
+async function chanceAt(server: TestServer, at: TableClient) {
   expect(await at.ask("resign")).toBe("ok");
   await until(() => at.view().phase === "finished");
   const { body } = await ask(server.address, "GET", `/api/games/${at.view().gameId}`);
@@ -120,10 +120,10 @@ describe("a server that closes and opens again", () => {
     await annAt.ask("act", [0, "pass"]);
     const server = await lasting.open();
     const people = Array.from({ length: 12 }, (_, index) => again(server, index % 2 === 0 ? ann : ben));
-    const chairs = await Promise.all(people.map((person) => person.enter(code)));
+    const clients = await Promise.all(people.map((person) => person.enter(code)));
     expect(await openTables(server)).toBe(1);
-    expect(await chairs[1]?.ask("act", [1, "look"])).toBe("ok");
-    await until(() => chairs.every((chair) => chair.view().log.length === 2));
+    expect(await clients[1]?.ask("act", [1, "look"])).toBe("ok");
+    await until(() => clients.every((client) => client.view().log.length === 2));
   });
 
   it("lets nobody down who comes just as a table is put away", async () => {
@@ -132,7 +132,7 @@ describe("a server that closes and opens again", () => {
     const ann = await server.newcomer();
     const code = await ann.open();
     // A place at a table that goes before it was taken is no way in: the page asks for another one, as here.
-    const comeIn = async (): Promise<Chair> => ann.enter(code).catch(comeIn);
+    const comeIn = async (): Promise<TableClient> => ann.enter(code).catch(comeIn);
     for (let visit = 0; visit < 25; visit++) {
       const at = await comeIn();
       expect(await at.ask("chat", { text: `visit ${visit}` })).toBe("ok");

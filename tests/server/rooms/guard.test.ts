@@ -1,6 +1,6 @@
 /** What the rooms do with people and programs that do not keep to the rules of the server. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask, type Chair, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
+import { ask, type TableClient, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function stillPlays(at: Chair): Promise<void> {
+async function stillPlays(at: TableClient): Promise<void> {
   expect(await at.ask("act", [at.view().log.length, "look"])).toBe("ok");
 }
 

@@ -28,7 +28,7 @@ it("goes on by its own rules, is kept as such, and the next game is played by th
   await until(() => benBack.view().phase === "finished");
   expect(await again(server, ann).ask("GET", `/api/games/${old}`)).toMatchObject({ body: { rulesVersion: 1 } });
 
-  for (const chair of [annBack, benBack]) await chair.ask("rematch", { want: true });
+  for (const client of [annBack, benBack]) await client.ask("rematch", { want: true });
   await until(() => annBack.view().phase === "playing");
   expect(annBack.view()).toMatchObject({ round: 2, game: { steps: 100 } });
 });

@@ -1,6 +1,6 @@
 /** What is decided ahead, over real sockets: nobody else hears of it, and it outlives the server. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Chair, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
+import { type TableClient, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
 import { again, lastingServer } from "../support/lasting-server.ts";
 
 const SLOW = { clock: { days: 3 } };
@@ -21,16 +21,16 @@ describe("what is decided ahead", () => {
     const lobby = await ben.lobby();
     const all = [annAt, benAt, lookerAt];
     expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
-    await until(() => all.every((chair) => chair.view().log.length === 1));
+    await until(() => all.every((client) => client.view().log.length === 1));
     return { code, ann, ben, annAt, benAt, lookerAt, lobby, all };
   }
 
   /** What others were sent while something was done: waits until whatever was sent to them would have come. */
-  async function heardBy(others: readonly Chair[], does: () => Promise<void>): Promise<number[]> {
+  async function heardBy(others: readonly TableClient[], does: () => Promise<void>): Promise<number[]> {
     const before = others.map(({ frames }) => frames.length);
     await does();
     // An answer of the room comes behind all that it has sent before: one frame for each.
-    await Promise.all(others.map((chair) => chair.ask("plans")));
+    await Promise.all(others.map((client) => client.ask("plans")));
     return others.map(({ frames }, index) => frames.length - (before[index] ?? 0) - 1);
   }
 
@@ -57,7 +57,7 @@ describe("what is decided ahead", () => {
     await planned.benAt.ask("act", [1, "pass"]);
     await made.benAt.ask("act", [1, "pass"]);
     await made.annAt.ask("act", [2, "look"]);
-    for (const { all } of [planned, made]) await until(() => all.every((chair) => chair.view().log.length === 3));
+    for (const { all } of [planned, made]) await until(() => all.every((client) => client.view().log.length === 3));
     const [told, alike] = [planned, made].map(({ lookerAt }) => {
       const { code: _, gameId: __, commitment: ___, startedAt: ____, host: _____, seats, ...rest } = lookerAt.view();
       return { ...rest, seats: seats.map(({ clock: _, clockAt: __, seal: ___, player: ____, ...seat }) => seat) };
@@ -73,7 +73,7 @@ it("a line outlives the server, and is done by the next one", async () => {
   await annAt.ask("act", [0, "pass"]);
   const line = ["1look", "1pass", "0look", "0pass", "1pass", "0win"];
   expect(await annAt.ask("plan", { version: 1, line })).toBe("ok");
-  const acts = (chair: Chair) => chair.view().log.filter((step) => !step.startsWith("~"));
+  const acts = (client: TableClient) => client.view().log.filter((step) => !step.startsWith("~"));
   const second = await lasting.open();
   const benAt = await again(second, ben).enter(code);
   expect(await benAt.ask("act", [benAt.view().log.length, "look"])).toBe("ok");

@@ -97,10 +97,10 @@ describe("a table that nobody has open", () => {
     const code = await ann.open();
     await expect.poll(tables).toBe(0);
     const visitors = await Promise.all(Array.from({ length: 8 }, () => server.newcomer()));
-    const chairs = await Promise.all(visitors.map((visitor) => visitor.enter(code)));
-    await until(() => chairs.every((chair) => chair.view().watching === 8));
+    const clients = await Promise.all(visitors.map((visitor) => visitor.enter(code)));
+    await until(() => clients.every((client) => client.view().watching === 8));
     expect(await tables()).toBe(1);
-    await Promise.all(chairs.map((chair) => chair.leave()));
+    await Promise.all(clients.map((client) => client.leave()));
   });
 });
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { toyGame } from "../../toy/toy.ts";
-import { type Chair, until } from "../support/test-server.ts";
+import { type TableClient, until } from "../support/test-server.ts";
 import { castOf, expectAlike, playAlike, useLeakServer } from "../support/leaks.ts";
 
 /** The hand of seat 0 in the two games: they share the cards that are played, and differ in the one that is not. */
@@ -40,8 +40,8 @@ const STEPS = [
 ] as const;
 
 /** A card as the only byte in which it can travel, anywhere in what came. */
-function holds(chair: Chair, card: number): boolean {
-  return JSON.stringify(chair.view().game).includes(String(card));
+function holds(client: TableClient, card: number): boolean {
+  return JSON.stringify(client.view().game).includes(String(card));
 }
 
 describe("what a seat alone may know", () => {
@@ -71,7 +71,7 @@ describe("what a seat alone may know", () => {
     await own.ask("act", [0, "c88"]);
     await until(() => other.view().log.length === 1 && looking.view().log.length === 1);
     expect(other.view().log).toEqual(["0card"]);
-    for (const chair of [other, looking]) expect(holds(chair, 88)).toBe(false);
+    for (const client of [other, looking]) expect(holds(client, 88)).toBe(false);
     await other.ask("act", [1, "c11"]);
     await until(() => looking.view().log.length === 2);
     expect(looking.view().game).toMatchObject({ shown: [88, 11] });

@@ -14,7 +14,7 @@ import { readSynced, SkoraState } from "../../../shared/skora/schema.ts";
 import type { State } from "../../../shared/skora/state.ts";
 import { tableStateFor } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
-import { type Chair, type TestServer, openServer, until, type Visitor } from "../support/test-server.ts";
+import { type TableClient, type TestServer, openServer, until, type Visitor } from "../support/test-server.ts";
 
 /** Two deals that differ in one card of seat 0, which it plays last, in its decrees, and in the card left over. */
 const DEALS = [
@@ -55,8 +55,8 @@ afterEach(() => {
 
 interface Table {
   /** By seat. */
-  readonly chairs: readonly Chair[];
-  readonly looker: Chair;
+  readonly clients: readonly TableClient[];
+  readonly looker: TableClient;
 }
 
 /** Seats people at a table, with a watcher from the start, and begins. */
@@ -64,35 +64,35 @@ async function seated(people: readonly Visitor[], looker: Visitor, settings: obj
   const [host] = people;
   const code = await host?.open({ seats: people.length, ...settings });
   if (code === undefined) throw new Error("nobody");
-  const chairs: Chair[] = [];
+  const clients: TableClient[] = [];
   for (const [seat, visitor] of people.entries()) {
-    const chair = await visitor.enter(code);
-    if (seat > 0) await chair.ask("sit", { seat });
-    chairs.push(chair);
+    const client = await visitor.enter(code);
+    if (seat > 0) await client.ask("sit", { seat });
+    clients.push(client);
   }
   const looking = await looker.enter(code);
-  for (const chair of chairs) await chair.ask("ready", { ready: true });
-  await until(() => [...chairs, looking].every((chair) => readSynced(chair.view().game) !== undefined));
-  return { chairs, looker: looking };
+  for (const client of clients) await client.ask("ready", { ready: true });
+  await until(() => [...clients, looking].every((client) => readSynced(client.view().game) !== undefined));
+  return { clients, looker: looking };
 }
 
-function stateOf(chair: Chair): State {
-  const state = readSynced(chair.view().game);
+function stateOf(client: TableClient): State {
+  const state = readSynced(client.view().game);
   if (state === undefined) throw new Error("no game has come");
   return state;
 }
 
 /** Acts for a seat, and waits until everybody has it. */
-async function act({ chairs, looker }: Table, seat: number, text: string): Promise<void> {
-  const version = chairs[seat]?.view().log.length ?? 0;
-  expect(await chairs[seat]?.ask("act", [version, text]), text).toBe("ok");
-  await until(() => [...chairs, looker].every((chair) => chair.view().log.length === version + 1));
+async function act({ clients, looker }: Table, seat: number, text: string): Promise<void> {
+  const version = clients[seat]?.view().log.length ?? 0;
+  expect(await clients[seat]?.ask("act", [version, text]), text).toBe("ok");
+  await until(() => [...clients, looker].every((client) => client.view().log.length === version + 1));
 }
 
 /** Everything that came over a line as one text, without the description of the fields. */
-function bytesOf(chair: Chair, frames = chair.frames): string {
+function bytesOf(client: TableClient, frames = client.frames): string {
   const HANDSHAKE = 10;
-  const { code, gameId } = chair.view();
+  const { code, gameId } = client.view();
   return frames
     .filter((frame) => frame[0] !== HANDSHAKE)
     .map((frame) => Buffer.from(frame).toString("latin1"))
@@ -144,12 +144,12 @@ describe("a whole game", () => {
     const hands = [deal.hand, [1, 2, 3, 4, 5, 6, 6]];
     const played = [0, 0];
     const alike = { other: 0, looker: 0 };
-    const [own, other] = table.chairs;
+    const [own, other] = table.clients;
     if (own === undefined || other === undefined) throw new Error("two seats");
     while (stateOf(own).step !== "over") {
       const seat = stateOf(own).toMove;
-      const chair = table.chairs[seat] ?? own;
-      const state = stateOf(chair);
+      const client = table.clients[seat] ?? own;
+      const state = stateOf(client);
       const count = played[seat] ?? 0;
       if (state.step === "play") {
         // From here on the two games differ in what everybody may see.
@@ -186,14 +186,14 @@ describe("a whole game", () => {
 describe.each([2, 3, 4])("a random game of %i", (seats) => {
   /** Plays on with random legal actions until the last card is caught; calls back before the game ends. */
   async function playRandomly(table: Table, chance: Chance, look: () => void): Promise<void> {
-    const [first] = table.chairs;
+    const [first] = table.clients;
     if (first === undefined) throw new Error("nobody");
     while (stateOf(first).step !== "over") {
       look();
       const seat = stateOf(first).step === "decree" ? firstToChoose(stateOf(first)) : stateOf(first).toMove;
-      const chair = table.chairs[seat];
-      if (chair === undefined) throw new Error("no such seat");
-      await act(table, seat, chance.pick(legalActions(stateOf(chair), seat)).text);
+      const client = table.clients[seat];
+      if (client === undefined) throw new Error("no such seat");
+      await act(table, seat, chance.pick(legalActions(stateOf(client), seat)).text);
     }
   }
 
@@ -204,12 +204,12 @@ describe.each([2, 3, 4])("a random game of %i", (seats) => {
     const people: Visitor[] = [];
     for (let seat = 0; seat < seats; seat++) people.push(await server.newcomer());
     const table = await seated(people, await server.newcomer(), { game: skora.id });
-    const offers = table.chairs.map((chair, seat) => stateOf(chair).secrets[seat]?.offer ?? []);
-    expect(offers.map(({ length }) => length)).toEqual(table.chairs.map(() => 2));
+    const offers = table.clients.map((client, seat) => stateOf(client).secrets[seat]?.offer ?? []);
+    expect(offers.map(({ length }) => length)).toEqual(table.clients.map(() => 2));
 
     await playRandomly(table, chance, () => {
-      for (const [viewer, chair] of [...table.chairs, table.looker].entries()) {
-        for (const [seat, { hand, offer, decree }] of stateOf(chair).secrets.entries()) {
+      for (const [viewer, client] of [...table.clients, table.looker].entries()) {
+        for (const [seat, { hand, offer, decree }] of stateOf(client).secrets.entries()) {
           if (seat !== viewer) expect([hand, offer, decree]).toEqual([[], [], ""]);
         }
       }
@@ -219,10 +219,10 @@ describe.each([2, 3, 4])("a random game of %i", (seats) => {
     // The Warband is named among the table's options.
     const secret = DECREE_NAMES.filter((name) => name !== "warband");
     const seen = (names: readonly (DecreeName | "")[]) => secret.filter((name) => names.includes(name));
-    for (const [viewer, chair] of [...table.chairs, table.looker].entries()) {
+    for (const [viewer, client] of [...table.clients, table.looker].entries()) {
       // One node of secrets for a player, their own, and none for the watcher.
-      expect(secretsIn(chair.frames)).toHaveLength(viewer < seats ? 1 : 0);
-      const bytes = bytesOf(chair);
+      expect(secretsIn(client.frames)).toHaveLength(viewer < seats ? 1 : 0);
+      const bytes = bytesOf(client);
       const own = offers[viewer] ?? [];
       expect(secret.filter((name) => bytes.includes(name))).toEqual(seen([...own, ...chosen]));
     }

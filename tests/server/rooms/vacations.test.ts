@@ -82,7 +82,7 @@ describe("a vacation", () => {
     const code = await ann.open({ clock: { days: 1 } });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
     await benAt.ask("sit", { seat: 1 });
-    for (const chair of [annAt, benAt]) await chair.ask("ready", { ready: true });
+    for (const client of [annAt, benAt]) await client.ask("ready", { ready: true });
     await until(() => (benAt.view().seats[0]?.vacationUntil ?? 0) > Date.now());
     expect(benAt.view().seats[1]?.vacationUntil).toBe(0);
   });

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { type Chair, type TestServer, openServer, until, type Visitor } from "./test-server.ts";
+import { type TableClient, type TestServer, openServer, until, type Visitor } from "./test-server.ts";
 
 export interface Cast {
   readonly ann: Visitor;
@@ -15,9 +15,9 @@ export interface Cast {
 /** What those at a table received: the seat that knows, the other seat, and somebody who looks on. */
 export interface Seen {
   readonly game: string;
-  readonly own: Chair;
-  readonly other: Chair;
-  readonly looker: Chair;
+  readonly own: TableClient;
+  readonly other: TableClient;
+  readonly looker: TableClient;
 }
 
 export interface AlikeGame {
@@ -53,28 +53,28 @@ export async function castOf(server: TestServer): Promise<Cast> {
 /** Plays the steps at a fresh table; the other seat comes once more at the end, and gets the whole state at once. */
 export async function playAlike({ ann, ben, looker }: Cast, { game, options = {}, steps }: AlikeGame): Promise<Seen> {
   const code = await ann.open({ game, options });
-  const chairs = { own: await ann.enter(code), other: await ben.enter(code), looker: await looker.enter(code) };
-  await chairs.other.ask("sit", { seat: 1 });
-  await chairs.own.ask("ready", { ready: true });
-  await chairs.other.ask("ready", { ready: true });
+  const clients = { own: await ann.enter(code), other: await ben.enter(code), looker: await looker.enter(code) };
+  await clients.other.ask("sit", { seat: 1 });
+  await clients.own.ask("ready", { ready: true });
+  await clients.other.ask("ready", { ready: true });
   for (const [version, [who, text]] of steps.entries()) {
-    expect(await chairs[who].ask("act", [version, text])).toBe("ok");
-    await until(() => Object.values(chairs).every((each) => each.view().log.length === version + 1));
+    expect(await clients[who].ask("act", [version, text])).toBe("ok");
+    await until(() => Object.values(clients).every((each) => each.view().log.length === version + 1));
   }
   const back = await ben.enter(code);
   await until(() => back.view().log.length === steps.length);
-  chairs.other.frames.push(...back.frames);
-  return { game, ...chairs };
+  clients.other.frames.push(...back.frames);
+  return { game, ...clients };
 }
 
 /**
  * What came over a line, without the handshake and without what differs for every table: its code, its game, the id of
  * the record, and what the server promised of its chance.
  */
-function bytesOf({ game, ...chairs }: Seen, who: "own" | "other" | "looker"): string[] {
+function bytesOf({ game, ...clients }: Seen, who: "own" | "other" | "looker"): string[] {
   const HANDSHAKE = 10;
-  const { code, gameId, commitment } = chairs[who].view();
-  return chairs[who].frames
+  const { code, gameId, commitment } = clients[who].view();
+  return clients[who].frames
     .filter((frame) => frame[0] !== HANDSHAKE)
     .map((frame) => Buffer.from(frame).toString("latin1"))
     .map((text) => text.replaceAll(code, "CODE").replaceAll(gameId, "RECORD").replaceAll(commitment, "COMMITMENT"))

@@ -28,9 +28,9 @@ export async function runEveryCommand(
 ): Promise<void> {
   const [ann, ben] = [await newcomerAt(base), await newcomerAt(base)];
   const code = await ann.open({ game: "skorm" });
-  const chairs = [await ann.enter(code), await ben.enter(code)] as const;
+  const clients = [await ann.enter(code), await ben.enter(code)] as const;
   const report = async (line: number) => {
-    await chairs[1].ask("chat", { text: "something rude" });
+    await clients[1].ask("chat", { text: "something rude" });
     await ann.ask("POST", "/api/reports", { kind: "line", code, line: String(line), reason: "rude" });
   };
   await report(1);

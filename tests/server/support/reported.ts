@@ -6,17 +6,17 @@ import { until } from "./test-server.ts";
 export async function reportedLine(newcomer: (name: string) => Promise<Visitor>, text: string, game = "tiny") {
   const [ann, ben] = [await newcomer("Ann"), await newcomer("Rude Ben")];
   const code = await ann.open({ game });
-  const chairs = [await ann.enter(code), await ben.enter(code)] as const;
+  const clients = [await ann.enter(code), await ben.enter(code)] as const;
   for (const [seat, said] of [
     [0, "Hello"],
     [1, text],
     [0, "Please not"],
   ] as const) {
-    const before = Object.keys(chairs[0].view().chat).length;
-    await chairs[seat].ask("chat", { text: said });
-    await until(() => Object.keys(chairs[0].view().chat).length > before);
+    const before = Object.keys(clients[0].view().chat).length;
+    await clients[seat].ask("chat", { text: said });
+    await until(() => Object.keys(clients[0].view().chat).length > before);
   }
   const { status } = await ann.ask("POST", "/api/reports", { kind: "line", code, line: "2", reason: "Rude" });
   if (status !== 200) throw new Error(`the report was refused with ${status}`);
-  return { ann, ben, chairs };
+  return { ann, ben, clients };
 }

@@ -107,8 +107,8 @@ export interface Visitor {
   /** Opens a table; its code. */
   open(settings?: object): Promise<string>;
   /** @throws Error when the way in is refused */
-  enter(code: string): Promise<Chair>;
-  lobby(): Promise<Bench>;
+  enter(code: string): Promise<TableClient>;
+  lobby(): Promise<LobbyClient>;
 }
 
 /** @param sockets where sockets are opened, if that is another address than the one that is asked */
@@ -137,10 +137,10 @@ export function visitor(
     async enter(code) {
       const { body } = await askAs("POST", `/api/tables/${code}/enter`, {});
       last = seatReservation.safeParse(body).data?.publicAddress ?? last;
-      return line<TableView>(sockets, body);
+      return roomClient<TableView>(sockets, body);
     },
     async lobby() {
-      const room = await line<LobbyView>(sockets, (await askAs("POST", "/api/lobby/enter", {})).body);
+      const room = await roomClient<LobbyView>(sockets, (await askAs("POST", "/api/lobby/enter", {})).body);
       return Object.assign(room, {
         yours: () => z.array(z.custom<YourGame>()).parse(room.heard(MESSAGES.yours).at(-1) ?? []),
         matched: () => z.object({ code: z.string() }).optional().parse(room.heard(MESSAGES.matched).at(-1))?.code,
@@ -150,7 +150,7 @@ export function visitor(
 }
 
 /** An open connection to a room. */
-interface Line<View> {
+interface RoomClient<View> {
   /** The decoded state. */
   view(): View;
   /** Waits for the next change of the state, or for the end of the connection. */
@@ -171,13 +171,13 @@ interface Line<View> {
   readonly closed: Promise<number>;
   leave(): Promise<void>;
 }
-export type Chair = Line<TableView>;
-interface Bench extends Line<LobbyView> {
+export type TableClient = RoomClient<TableView>;
+interface LobbyClient extends RoomClient<LobbyView> {
   yours(): readonly YourGame[];
   matched(): string | undefined;
 }
 
-async function line<View>(address: string, reservation: unknown): Promise<Line<View>> {
+async function roomClient<View>(address: string, reservation: unknown): Promise<RoomClient<View>> {
   const seat = seatReservation.safeParse(reservation);
   if (!seat.success) throw new Error(`the way in was refused: ${JSON.stringify(reservation)}`);
   const room = await new Client(address).consumeSeatReservation<{ toJSON(): View }>({
@@ -246,14 +246,14 @@ export async function until(condition: () => boolean, what = condition.toString(
 }
 
 /** Everybody seals a nonce and is ready, and shows it once all have: the game begins. */
-export async function readyWith(chairs: readonly Chair[], nonces: readonly string[]): Promise<void> {
-  for (const [at, chair] of chairs.entries()) {
-    const seal = sealOf(chair.view().commitment, nonces[at] ?? "");
-    await chair.ask("ready", { ready: true, seal });
+export async function readyWith(clients: readonly TableClient[], nonces: readonly string[]): Promise<void> {
+  for (const [at, client] of clients.entries()) {
+    const seal = sealOf(client.view().commitment, nonces[at] ?? "");
+    await client.ask("ready", { ready: true, seal });
   }
-  await until(() => chairs.every((chair) => chair.view().revealBy > 0));
-  for (const [at, chair] of chairs.entries()) await chair.ask("reveal", { nonce: nonces[at] ?? "" });
-  await until(() => chairs.every((chair) => chair.view().phase === "playing"));
+  await until(() => clients.every((client) => client.view().revealBy > 0));
+  for (const [at, client] of clients.entries()) await client.ask("reveal", { nonce: nonces[at] ?? "" });
+  await until(() => clients.every((client) => client.view().phase === "playing"));
 }
 
 /** A table for two at which a game has just started. */

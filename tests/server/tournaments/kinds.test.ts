@@ -36,9 +36,9 @@ it("an arena pairs whoever is free, for two points a win, and ends with the last
   const { id, players } = await begun(server, host, 4, { kind: "arena", minutes: 60 });
   const first = await tablesOf(server, id, 1, 2);
   // All are free again at once: whoever waits long meets the same one again.
-  const chairs = await Promise.all(first.map((table) => seated(players, table)));
-  for (const [, loser] of chairs) expect(await loser?.ask("resign")).toBe("ok");
-  await Promise.all(chairs.flat().map((chair) => chair?.leave()));
+  const clients = await Promise.all(first.map((table) => seated(players, table)));
+  for (const [, loser] of clients) expect(await loser?.ask("resign")).toBe("ok");
+  await Promise.all(clients.flat().map((client) => client?.leave()));
   const second = await tablesOf(server, id, 2, 2);
   // Nobody meets whom they have just met, and who has won meets who has won.
   const [winners, others] = [0, 1].map((seat) => first.map((table) => table.players[seat] ?? "").toSorted());
@@ -78,9 +78,9 @@ describe("with days for each action", () => {
     }, PATIENCE);
     const [one] = tables;
     const [late] = players.filter(({ id: player }) => one?.players[0] === player);
-    const chair = await late?.enter(one?.code ?? "");
-    await vi.waitFor(() => expect(chair?.view().phase).toBe("playing"), PATIENCE);
-    await chair?.leave();
+    const client = await late?.enter(one?.code ?? "");
+    await vi.waitFor(() => expect(client?.view().phase).toBe("playing"), PATIENCE);
+    await client?.leave();
     for (const table of tables) await play(players, table);
     expect((await finished(server, id)).pairings.every(({ played }) => played)).toBe(true);
   });
@@ -124,8 +124,8 @@ describe("at larger tables", () => {
     const { id, players } = await begun(server, host, 4, { seats: 4, game: "skora", rounds: 1 });
     const [table] = await tablesOf(server, id, 1, 1);
     if (table === undefined) throw new Error("no table");
-    const chairs = await seated(players, table);
-    for (const seat of [3, 2, 1]) expect(await chairs[seat]?.ask("resign")).toBe("ok");
+    const clients = await seated(players, table);
+    for (const seat of [3, 2, 1]) expect(await clients[seat]?.ask("resign")).toBe("ok");
     const { pairings, standings } = await finished(server, id);
     expect(pairings[0]?.places).toEqual([1, 2, 3, 4]);
     expect(standings.map((row) => `${table.players.indexOf(row.id)} ${row.points}`)).toEqual([
@@ -134,7 +134,7 @@ describe("at larger tables", () => {
       "2 1",
       "3 0",
     ]);
-    await Promise.all(chairs.map((chair) => chair?.leave()));
+    await Promise.all(clients.map((client) => client?.leave()));
   });
 });
 
@@ -143,8 +143,8 @@ it("a computer fills an odd number where its host wants that, and otherwise some
   const tables = await tablesOf(server, filled.id, 1, 2);
   const withComputer = tables.find(({ players }) => players.includes(""));
   if (withComputer === undefined) throw new Error("no computer");
-  const chairs = await seated(filled.players, withComputer);
-  const [person] = chairs.filter((chair) => chair !== undefined);
+  const clients = await seated(filled.players, withComputer);
+  const [person] = clients.filter((client) => client !== undefined);
   expect(person?.view().seats.map(({ bot }) => bot !== "")).toEqual(
     withComputer.players.map((player) => player === ""),
   );
@@ -168,10 +168,10 @@ it("reviews of its games rest until it is over, and its tables know that no hint
   const { id, players } = await begun(server, host, 2, { rounds: 2, pause: 3 });
   const [table] = await tablesOf(server, id, 1, 1);
   if (table === undefined) throw new Error("no table");
-  const chairs = await seated(players, table);
-  expect(JSON.stringify(chairs[0]?.view())).toContain(id);
-  expect(await chairs[1]?.ask("resign")).toBe("ok");
-  await Promise.all(chairs.map((chair) => chair?.leave()));
+  const clients = await seated(players, table);
+  expect(JSON.stringify(clients[0]?.view())).toContain(id);
+  expect(await clients[1]?.ask("resign")).toBe("ok");
+  await Promise.all(clients.map((client) => client?.leave()));
   const game = await vi.waitFor(async () => {
     const { pairings } = await viewIn(server, id);
     const [over] = pairings.filter(({ gameId }) => gameId !== "");

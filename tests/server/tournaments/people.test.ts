@@ -15,17 +15,17 @@ afterAll(() => server.stop());
 /** A game of two that the second one gives up in the end. */
 async function played(one: Visitor, other: Visitor, settings: object = {}): Promise<void> {
   const code = await one.open(settings);
-  const chairs = [await one.enter(code), await other.enter(code)] as const;
-  await chairs[1].ask("sit", { seat: 1 });
-  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  const clients = [await one.enter(code), await other.enter(code)] as const;
+  await clients[1].ask("sit", { seat: 1 });
+  await readyWith(clients, ["a".repeat(32), "b".repeat(32)]);
   // Less than two actions of each are no game that counts.
   for (let version = 0; version < 4; version++) {
-    await until(() => chairs.every((chair) => chair.view().log.length === version));
-    const answers = [await chairs[0].ask("act", [version, "pass"]), await chairs[1].ask("act", [version, "pass"])];
+    await until(() => clients.every((client) => client.view().log.length === version));
+    const answers = [await clients[0].ask("act", [version, "pass"]), await clients[1].ask("act", [version, "pass"])];
     expect(answers).toContain("ok");
   }
-  expect(await chairs[1].ask("resign")).toBe("ok");
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  expect(await clients[1].ask("resign")).toBe("ok");
+  await Promise.all(clients.map((client) => client.leave()));
 }
 
 describe("who may come", () => {

@@ -6,7 +6,7 @@ import {
   type TournamentView,
   tournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
-import { ask, type Chair, type TestServer, type Visitor } from "../support/test-server.ts";
+import { ask, type TableClient, type TestServer, type Visitor } from "../support/test-server.ts";
 import { passTime, turningClock } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
 
@@ -73,22 +73,22 @@ export function finished(server: TestServer, id: string): Promise<TournamentView
   });
 }
 
-/** Brings the players of a table there, until its game goes on. @returns their chairs in the order of seats, nothing for a computer's */
+/** Brings the players of a table there, until its game goes on. @returns their clients in the order of seats, nothing for a computer's */
 export async function seated(
   players: readonly Visitor[],
   { code, players: seats }: Pairing,
-): Promise<readonly (Chair | undefined)[]> {
-  const chairs = await Promise.all(seats.map((id) => players.find((player) => player.id === id)?.enter(code)));
-  await Promise.all(chairs.map((chair) => chair?.ask("ready", { ready: true })));
-  for (const chair of chairs)
-    if (chair !== undefined) await vi.waitFor(() => expect(chair.view().phase).toBe("playing"), PATIENCE);
-  return chairs;
+): Promise<readonly (TableClient | undefined)[]> {
+  const clients = await Promise.all(seats.map((id) => players.find((player) => player.id === id)?.enter(code)));
+  await Promise.all(clients.map((client) => client?.ask("ready", { ready: true })));
+  for (const client of clients)
+    if (client !== undefined) await vi.waitFor(() => expect(client.view().phase).toBe("playing"), PATIENCE);
+  return clients;
 }
 
 /** Plays a table's game: all but one give up, the last seat first. @param winner the seat that does not */
 export async function play(players: readonly Visitor[], pairing: Pairing, winner = 0): Promise<void> {
-  const chairs = await seated(players, pairing);
-  for (const [seat, chair] of [...chairs.entries()].toReversed())
-    if (seat !== winner && chair?.view().phase === "playing") expect(await chair.ask("resign")).toBe("ok");
-  await Promise.all(chairs.map((chair) => chair?.leave()));
+  const clients = await seated(players, pairing);
+  for (const [seat, client] of [...clients.entries()].toReversed())
+    if (seat !== winner && client?.view().phase === "playing") expect(await client.ask("resign")).toBe("ok");
+  await Promise.all(clients.map((client) => client?.leave()));
 }

@@ -10,7 +10,7 @@ import {
   tournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
 import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
-import { type Chair, ask, type TestServer, openServer, type Visitor } from "../support/test-server.ts";
+import { type TableClient, ask, type TestServer, openServer, type Visitor } from "../support/test-server.ts";
 import { passTime, wallClock } from "../support/lasting-server.ts";
 import { SECOND } from "../support/tables.ts";
 import { tiny } from "../support/tiny.ts";
@@ -59,15 +59,15 @@ function tablesOf(id: string, round: number, count: number) {
 
 /** Brings the players of a table there, and lets the one in the first seat win. */
 async function play(players: readonly Visitor[], code: string, seats: readonly string[]): Promise<void> {
-  const chairs: Chair[] = [];
+  const clients: TableClient[] = [];
   for (const id of seats) {
     const player = players.find((one) => one.id === id);
-    if (player !== undefined) chairs.push(await player.enter(code));
+    if (player !== undefined) clients.push(await player.enter(code));
   }
-  await Promise.all(chairs.map((chair) => chair.ask("ready", { ready: true })));
-  await vi.waitFor(() => expect(chairs[0]?.view().phase).toBe("playing"), PATIENCE);
-  expect(await chairs[0]?.ask("act", [0, "win"])).toBe("ok");
-  await Promise.all(chairs.map((chair) => chair.leave()));
+  await Promise.all(clients.map((client) => client.ask("ready", { ready: true })));
+  await vi.waitFor(() => expect(clients[0]?.view().phase).toBe("playing"), PATIENCE);
+  expect(await clients[0]?.ask("act", [0, "win"])).toBe("ok");
+  await Promise.all(clients.map((client) => client.leave()));
 }
 
 describe("a tournament", () => {
@@ -140,7 +140,7 @@ describe("a tournament", () => {
     );
     expect(await first?.ask("stand", {})).toBe("tournament-table");
     expect(await first?.ask("configure", { clock: null })).toBe("tournament-table");
-    for (const chair of [first, second]) await chair?.ask("ready", { ready: true });
+    for (const client of [first, second]) await client?.ask("ready", { ready: true });
     await vi.waitFor(() => expect(first?.view().phase).toBe("playing"), PATIENCE);
     for (const [name, payload] of [
       ["undo", { to: 0 }],

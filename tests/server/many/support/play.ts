@@ -4,7 +4,7 @@ import { writeStep } from "../../../../shared/kernel/steps.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { GAME, newFollower } from "../../../crash/support/follower.ts";
-import { type Chair, until } from "../../support/test-server.ts";
+import { type TableClient, until } from "../../support/test-server.ts";
 import { type TestCluster, soon } from "./cluster.ts";
 
 /**
@@ -22,12 +22,12 @@ function pickOf(actions: readonly string[], version: number): string {
   return actions[(version * 7919) % Math.max(1, actions.length)] ?? "";
 }
 
-/** Makes the next action of a game, from the chair whose turn it is. @param chairs by seat */
-export function act(chairs: readonly Chair[]): Promise<string> {
-  const view = chairs[0]?.view();
+/** Makes the next action of a game, from the client whose turn it is. @param clients by seat */
+export function act(clients: readonly TableClient[]): Promise<string> {
+  const view = clients[0]?.view();
   if (view === undefined) throw new Error("nobody sits there");
   const { seat, action } = nextAct(view);
-  return chairs[seat]?.ask("act", [view.log.length, action]) ?? Promise.resolve("nobody");
+  return clients[seat]?.ask("act", [view.log.length, action]) ?? Promise.resolve("nobody");
 }
 
 /** What could come next in a game of Skorm, so many actions in a row, as lines of a log. */
@@ -49,9 +49,9 @@ export function actionsIn({ log }: TableView): readonly string[] {
 }
 
 /** Asks until it is done, as a person presses again: a process that has just come back refuses what it is asked at once. */
-async function insist(chair: Chair, request: string, payload: object): Promise<void> {
+async function insist(client: TableClient, request: string, payload: object): Promise<void> {
   await soon(async () => {
-    const answer = await chair.ask(request, payload);
+    const answer = await client.ask(request, payload);
     if (answer !== "ok") throw new Error(`${request}: ${answer}`);
   });
 }
@@ -65,5 +65,5 @@ export async function newcomersTable(cluster: Pick<TestCluster, "newcomer">, clo
   await insist(annAt, "ready", { ready: true });
   await insist(benAt, "ready", { ready: true });
   await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
-  return { code, ann, ben, chairs: [annAt, benAt] };
+  return { code, ann, ben, clients: [annAt, benAt] };
 }

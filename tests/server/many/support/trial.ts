@@ -1,7 +1,7 @@
 /** People who play on whatever happens to the processes, and what was confirmed to them. */
 import { expect } from "vitest";
 import { type Follower, newFollower } from "../../../crash/support/follower.ts";
-import type { Chair, Visitor } from "../../support/test-server.ts";
+import type { TableClient, Visitor } from "../../support/test-server.ts";
 import { nextAct } from "./play.ts";
 import type { TestCluster } from "./cluster.ts";
 
@@ -30,11 +30,11 @@ export function newTrial(code: string): Trial {
 export async function play(
   trial: Trial,
   people: readonly Visitor[],
-  chairs: readonly Chair[],
+  clients: readonly TableClient[],
   isOver: () => boolean,
   thinking = 0,
 ): Promise<void> {
-  let here: readonly Chair[] | undefined = chairs;
+  let here: readonly TableClient[] | undefined = clients;
   let lastAt = Date.now();
   while (!isOver()) {
     try {
@@ -47,22 +47,22 @@ export async function play(
       if (thinking > 0) await pause(thinking);
       lastAt = Date.now();
     } catch {
-      // A chair that says nothing is left for good: what was asked there may have been done, or not.
-      for (const chair of here ?? []) void chair.leave();
+      // A client that says nothing is left for good: what was asked there may have been done, or not.
+      for (const client of here ?? []) void client.leave();
       here = undefined;
       await pause(50);
     }
   }
 }
 
-async function takeTurn(chairs: readonly Chair[], { confirmed, follower }: Trial): Promise<number | undefined> {
-  const [first] = chairs;
+async function takeTurn(clients: readonly TableClient[], { confirmed, follower }: Trial): Promise<number | undefined> {
+  const [first] = clients;
   if (first === undefined) throw new Error("nobody sits there");
   const view = first.view();
   if (view.phase !== "playing") return undefined;
   const version = view.log.length;
   const { seat, action } = nextAct(view, follower);
-  const answer = await inTime(chairs[seat]?.ask("act", [version, action]) ?? Promise.reject(new Error("no seat")));
+  const answer = await inTime(clients[seat]?.ask("act", [version, action]) ?? Promise.reject(new Error("no seat")));
   if (answer === "stale") {
     await pause(20);
     return version;
@@ -73,16 +73,16 @@ async function takeTurn(chairs: readonly Chair[], { confirmed, follower }: Trial
   return version;
 }
 
-/** Waits until a chair was told of what came after a version. @throws Error when its line closes before */
-async function hasSeen(chair: Chair, version: number): Promise<void> {
+/** Waits until a client was told of what came after a version. @throws Error when its line closes before */
+async function hasSeen(client: TableClient, version: number): Promise<void> {
   let isClosed = false;
-  void chair.closed.then(() => {
+  void client.closed.then(() => {
     isClosed = true;
   });
-  while (chair.view().log.length <= version) {
+  while (client.view().log.length <= version) {
     // A line that is closed has a next state at once, again and again: no timer would ever run any more.
     if (isClosed) throw new Error("closed");
-    await inTime(chair.next());
+    await inTime(client.next());
   }
 }
 
