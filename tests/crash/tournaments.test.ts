@@ -19,13 +19,13 @@ it(`makes every table of a round once, wherever it is killed (CRASH_SEED=${SEED}
   const server = await lastingSkerry({ LIMITS: "off", PUBLIC_ORIGIN: ORIGIN });
   onTestFinished(server.close);
   await server.start();
-  const newcomer = async (name = "Player") => {
+  const newVisitor = async (name = "Player") => {
     const { body } = await ask(server.base, "POST", "/api/identity", { name });
     const { token, player } = identityAnswer.parse(body);
     return visitor(server.base, token, player);
   };
-  const host = await namedVisitor({ address: server.base, newcomer }, "Host");
-  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => newcomer(`Player ${index}`)));
+  const host = await namedVisitor({ address: server.base, newVisitor }, "Host");
+  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => newVisitor(`Player ${index}`)));
   const file = new DatabaseSync(join(server.data, "skerry.sqlite"), { readOnly: true });
   onTestFinished(() => file.close());
   const count = async (table: string) =>

@@ -15,13 +15,13 @@ base(
   async ({ page }) => {
     const server = await startSkerry({ LIMITS: "off", OPERATORS_TOKEN: TOKEN });
     try {
-      const newcomer = async (name: string) => {
+      const newPerson = async (name: string) => {
         const { token, player } = identityAnswer.parse(
           (await ask(server.base, "POST", "/api/identity", { name })).body,
         );
         return visitor(server.base, token, player);
       };
-      await reportedLine(newcomer, "something rude", "skorm");
+      await reportedLine(newPerson, "something rude", "skorm");
       await resize(page, { width: 1280, height: 800 });
       await page.goto(`${server.base}/admin`);
       await page.getByLabel("Operators' token").fill("wrong");

@@ -17,8 +17,8 @@ async function expectWhole(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.99 });
 }
 
-test("tables with computers have room for what belongs to them at every size", async ({ newcomer }) => {
-  const ann = await newcomer("Ann");
+test("tables with computers have room for what belongs to them at every size", async ({ newPerson }) => {
+  const ann = await newPerson("Ann");
   const { page } = ann;
 
   await test.step("whom to invite is still asked when the screen is turned", async () => {

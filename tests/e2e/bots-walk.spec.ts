@@ -50,8 +50,8 @@ test("who is new sees whole names, and is told of no choice that they never made
   });
 });
 
-test("a hint is played by its button, and a game against computers alone goes on at once", async ({ newcomer }) => {
-  const ann = await newcomer("Ann");
+test("a hint is played by its button, and a game against computers alone goes on at once", async ({ newPerson }) => {
+  const ann = await newPerson("Ann");
   const { page } = ann;
   await openWithPuffins(ann, "skorm", 2, { pace: "at-once" });
 

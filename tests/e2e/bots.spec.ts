@@ -39,9 +39,9 @@ test("somebody alone plays the computer from home to the result, and again", asy
   await expect(row(page, "Young Puffin")).toBeVisible();
 });
 
-test("people and computers mix at a table", async ({ newcomer }) => {
-  const ann = await newcomer("Ann");
-  const ben = await newcomer("Ben");
+test("people and computers mix at a table", async ({ newPerson }) => {
+  const ann = await newPerson("Ann");
+  const ben = await newPerson("Ben");
   const code = await createTable(ann, 3);
   await ann.page.getByRole("button", { name: "Add a computer player" }).first().click();
   await ann.page
@@ -62,8 +62,8 @@ test("people and computers mix at a table", async ({ newcomer }) => {
   }
 });
 
-test("a computer plays on for somebody who has left, when those who remain want it", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cat")] as const;
+test("a computer plays on for somebody who has left, when those who remain want it", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cat")] as const;
   const [ann, ben, cat] = people;
   const code = await createTable(ann, 3);
   await ann.page.getByRole("switch", { name: "Rated" }).check();

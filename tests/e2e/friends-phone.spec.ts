@@ -6,8 +6,8 @@ import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("two keep in touch after a game, and one joins from the notice", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("two keep in touch after a game, and one joins from the notice", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await played(ann, ben);
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).tap();
@@ -44,8 +44,8 @@ test("two keep in touch after a game, and one joins from the notice", async ({ n
   await expectAccessible(ben.page);
 });
 
-test("a friend is invited from the table that waits", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("a friend is invited from the table that waits", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   await played(ann, ben);
   await befriended(ann, ben);
   const code = await ann.sockets.open({ game: "skorm" });
@@ -68,9 +68,9 @@ async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => 
 }
 
 test("somebody at a table in play who says nothing is blocked, and there is room for it however the phone lies", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const leave = await atPlay(ann.sockets, ben.sockets, ann.page);
   const { page } = ann;
   for (const size of ["844x390", "640x400"].map(sizeOf)) {

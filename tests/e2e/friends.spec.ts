@@ -8,8 +8,8 @@ import { openDevice } from "./support/passkeys.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("two who played keep in touch, and one invites the other to a table", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("two who played keep in touch, and one invites the other to a table", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await played(ann, ben);
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).click();
@@ -59,8 +59,8 @@ function coveredAtTable(page: Page): Promise<readonly (string | null)[]> {
   });
 }
 
-test("an invitation is sent from a table that waits, and answered with not now", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("an invitation is sent from a table that waits, and answered with not now", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   await played(ann, ben);
   await befriended(ann, ben);
   const code = await ann.sockets.open({ game: "skora" });
@@ -88,8 +88,8 @@ test("an invitation is sent from a table that waits, and answered with not now",
   await expect(ben.page.getByRole("link", { name: /^Friends(, 1 here)?$/ })).toBeVisible();
 });
 
-test("a line is reported, and whoever said it is blocked and read no more", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("a line is reported, and whoever said it is blocked and read no more", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const host = ann.sockets;
   const code = await host.open({ game: "skorm" });
   const guest = await ben.sockets.enter(code);
@@ -160,9 +160,9 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
 });
 
 test("the code of a table, its picture and the ways to fill it have room at any size", { tag: "@long" }, async ({
-  newcomer,
+  newPerson,
 }) => {
-  const ann = await newcomer("Ann");
+  const ann = await newPerson("Ann");
   const code = await ann.sockets.open({ game: "skora", seats: 3 });
   const { page } = ann;
   await page.goto(`/${code}`);
@@ -196,8 +196,8 @@ test("the code of a table, its picture and the ways to fill it have room at any 
   }
 });
 
-test("a hundred friends fit any screen, and are found by name", { tag: "@long" }, async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("a hundred friends fit any screen, and are found by name", { tag: "@long" }, async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   const friends = Array.from({ length: 100 }, (_, at) => ({
     id: `${at}`.padStart(16, "x"),
     name: at % 3 === 0 ? `Maximiliana Roth ${at}` : `Friend ${at}`,

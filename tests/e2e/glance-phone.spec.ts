@@ -26,8 +26,8 @@ function lateTap(where: Locator, { x, y }: { readonly x: number; readonly y: num
   );
 }
 
-test("a finger that stays is told what lies there, and one that taps goes on", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("a finger that stays is told what lies there, and one that taps goes on", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   await page.goto("/learn/skorm/1");
 
   await test.step("what a busy page hears late is a tap, on the board and on buttons", async () => {

@@ -30,8 +30,8 @@ test("the rules at a glance take one screen of a desk and two of a phone", { tag
   }
 });
 
-test("what players look up beside a game is there by mouse and by keys", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("what players look up beside a game is there by mouse and by keys", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   const slip = page.locator(".about-slip");
 
   await test.step("what a thing does is said at it to a mouse that rests, and not to one that plays", async () => {

@@ -30,9 +30,9 @@ const tierOf = (game: GameId) => (game === "skorm" ? [] : ["@long"]);
 
 for (const game of GAMES) {
   test(`a hint of ${game} is shown on the board, and nothing of it is played`, { tag: tierOf(game) }, async ({
-    newcomer,
+    newPerson,
   }) => {
-    const ann = await newcomer("Ann");
+    const ann = await newPerson("Ann");
     await openAlone(ann, game);
     const { page } = ann;
     await page.getByRole("button", { name: "Hint", exact: true }).click();
@@ -44,8 +44,8 @@ for (const game of GAMES) {
 
   test(`a finished game of ${game} is reviewed, with what was better on the board`, {
     tag: tierOf(game),
-  }, async ({ newcomer, server }) => {
-    const { page } = await newcomer("Ann");
+  }, async ({ newPerson, server }) => {
+    const { page } = await newPerson("Ann");
     const table = await begin(server.base, { game, seats: 2 });
     await table.play(PLAYED[game]);
     await table.end();

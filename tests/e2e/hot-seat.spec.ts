@@ -45,8 +45,8 @@ test("a game for two begins on one device, from the home page on", async ({ pers
   await playForAll(ann, conquest().slice(0, 4), names, first);
 });
 
-test("a game on one device goes on to its result", async ({ newcomer }) => {
-  const ann = await newcomer("Ann");
+test("a game on one device goes on to its result", async ({ newPerson }) => {
+  const ann = await newPerson("Ann");
   const { threatened, steps, left } = goldHeld();
   await ann.page.goto(`/${await ann.sockets.open({ ...settingsOf(steps), clock: null, alone: true })}`);
   await getReady(ann);
@@ -113,8 +113,8 @@ test("who gives up is named, and a draw needs nobody's consent", async ({ person
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
 });
 
-test("two on one device play against somebody at another one", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("two on one device play against somebody at another one", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await createTable(ann, 3);
   await ann.page.getByRole("button", { name: "Add a player here" }).first().click();
   await ann.page.getByRole("button", { name: "Add", exact: true }).click();

@@ -56,8 +56,8 @@ test("pages have room for everything at text of 200 %", async ({ page }) => {
     });
 });
 
-test("a report has room for its words at text of 200 %", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Bartholomew of Berge")];
+test("a report has room for its words at text of 200 %", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Bartholomew of Berge")];
   const code = await ann.sockets.open({ game: "skorm" });
   const guest = await ben.sockets.enter(code);
   await guest.ask("sit", { seat: 1 });

@@ -63,8 +63,8 @@ const FINGERS = {
 const PHONE = sizeOf("390x664");
 
 for (const { id, course } of COURSES) {
-  test(`the course of ${id} is done by finger`, async ({ newcomer }) => {
-    const ann = await newcomer("Ann");
+  test(`the course of ${id} is done by finger`, async ({ newPerson }) => {
+    const ann = await newPerson("Ann");
     const { page } = ann;
     await resize(page, PHONE);
     const act = FINGERS[id];

@@ -5,8 +5,8 @@ import { test } from "./support/skerry.ts";
 test.setTimeout(480_000);
 
 for (const { id, course, byKeys } of COURSES) {
-  test(`the course of ${id} is done by keys alone`, async ({ newcomer }) => {
-    const { page } = await newcomer("Ann");
+  test(`the course of ${id} is done by keys alone`, async ({ newPerson }) => {
+    const { page } = await newPerson("Ann");
     await goThrough(
       page,
       { id, course },

@@ -99,11 +99,11 @@ test("somebody new is led from home through lessons to a first game", async ({ p
 });
 
 test("a lesson says what things do, is kept for other devices, and leads to the rules", async ({
-  newcomer,
+  newPerson,
   browser,
   baseURL,
 }) => {
-  const { page } = await newcomer("Ann");
+  const { page } = await newPerson("Ann");
   await test.step("a question mark on the board says what something does", async () => {
     await page.goto("/learn/skorm/1");
     await expect(page.getByRole("heading", { name: "The Archer" })).toBeVisible();

@@ -129,9 +129,9 @@ test("a search without a lobby does not pretend to find anybody", async ({ perso
 });
 
 test("home at an address that its server does not name says why it stays alone, and waits for nothing", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const { page } = await newcomer("Ann");
+  const { page } = await newPerson("Ann");
   await page.route("**/api/lobby/enter", (route) => route.fulfill({ status: 403, json: { code: "wrong-address" } }));
   await page.goto("/");
   await expect(page.getByRole("status").getByText(/^This address is not the one/)).toBeVisible();

@@ -61,10 +61,10 @@ test.beforeEach(async ({ cluster }) => {
 test.describe.configure({ mode: "default" });
 
 test("a game goes on by itself when its process is killed, and when all are replaced", async ({
-  newcomer,
+  newPerson,
   cluster,
 }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   const sockets: string[] = [];
   at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
   await startGame(people);

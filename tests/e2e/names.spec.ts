@@ -158,8 +158,8 @@ test("whoever lost every passkey comes back by a code from paper", async ({ brow
   expect(await other.credentials()).toHaveLength(1);
 });
 
-test("where passkeys cannot work, that is said, and one plays on as a guest", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("where passkeys cannot work, that is said, and one plays on as a guest", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   await page.goto("/me");
   await expect(page.getByText(/cannot make or show passkeys here/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep this name" })).toHaveCount(0);

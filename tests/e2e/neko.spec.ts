@@ -64,10 +64,10 @@ test("one of four drafts, and the log keeps to itself what others have drafted",
 });
 
 test("the host says what is played, the rules explain it, and who reloads while a column is at work finds its question", async ({
-  newcomer,
+  newPerson,
   person,
 }) => {
-  const people = [await person("Ann"), await newcomer("Ben")];
+  const people = [await person("Ann"), await newPerson("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
 
   await test.step("the host says what is played, with a line that explains each choice", async () => {
@@ -127,10 +127,10 @@ function longTurn({ plies }: Script): { readonly start: number; readonly end: nu
 }
 
 test("a whole turn is taken back at once, and what is still on its way as soon as it is there", async ({
-  newcomer,
+  newPerson,
 }) => {
   const script = nekoScript(2, 79);
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   const { plies } = script;
   const { start, end } = longTurn(script);
   await openScript(people, script, start);

@@ -11,8 +11,8 @@ test("no page has a serious fault of accessibility, and tables do not scroll", a
   });
 });
 
-test("paper is dark where the device is, or where somebody says so", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("paper is dark where the device is, or where somebody says so", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   await page.goto("/no/such/page");
   // An address that leads nowhere says so.
   await expect(page.getByRole("heading", { name: "Nothing floats here" })).toBeVisible();
@@ -27,8 +27,8 @@ test("paper is dark where the device is, or where somebody says so", async ({ ne
   await expect(paper).toHaveCSS("background-color", light);
 });
 
-test("an address that names nothing says so, on the page and in its title", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("an address that names nothing says so, on the page and in its title", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   for (const [path, title] of [
     ["/stats/nope", "There is no such game here"],
     ["/rules/nope", "There is no such game here"],

@@ -9,8 +9,8 @@ const SECOND = { player: 1, players: 2 };
 const FIRST = { player: 0, players: 2 };
 const OPEN = "You may decide now what you do then.";
 
-test("an action is decided ahead by finger, taken back by finger, and done", async ({ newcomer }) => {
-  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+test("an action is decided ahead by finger, taken back by finger, and done", async ({ newPerson }) => {
+  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   const { page } = second;
   await expect(page.getByText(OPEN)).toBeVisible();
   const decide = async () => {
@@ -41,8 +41,8 @@ test("an action is decided ahead by finger, taken back by finger, and done", asy
   expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
 });
 
-test("who does not want it switches it off, and it stays off", async ({ newcomer }) => {
-  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+test("who does not want it switches it off, and it stays off", async ({ newPerson }) => {
+  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   const { page } = second;
   await tapTile(page, "i5", SECOND);
   await tapTile(page, "h4", SECOND);

@@ -41,9 +41,9 @@ async function isOpen(page: Page): Promise<void> {
 }
 
 test("is taken back in every way, outlives the page, and is done as soon as the other one has acted", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   const { page } = second;
   await isOpen(page);
   const byMouse = () => playByMouse(page, MINE, SECOND);
@@ -92,8 +92,8 @@ test("is taken back in every way, outlives the page, and is done as soon as the 
   });
 });
 
-test("is dropped with a word where it is not possible any more", async ({ newcomer }) => {
-  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+test("is dropped with a word where it is not possible any more", async ({ newPerson }) => {
+  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   await playByMouse(second.page, plyOf("Hi5-i3"), SECOND);
   await isPending(second.page);
   await playByMouse(first.page, plyOf("Hi1-i3"), FIRST);
@@ -102,8 +102,8 @@ test("is dropped with a word where it is not possible any more", async ({ newcom
   await expect(never(second.page)).toHaveCount(0);
 });
 
-test("is not drawn any more once the server was killed, which forgets it", async ({ newcomer, lasting }) => {
-  const [first, second] = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+test("is not drawn any more once the server was killed, which forgets it", async ({ newPerson, lasting }) => {
+  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   await playByMouse(second.page, MINE, SECOND);
   await isPending(second.page);
   await lasting.end("SIGKILL");

@@ -40,8 +40,8 @@ async function looksRight(page: Page, more = async () => {}): Promise<void> {
   }
 }
 
-test("somebody's page shows months of games", { tag: "@long" }, async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("somebody's page shows months of games", { tag: "@long" }, async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   await page.goto("/p/Solveig");
   await expect(page.getByRole("heading", { name: "Solveig", level: 1 })).toBeVisible();
   await expect(page.getByText("A name of their own")).toBeVisible();
@@ -120,8 +120,8 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ newcome
   await expect(page.locator(".guest-sign")).toHaveCount(1);
 });
 
-test("the best of a game are listed, and nobody is found under a name that nobody has", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("the best of a game are listed, and nobody is found under a name that nobody has", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   await page.goto("/top/skorm");
   await expect(page.getByRole("heading", { name: "The best: Skorm" })).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Solveig");
@@ -151,8 +151,8 @@ async function expectStill(button: Locator, meanwhile: () => Promise<void>): Pro
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
 }
 
-test("people say whether a game is rated", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("people say whether a game is rated", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
 
   await test.step("a host says that a table is rated, everybody sees it, and the result says what came of it", async () => {
     const code = await createTable(ann);

@@ -30,8 +30,8 @@ async function mistakeIn(open: LoadedPuzzle["open"]): Promise<{ action: string; 
 /** The puzzles of all games are solved in units (`tests/client/learn/puzzles.test.ts`), and the gallery has their screens. */
 const ID = "skora";
 
-test("the puzzle of a day is tried, explained and solved, and the next day brings another", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("the puzzle of a day is tried, explained and solved, and the next day brings another", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   const { byKeys } = COURSES[1];
   await goTo(page, DAY);
   await page.goto("/learn");
@@ -96,8 +96,8 @@ async function dayOfColumn(): Promise<number> {
   throw new Error("no puzzle begins within a turn");
 }
 
-test("a puzzle within a turn says on a phone what is at work", async ({ newcomer }) => {
-  const { page } = await newcomer("Ann");
+test("a puzzle within a turn says on a phone what is at work", async ({ newPerson }) => {
+  const { page } = await newPerson("Ann");
   await goTo(page, DAY);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(`/learn/neko/puzzle/${dayInPath(await dayOfColumn())}`);

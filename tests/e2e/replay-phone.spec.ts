@@ -4,9 +4,9 @@ import { board } from "./support/skorm-input.ts";
 import { playedGame } from "./support/kept-game.ts";
 import { expect, test } from "./support/skerry.ts";
 
-test("a finished game fits, and every way of it is in reach", async ({ newcomer, server }) => {
+test("a finished game fits, and every way of it is in reach", async ({ newPerson, server }) => {
   const game = await playedGame(server.base);
-  const { page } = await newcomer("Cleo");
+  const { page } = await newPerson("Cleo");
   await page.goto(`/g/${game.id}`);
   await expect(board(page)).toBeVisible();
   await expectNoScroll(page);

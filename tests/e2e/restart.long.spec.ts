@@ -38,10 +38,10 @@ async function play(order: readonly Person[], turn: number): Promise<void> {
 }
 
 test("a game goes on by itself after the server was killed, and after it was stopped", async ({
-  newcomer,
+  newPerson,
   lasting,
 }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   await startGame(people);
   const order = await turnOrder(people);
   let turn = 0;

@@ -11,8 +11,8 @@ const SIZES = [
   { width: 640, height: 400 },
 ];
 
-test("the result leaves the board in sight at any size, and rematch is there too", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+test("the result leaves the board in sight at any size, and rematch is there too", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   await startGame(people);
   await confirm(at(people, 0), "Resign", "Resign");
   const { page } = at(people, 1);

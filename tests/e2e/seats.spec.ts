@@ -11,8 +11,8 @@ async function expectBoard(player: Person): Promise<void> {
   await expect(moves(player)).toContainText("He7");
 }
 
-test("whoever goes away comes back to the same seat and the same board", async ({ newcomer, browser }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+test("whoever goes away comes back to the same seat and the same board", async ({ newPerson, browser }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await startGame(people);
   const order = await turnOrder(people);
   for (const [player, action] of ["He3", "He7"].entries()) {

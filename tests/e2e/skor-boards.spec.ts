@@ -44,8 +44,8 @@ async function bringBoard(page: Page): Promise<void> {
   await boards.selectOption({ index: 1 });
 }
 
-test("two boards that were won are brought to one table, each by who won it", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")] as const;
+test("two boards that were won are brought to one table, each by who won it", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
   const [ann, ben] = [people[0].sockets, people[1].sockets];
   await wonGame(ann, ben);
   await wonGame(ben, ann);

@@ -9,8 +9,8 @@ import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
-test("a table with a DM is set up and begun by touch", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cara")];
+test("a table with a DM is set up and begun by touch", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cara")];
   await openLedTable(people, tap);
   await setUpLedTable(people, tap);
   const cara = at(people, 2);

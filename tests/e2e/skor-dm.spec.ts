@@ -7,9 +7,9 @@ import { at } from "./support/steps.ts";
 test.setTimeout(300_000);
 
 test("a table with a DM is opened by mouse, joined, led and begun by keys alone, and the DM writes on hexes and changes what players are", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cara")];
+  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cara")];
   await openLedTable(people, click, keys);
   await setUpLedTable(people, click, keys);
   const [ann, cara] = [at(people, 0), at(people, 2)];

@@ -20,9 +20,9 @@ const write = (ply: Ply) => lineOf(ply).slice(1);
 
 test("two people play by mouse to the end, through a famine, and go on elsewhere with the board that was won", {
   tag: "@long",
-}, async ({ newcomer }) => {
+}, async ({ newPerson }) => {
   const { plies, end } = skorScript(SEED);
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   await openAfter(people, plies.slice(0, SET_UP));
   const famine = plies.findIndex(({ state }) => state.phase === "feed");
   await playPlies(people, plies.slice(SET_UP, famine), playByMouse);

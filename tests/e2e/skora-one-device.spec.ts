@@ -2,9 +2,9 @@
 import { expect, test } from "./support/skerry.ts";
 import { openAlone, playByList, skoraScript, skoraTable } from "./support/skora.ts";
 
-test("hands are covered until the player whose turn it is says so", async ({ newcomer }) => {
+test("hands are covered until the player whose turn it is says so", async ({ newPerson }) => {
   const script = skoraScript(3, 5);
-  const ann = await newcomer("Ann");
+  const ann = await newPerson("Ann");
   await openAlone(ann, script);
   const names = ["Ann", "Player 2", "Player 3"];
   let uncovered = -1;

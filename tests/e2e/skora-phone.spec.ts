@@ -27,8 +27,8 @@ test("one of two plays by finger to the end", { tag: "@long" }, async ({ server,
   await table.leave();
 });
 
-test("the rules can be read by everybody", async ({ newcomer }) => {
-  await readRules(await newcomer("Ann"));
+test("the rules can be read by everybody", async ({ newPerson }) => {
+  await readRules(await newPerson("Ann"));
 });
 
 test("above a small table it is said that the clock stands, since its player is on vacation", async ({

@@ -38,11 +38,11 @@ for (const { seats, seed, how, hand } of [
   });
 
 test("two people play by the list of actions to the end: they hear of each other, take back and reload", async ({
-  newcomer,
+  newPerson,
 }) => {
   const script = skoraScript(2, 7);
   const { plies } = script;
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   const done = plies.findIndex(({ state }) => state.step === "play");
   await openScript(people, script, done);
   let next = done;

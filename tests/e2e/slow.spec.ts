@@ -110,8 +110,10 @@ async function outOfSight({ page }: Person): Promise<() => Promise<readonly stri
   return () => page.evaluate(() => Reflect.get(window, "shown"));
 }
 
-test("who wants to be told is told of a turn, once, at the table and on home; nobody else is", async ({ newcomer }) => {
-  const [first, second] = await slowGame([await newcomer("Ann"), await newcomer("Ben")]);
+test("who wants to be told is told of a turn, once, at the table and on home; nobody else is", async ({
+  newPerson,
+}) => {
+  const [first, second] = await slowGame([await newPerson("Ann"), await newPerson("Ben")]);
   const shown = await outOfSight(second);
   await second.page.getByRole("button", { name: "Settings" }).click();
   await second.page.getByRole("switch", { name: "Tell me when it is my turn" }).click();

@@ -22,11 +22,11 @@ import {
 } from "./support/steps.ts";
 
 test("people talk at a table, before the game and during it, and somebody without a seat looks on", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
-  const cleo = await newcomer("Cleo");
+  const cleo = await newPerson("Cleo");
   const code = await createTable(ann);
   await follow(ben, code);
   const chat = ({ page }: Person) => page.getByRole("log", { name: "Chat" });
@@ -66,8 +66,8 @@ test("people talk at a table, before the game and during it, and somebody withou
   });
 });
 
-test("a draw that is offered and agreed to ends the game", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+test("a draw that is offered and agreed to ends the game", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   await startGame(people);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await confirm(ann, "Draw", "Offer a draw");
@@ -79,8 +79,8 @@ test("a draw that is offered and agreed to ends the game", async ({ newcomer }) 
   for (const { page } of people) await expect(page.getByRole("heading", { name: "A draw" })).toBeVisible();
 });
 
-test("who resigns loses, and with three the others play on", async ({ newcomer }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cleo")];
+test("who resigns loses, and with three the others play on", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cleo")];
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second, third] = [at(order, 0), at(order, 1), at(order, 2)];
@@ -98,9 +98,9 @@ test("who resigns loses, and with three the others play on", async ({ newcomer }
 });
 
 test("whoever waits to look on reads when the table is closed to that, and is let go as the game starts", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const [ann, ben, cleo] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cleo")];
+  const [ann, ben, cleo] = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cleo")];
   const code = await ann.sockets.open({ game: "skorm", seats: 2 });
   const clients = [await ann.sockets.enter(code), await ben.sockets.enter(code)] as const;
   await clients[1].ask("sit", { seat: 1 });

@@ -77,7 +77,7 @@ const points = (page: Page) => standings(page).locator("tbody tr td strong");
 
 test("a tournament is made with the form, found in the list, entered, left, entered again, and begun", async ({
   keeper,
-  newcomer,
+  newPerson,
 }) => {
   const number = ++evenings;
   const host = await keeper(`Torunn ${number}`);
@@ -103,7 +103,7 @@ test("a tournament is made with the form, found in the list, entered, left, ente
   await expect(page.getByRole("button", { name: "Begin now" })).toBeHidden();
 
   // A guest finds it in the list, and may change their mind.
-  const { page: cara } = await newcomer("Cara");
+  const { page: cara } = await newPerson("Cara");
   await cara.goto("/tournaments");
   await cara.getByRole("link", { name: title }).click();
   await cara.getByRole("button", { name: "Join", exact: true }).click();
@@ -177,7 +177,7 @@ test("whoever won meets who won, without having done anything", async ({ hold })
   await expect(points(page)).toHaveText(["2", "1", "1", "0"]);
 });
 
-test("a tournament that its host ends has a winner, and is kept for everybody", async ({ hold, seen, newcomer }) => {
+test("a tournament that its host ends has a winner, and is kept for everybody", async ({ hold, seen, newPerson }) => {
   // The next round is far: a game that goes on is played to its end first.
   const { id, title, host, players } = await hold(["Ann"], { pause: 600 });
   for (const table of await tablesOf(host.sockets, id, 1, 1)) await playTable(players, table);
@@ -196,18 +196,18 @@ test("a tournament that its host ends has a winner, and is kept for everybody", 
   await page.getByRole("link", { name: "All tournaments" }).click();
   const kept = page.getByRole("region", { name: "Finished" }).getByRole("link", { name: title });
   await expect(kept).toContainText(`won by ${winner}`);
-  const { page: stranger } = await newcomer("Dora");
+  const { page: stranger } = await newPerson("Dora");
   await stranger.goto(`/t/${id}`);
   await expect(stranger.getByText(`Won by ${winner}`)).toBeVisible();
   await standings(stranger).getByRole("link").first().click();
   await expect(stranger.getByRole("region", { name: "Tournaments" }).getByText(title)).toBeVisible();
 });
 
-test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({ keeper, newcomer }) => {
+test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({ keeper, newPerson }) => {
   const number = ++evenings;
   const { page: host, sockets } = await keeper(`Ingrid ${number}`);
   const id = await madeTournament(sockets, `Ingrid’s cup ${number}`, { kind: "arena", rated: true });
-  const { page } = await newcomer("Ann");
+  const { page } = await newPerson("Ann");
   await page.goto(`/t/${id}`);
   await expect(page.getByText("This one is rated: keep a name of your own to play.")).toBeVisible();
   await expect(page.getByText(FREE)).toBeVisible();

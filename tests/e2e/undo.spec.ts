@@ -15,9 +15,9 @@ async function ask(person: Person): Promise<void> {
 }
 
 test("a turn that has passed is taken back when the other one agrees, and stays where the other one refuses", async ({
-  newcomer,
+  newPerson,
 }) => {
-  const people = [await newcomer("Ann"), await newcomer("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second] = [at(order, 0), at(order, 1)];
@@ -86,8 +86,8 @@ async function turnShield(player: Person, tile: string, side: string): Promise<v
   await expect(moves(player)).toContainText(`${tile}↻`);
 }
 
-test("shields that were turned turn back at once, one by one or all together", async ({ newcomer }) => {
-  const people = await liveGame(await newcomer("Ann"), await newcomer("Ben"));
+test("shields that were turned turn back at once, one by one or all together", async ({ newPerson }) => {
+  const people = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   const [mover, other] = people;
 
   await turnShield(mover, "c2", "northeast");
@@ -104,8 +104,8 @@ test("shields that were turned turn back at once, one by one or all together", a
   await expect(takeBack(mover)).toHaveAttribute("title", "You have done nothing yet that could be taken back.");
 });
 
-test("where the host switched it off, nothing is taken back", async ({ newcomer }) => {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+test("where the host switched it off, nothing is taken back", async ({ newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await createTable(ann);
   await ann.page.getByRole("switch", { name: "Taking back" }).click();
   await follow(ben, code);

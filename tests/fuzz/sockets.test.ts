@@ -53,7 +53,7 @@ describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
   it("see what the table shows them, whatever happens", { timeout: 60_000 }, async () => {
     const chance = chanceOf(SEED);
     const guests = new Map<string, Guest>();
-    for (const name of PLAYERS) guests.set(name, { visitor: await server.newcomer(name), clients: [] });
+    for (const name of PLAYERS) guests.set(name, { visitor: await server.newVisitor(name), clients: [] });
     const host = guests.get("ann")?.visitor;
     const code = (await host?.open({ game: entry.id, seats: entry.seats[0] })) ?? "";
     const room = await roomOf(code);

@@ -38,7 +38,7 @@ describe("what somebody says of themselves", () => {
 
   it("is for those who keep a name, and for nobody who is muted", async () => {
     const said = { line: "Hello", flag: "" };
-    const guest = await server.newcomer();
+    const guest = await server.newVisitor();
     expect(await guest.ask("POST", "/api/me/about", said)).toMatchObject({ body: { code: "own-name-first" } });
     const ben = await namedVisitor(server, "Benedikt");
     await ben.ask("POST", "/api/me/about", said);

@@ -28,7 +28,7 @@ const asked = (method: string, path: string, body?: object, token = TOKEN, proof
   ask(server.address, method, `/api/admin${path}`, body, { authorization: `Bearer ${token}`, [PROOF_HEADER]: proof });
 const personAt = async (who: string) => adminPerson.parse((await asked("GET", `/people/${who}`)).body);
 
-const reported = (text: string) => reportedLine(server.newcomer, text);
+const reported = (text: string) => reportedLine(server.newVisitor, text);
 
 async function reportsOf(player: string) {
   const { players } = adminReports.parse((await asked("GET", "/reports")).body);
@@ -57,7 +57,7 @@ describe("who runs the server", () => {
   });
 
   it("takes a name away and gives it back, keeps somebody out and lets them in", async () => {
-    const ben = await server.newcomer("Bad Word");
+    const ben = await server.newVisitor("Bad Word");
     const line = await ben.lobby();
     const client = await ben.enter(await ben.open());
     await asked("POST", `/people/${ben.id}`, { what: "rename", name: "Quiet Crab" });
@@ -96,7 +96,7 @@ describe("who runs the server", () => {
   });
 
   it("sees the server, and is told what cannot be done", async () => {
-    await server.newcomer().then((somebody) => somebody.open());
+    await server.newVisitor().then((somebody) => somebody.open());
     const seen = adminOverview.parse((await asked("GET", "")).body);
     expect(seen).toMatchObject({ operator: "token", version: "dev", processes: [], quarantine: [] });
     expect(seen.tables.waiting).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe("who runs the server", () => {
 
 describe("a passkey", () => {
   async function keeper(name: string) {
-    const guest = await server.newcomer();
+    const guest = await server.newVisitor();
     const { token, proof = "" } = await keepName(server.address, ORIGIN, guest, name);
     return { id: guest.id, token, proof };
   }
@@ -124,7 +124,7 @@ describe("a passkey", () => {
     };
     expect(await codeFor(runa)).toBe("no-operator");
     expect(await tool("appoint", "Runa")).toMatchObject({ code: 0 });
-    expect(await tool("appoint", (await server.newcomer("Guest")).id)).toMatchObject({ code: 1 });
+    expect(await tool("appoint", (await server.newVisitor("Guest")).id)).toMatchObject({ code: 1 });
     expect(await codeFor(runa)).toBe("in");
     expect(await codeFor({ ...runa, proof: "" })).toBe("prove-first");
     expect(await codeFor({ ...runa, proof: other.proof })).toBe("prove-first");
@@ -153,7 +153,7 @@ it("whoever guesses is refused for a while, by address, with the right token too
     for (const wrong of ["", "x", `${TOKEN} `.slice(1)]) expect(await guess(guarded.address, wrong)).toBe(403);
     expect(await guess(guarded.address, TOKEN)).toBe(429);
     expect(await guess(open.address, "undefined")).toBe(403);
-    const { token } = await open.newcomer();
+    const { token } = await open.newVisitor();
     expect(await guess(open.address, token)).toBe(403);
   } finally {
     await guarded.stop();

@@ -42,14 +42,14 @@ async function playing(bot: Visitor, host: Visitor) {
 
 describe("a bot account", () => {
   it("is made by a player who keeps a name, and is a friend of theirs", async () => {
-    const guest = await server.newcomer("Gus");
+    const guest = await server.newVisitor("Gus");
     expect(await refusalOf(guest.ask("POST", "/api/bots", { name: "Gusbot" }))).toBe("keep-name-first");
     const bot = await botOf(server.address, ann, "Crunch");
     expect(isBotAccount(bot.id)).toBe(true);
     const { friends } = relations.parse((await ann.ask("GET", "/api/friends")).body);
     expect(friends).toContainEqual({ id: bot.id, name: "Crunch", bound: true, here: false });
     expect(
-      await refusalOf(server.newcomer().then((who) => who.ask("PATCH", "/api/identity", { name: "crunch" }))),
+      await refusalOf(server.newVisitor().then((who) => who.ask("PATCH", "/api/identity", { name: "crunch" }))),
     ).toBe("name-taken");
   });
 
@@ -86,7 +86,7 @@ describe("a bot account", () => {
 
   it("plays by the door of people, quietly, and not where strangers wait", async () => {
     const bot = await botOf(server.address, ann, "Doorman");
-    const guest = await server.newcomer();
+    const guest = await server.newVisitor();
     const listed = await (await bot.enter(await guest.open({ listed: true }))).ask("sit", { seat: 1 });
     expect(listed).toBe("bots-not-asked");
     const client = await bot.enter(await guest.open());
@@ -184,7 +184,7 @@ describe("a bot's stream", () => {
 
   it("tells of challenges, which are accepted or declined", async () => {
     const bot = await botOf(server.address, await keeper(server, "Challengeds own"), "Challenged");
-    const guest = await server.newcomer("Cher");
+    const guest = await server.newVisitor("Cher");
     const stream = await openStream(server.address, bot);
     const challenges = () => stream.lines.filter((line) => line.type === "challenge").map(({ id }) => id);
     const invite = async () => {

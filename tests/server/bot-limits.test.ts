@@ -78,12 +78,12 @@ describe("what bots do beside it", () => {
   });
 
   it("asks of tables as often as a person may, each bot for itself", async () => {
-    const [host, owner] = [await server.newcomer(), await keeper(server, "Actor")];
+    const [host, owner] = [await server.newVisitor(), await keeper(server, "Actor")];
     const bots = [
       await botOf(server.address, owner, "Actor 1"),
       await botOf(server.address, owner, "Actor 2"),
     ] as const;
-    const codes = [await host.open(), await host.open(), await (await server.newcomer()).open()];
+    const codes = [await host.open(), await host.open(), await (await server.newVisitor()).open()];
     const join = (bot: Visitor, code = "") => bot.ask("POST", `/api/bot/games/${code}/join`, {});
     // Sitting down and being ready are two requests.
     expect(await statusOf(join(bots[0], codes[0]))).toBe(200);

@@ -147,7 +147,7 @@ it.each([
 
 describe("nobody is challenged", () => {
   it("who keeps no name, by whoever keeps none, or more than once at a time", async () => {
-    const [ann, ben, guest] = [await named(), await named(), await server.newcomer("Guest")];
+    const [ann, ben, guest] = [await named(), await named(), await server.newVisitor("Guest")];
     expect(codeOf(await challenge(guest, ben))).toBe("own-name-first");
     expect(codeOf(await challenge(ann, guest))).toBe("no-challenge");
     expect(codeOf(await challenge(ann, { id: "AAAAAAAAAAAAAAAA" }))).toBe("no-challenge");
@@ -231,7 +231,7 @@ describe("who may reach a player", () => {
     ["friends", "not-friends", "ok", "not-friends"],
     ["nobody", "not-friends", "no-invitation", "not-friends"],
   ])("by an invitation, of %s: a stranger %s, a friend %s, a guest %s", async (hosts, stranger, friend, guest) => {
-    const [ann, ben, cy, dee] = [await named(), await named(), await named(), await server.newcomer()];
+    const [ann, ben, cy, dee] = [await named(), await named(), await named(), await server.newVisitor()];
     await befriend(ann, cy);
     await set(ann, { invite: hosts });
     for (const [host, code] of [

@@ -15,14 +15,14 @@ const statuses = async (ask: (number: number) => ReturnType<Visitor["ask"]>) => 
 };
 
 it("a player takes a new name so many times, and renews the one that they have as often as they like", async () => {
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   const renamed = await statuses((number) => ann.ask("PATCH", "/api/identity", { name: `Ann ${number}` }));
   expect(renamed).toEqual([200, 200, 200, 429, 429]);
   expect(await statuses(() => ann.ask("PATCH", "/api/identity", {}))).toEqual([200, 200, 200, 200, 200]);
 });
 
 it("a player goes on vacation so many times, and comes back whenever they like", async () => {
-  const ben = await server.newcomer("Ben");
+  const ben = await server.newVisitor("Ben");
   const went = await statuses(async () => {
     const answer = await ben.ask("POST", "/api/vacation", { days: 1 });
     expect((await ben.ask("DELETE", "/api/vacation")).status).toBe(200);

@@ -33,7 +33,7 @@ const send = (player: Visitor, game: object) => player.ask("POST", "/api/games",
 const listed = async (player: Visitor) => pastGames.parse((await player.ask("GET", "/api/games")).body).games;
 
 it("is kept once, under the player's own name, and marked", async () => {
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   const { id } = deviceGameAnswer.parse((await send(ann, GAME)).body);
   expect(deviceGameAnswer.parse((await send(ann, GAME)).body).id).toBe(id);
   const [game, ...more] = await listed(ann);
@@ -43,7 +43,7 @@ it("is kept once, under the player's own name, and marked", async () => {
 });
 
 it("is a file that nobody signed or promised anything of, and on no player's page", async () => {
-  const ben = await server.newcomer("Ben");
+  const ben = await server.newVisitor("Ben");
   const { id } = deviceGameAnswer.parse((await send(ben, GAME)).body);
   const read = readGameFile(await (await fetch(`${server.address}/api/games/${id}`)).text());
   if (!("file" in read)) throw new Error(read.unreadable);
@@ -65,7 +65,7 @@ it.each([
   ["something more", { rated: true }, "malformed"],
   ["more steps than a game has", { steps: Array(6000).fill("0look"), times: Array(6000).fill(0) }, "malformed"],
 ])("is refused with %s", async (_, wrong, code) => {
-  const cleo = await server.newcomer("Cleo");
+  const cleo = await server.newVisitor("Cleo");
   expect((await send(cleo, { ...GAME, ...wrong })).body).toMatchObject({ code });
   expect(await listed(cleo)).toEqual([]);
 });

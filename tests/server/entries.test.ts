@@ -26,9 +26,9 @@ it("tells those for whom it would take too long when to come again, and goes on 
   // All come from this address: of one's own, the server would close the connections that have nothing to ask.
   const server = await openServer({ TRUST_PROXY: "127.0.0.1" }, undefined, slow);
   onTestFinished(() => server.stop());
-  const host = await server.newcomer();
+  const host = await server.newVisitor();
   const open = await host.open();
-  const visitors = await Promise.all(Array.from({ length: CROWD }, () => server.newcomer()));
+  const visitors = await Promise.all(Array.from({ length: CROWD }, () => server.newVisitor()));
   const come = (index: number) => {
     const { length } = CODE_ALPHABET;
     const code = `CLAM${CODE_ALPHABET[Math.floor(index / length) % length]}${CODE_ALPHABET[index % length]}`;

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-async function newcomer(name: string): Promise<Visitor> {
+async function newVisitor(name: string): Promise<Visitor> {
   const { body } = await ask(skerry.address, "POST", "/api/identity", { name });
   const { token, player } = identityAnswer.parse(body);
   return visitor(skerry.address, token, player);
@@ -52,7 +52,7 @@ async function met(one: Visitor, other: Visitor): Promise<void> {
 }
 
 async function friends(): Promise<readonly [Visitor, Visitor]> {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+  const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
   await met(ann, ben);
   await want(ann, ben);
   expect((await ben.ask("POST", `/api/friends/${ann.id}/answer`, { yes: true })).status).toBe(200);
@@ -61,7 +61,7 @@ async function friends(): Promise<readonly [Visitor, Visitor]> {
 
 describe("keeping in touch", () => {
   it("is asked of people one has met, and comes about when both want it", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     expect(codeOf(await want(ann, ben))).toBe("not-met");
     await met(ann, ben);
     const bench = await ben.lobby();
@@ -85,7 +85,7 @@ describe("keeping in touch", () => {
       const code = await ben.open({ watch });
       const host = await ben.enter(code);
       await vi.waitFor(async () => expect(await tableOf()).toEqual({ code: "", game: "tiny", phase: "waiting" }), soon);
-      const cy = await newcomer("Cy");
+      const cy = await newVisitor("Cy");
       const other = await cy.enter(code);
       await other.ask("sit", { seat: 1 });
       await readyWith([host, other], ["a".repeat(32), "b".repeat(32)]);
@@ -98,7 +98,7 @@ describe("keeping in touch", () => {
   }, 30_000);
 
   it("tells whoever played a game whom it was with, and nobody else", async () => {
-    const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
+    const [ann, ben, cy] = [await newVisitor("Ann"), await newVisitor("Ben"), await newVisitor("Cy")];
     const code = await ann.open();
     const clients = [await ann.enter(code), await ben.enter(code)] as const;
     await clients[1].ask("sit", { seat: 1 });
@@ -119,7 +119,7 @@ describe("keeping in touch", () => {
     ["POST", "/api/invites", 400],
     ["POST", "/api/reports", 400],
   ])("answers %s %s from a stranger by %i", async (method, path, status) => {
-    const ann = await newcomer("Ann");
+    const ann = await newVisitor("Ann");
     expect((await ann.ask(method, path, method === "GET" ? undefined : { name: "Who" })).status).toBe(status);
     expect((await ask(skerry.address, method, path, method === "GET" ? undefined : {})).status).toBe(401);
     const self = await ann.ask("POST", `/api/friends/${ann.id}`, { name: "Ann" });
@@ -171,7 +171,7 @@ describe("an invitation", () => {
 
   it("is over when the game begins without them", async () => {
     const [ann, ben] = await friends();
-    const cy = await newcomer("Cy");
+    const cy = await newVisitor("Cy");
     const code = await ann.open();
     const clients = [await ann.enter(code), await cy.enter(code)] as const;
     await ann.ask("POST", "/api/invites", { to: ben.id, code });
@@ -184,7 +184,7 @@ describe("an invitation", () => {
 
   it("is refused to strangers, to oneself, to tables of others, and too many times", async () => {
     const [ann, ben] = await friends();
-    const cy = await newcomer("Cy");
+    const cy = await newVisitor("Cy");
     const [own, others] = [await ann.open(), await cy.open()];
     const invite = async (to: Visitor, code: string) =>
       codeOf(await ann.ask("POST", "/api/invites", { to: to.id, code }));
@@ -230,7 +230,7 @@ describe("blocking", () => {
   });
 
   it("keeps the two from sitting down at each other's listed tables, and not from one whose code was passed on", async () => {
-    const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
+    const [ann, ben, cy] = [await newVisitor("Ann"), await newVisitor("Ben"), await newVisitor("Cy")];
     await block(ben, ann);
     const listed = { game: "tiny", seats: 3, listed: true };
     for (const [host, guest] of [
@@ -248,7 +248,7 @@ describe("blocking", () => {
   });
 
   it("keeps what somebody says from whoever blocked them, then and after coming back, and from nobody else", async () => {
-    const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
+    const [ann, ben, cy] = [await newVisitor("Ann"), await newVisitor("Ben"), await newVisitor("Cy")];
     const code = await ann.open({ seats: 3 });
     const clients = [await ann.enter(code), await ben.enter(code), await cy.enter(code)] as const;
     const [mine, his, hers] = clients;
@@ -285,7 +285,7 @@ describe("blocking", () => {
   });
 
   it("keeps quick match from putting the two together, whoever blocked whom and when", async () => {
-    const [ann, ben, cy] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cy")];
+    const [ann, ben, cy] = [await newVisitor("Ann"), await newVisitor("Ben"), await newVisitor("Cy")];
     const terms = { game: "tiny", seats: 2, clock: null, rated: false };
     await block(ben, ann);
     const benches = [await ann.lobby(), await ben.lobby(), await cy.lobby()] as const;
@@ -296,7 +296,7 @@ describe("blocking", () => {
     await until(() => benches[2].matched() !== undefined && benches[0].matched() !== undefined);
     expect(benches[0].matched()).toBe(benches[2].matched());
     expect(benches[1].matched()).toBeUndefined();
-    const dee = await newcomer("Dee");
+    const dee = await newVisitor("Dee");
     await block(dee, ben);
     const late = await dee.lobby();
     await late.ask("seek", terms);
@@ -306,7 +306,7 @@ describe("blocking", () => {
   });
 
   it("counts for those who wait already", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const terms = { game: "tiny", seats: 2, clock: { minutes: 15, increment: 10 }, rated: false };
     const benches = [await ann.lobby(), await ben.lobby()] as const;
     await benches[0].ask("seek", terms);
@@ -320,7 +320,7 @@ describe("blocking", () => {
 
 it("all of it is handed out with what is kept of somebody, and goes with them", async () => {
   const [ann, ben] = await friends();
-  const cy = await newcomer("Cy");
+  const cy = await newVisitor("Cy");
   await block(ann, cy);
   expect((await ann.ask("GET", "/api/me/all")).body).toMatchObject({
     friends: [{ id: ben.id, name: "Ben" }],

@@ -19,7 +19,7 @@ const ids: string[] = [];
 const data = mkdtempSync(join(tmpdir(), "skerry-export-"));
 beforeAll(async () => {
   server = await openServer({ DATA_DIR: data, LIMIT_STREAMS: "30/60" }, [tiny, gameEntry(skorm)]);
-  [ann, ben, cleo] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben"), server.newcomer("Cleo")]);
+  [ann, ben, cleo] = await Promise.all([server.newVisitor("Ann"), server.newVisitor("Ben"), server.newVisitor("Cleo")]);
   for (const [game, other] of [
     ["tiny", ben],
     ["tiny", cleo],

@@ -49,7 +49,7 @@ async function serverKey(): Promise<string> {
 
 /** Two players that gave nonces and have finished a game. */
 async function finishedTable() {
-  const [ann, ben] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben")]);
+  const [ann, ben] = await Promise.all([server.newVisitor("Ann"), server.newVisitor("Ben")]);
   const code = await ann.open();
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
@@ -66,7 +66,7 @@ async function finishedTable() {
 describe("a finished game", () => {
   it("tells whoever asks which of its seats were theirs", async () => {
     const { id, ann, ben } = await finishedTable();
-    const stranger = await server.newcomer("Cleo");
+    const stranger = await server.newVisitor("Cleo");
     const seatsOf = async (token: string) => {
       const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
       const response = await fetch(`${server.address}/api/games/${id}`, { headers });
@@ -152,7 +152,7 @@ describe("past games", () => {
     expect(won?.guests).toEqual([0, 1]);
     const [lost] = (await list(ann)).games;
     expect(lost).toMatchObject({ id, seats: [0], place: 2, shared: 1, reason: "win" });
-    const stranger = await server.newcomer("Cleo");
+    const stranger = await server.newVisitor("Cleo");
     expect(await list(stranger)).toEqual({ games: [], more: false });
   });
 
@@ -170,7 +170,7 @@ describe("past games", () => {
 
   it("are asked for by players, and in a way that makes sense", async () => {
     expect(await ask(server.address, "GET", "/api/games")).toMatchObject({ status: 401 });
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     expect(await ann.ask("GET", "/api/games?before=yesterday")).toMatchObject({ status: 400 });
   });
 });

@@ -43,7 +43,7 @@ describe("identities", () => {
   );
 
   it("keep their id under a new name, and come with a fresh token", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const { body } = await ann.ask("PATCH", "/api/identity", { name: "Anna" });
     const { token, player } = identityAnswer.parse(body);
     expect(player).toEqual({ id: ann.id, name: "Anna", bound: false });
@@ -85,12 +85,12 @@ describe("tables", () => {
     [{ game: "tiny", seats: 2, options: { fog: "thick" } }, 400, "bad-options"],
     [{ game: "tiny", seats: 2, clock: { minutes: 9999, increment: 0 } }, 400, "bad-options"],
   ] as const)("are not opened for %j", async (settings, status, code) => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     expect(await ann.ask("POST", "/api/tables", settings)).toMatchObject({ status, body: { code } });
   });
 
   it("are limited for each player", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     for (let table = 0; table < 3; table++) await ann.open();
     expect(await ann.ask("POST", "/api/tables", { game: "tiny", seats: 2 })).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe("tables", () => {
   });
 
   it("are entered by their code, in any case and with dashes", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const code = await ann.open();
     const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
     const { status, body } = await ann.ask("POST", `/api/tables/${typed}/enter`, {});
@@ -113,7 +113,7 @@ describe("tables", () => {
   });
 
   it("that do not exist are not found, and cannot be found by trying", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
     const [own, foreign] = [await ann.open(), await ben.open()];
     const enter = (code: string, address: string) =>
       ask(
@@ -141,14 +141,14 @@ describe("tables", () => {
 
 describe("the framework's own ways in", () => {
   it.each(["create", "join", "joinOrCreate", "joinById", "reconnect"])("are closed: %s", async (method) => {
-    const code = await (await server.newcomer()).open();
+    const code = await (await server.newVisitor()).open();
     for (const target of ["table", "lobby", code]) {
       expect((await ask(server.address, "POST", `/matchmake/${method}/${target}`, {})).status).toBe(404);
     }
   });
 
   it("need a place that was kept for a player, and only once", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const code = await ann.open();
     const reservation = seatReservation.parse((await ann.ask("POST", `/api/tables/${code}/enter`, {})).body);
     const address = (sessionId: string, roomId = reservation.roomId) =>

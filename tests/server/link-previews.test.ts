@@ -44,7 +44,7 @@ async function tagsOf(path: string, from = "198.51.100.1"): Promise<Record<strin
 }
 
 async function tableOf(settings = {}) {
-  const [ann, ben] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben")]);
+  const [ann, ben] = await Promise.all([server.newVisitor("Ann"), server.newVisitor("Ben")]);
   const code = await ann.open(settings);
   const annAt = await ann.enter(code);
   return { code, ann, ben, annAt };
@@ -168,7 +168,7 @@ describe("other pages", () => {
   });
 
   it("tell nothing of a guest, whose address is for those who were given it", async () => {
-    const { id, name } = await server.newcomer("Wanda");
+    const { id, name } = await server.newVisitor("Wanda");
     expect(JSON.stringify(await tagsOf(`/p/${id}`))).not.toContain(name);
   });
 });

@@ -24,13 +24,13 @@ afterAll(async () => {
 
 const server = (...args: readonly string[]) => operate(data, args);
 
-const newcomer = (name: string) => open.newcomer(name);
+const newVisitor = (name: string) => open.newVisitor(name);
 const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
 const codeOf = (answer: { body: unknown }) => (answer.body instanceof Object ? Reflect.get(answer.body, "code") : "");
 
 describe("the rules of the server", () => {
   it("keep a line that was reported as it was said, and silence whoever said it", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Rude Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Rude Ben")];
     const code = await ann.open();
     const clients = [await ann.enter(code), await ben.enter(code)] as const;
     await clients[1].ask("chat", { text: "something rude" });
@@ -61,7 +61,7 @@ describe("the rules of the server", () => {
   }, 60_000);
 
   it("take a name away, at once and for good", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Bad Word")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Bad Word")];
     const code = await ben.open();
     const client = await ben.enter(code);
     const body = { kind: "name", player: ben.id, name: "Forged", code, reason: "" };
@@ -93,7 +93,7 @@ describe("the rules of the server", () => {
   }, 60_000);
 
   it("keep somebody out, wherever they are", async () => {
-    const ben = await newcomer("Ben");
+    const ben = await newVisitor("Ben");
     const lines = [await ben.lobby(), await ben.enter(await ben.open())];
     await server("ban", ben.id, "Enough");
     expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4107, 4107]);
@@ -111,7 +111,7 @@ describe("the rules of the server", () => {
   }, 60_000);
 
   it("take so many reports of one player, none of oneself, and none of nobody", async () => {
-    const ann = await newcomer("Ann");
+    const ann = await newVisitor("Ann");
     const report = async (player: string) => {
       return codeOf(await ann.ask("POST", "/api/reports", { kind: "name", player, name: "X", code: "", reason: "" }));
     };
@@ -132,7 +132,7 @@ describe("the rules of the server", () => {
     const folder = mkdtempSync(join(tmpdir(), "skerry-rules-"));
     const young = await openServer({ DATA_DIR: folder });
     try {
-      const ben = await young.newcomer("Ben");
+      const ben = await young.newVisitor("Ben");
       const line = await ben.lobby();
       await hold(readConfig({ DATA_DIR: folder }), "ban", ben.id, 0, "");
       expect(await line.closed).toBe(4107);

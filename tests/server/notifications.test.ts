@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-async function newcomer(name: string): Promise<Visitor> {
+async function newVisitor(name: string): Promise<Visitor> {
   const { body } = await ask(skerry.address, "POST", "/api/identity", { name });
   const { token, player } = identityAnswer.parse(body);
   return visitor(skerry.address, token, player);
@@ -79,7 +79,7 @@ const comes = (holds: () => unknown) => {
 
 describe("a turn", () => {
   it("notifies whoever is not there, once, and takes it back when they come", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const device = await deviceOf(ben);
     const { code, clients } = await game(ann, ben);
     await clients[1].leave();
@@ -121,7 +121,7 @@ describe("a note at a game of days", () => {
   };
 
   it("notifies whoever is not there once a day, on devices where that is switched on, and says nothing of it", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const [notes, other] = [await noting(ben), await deviceOf(ben)];
     const games = [await game(ann, ben, DAYS), await game(ann, ben, DAYS)] as const;
     for (const { clients } of games) await clients[1].leave();
@@ -142,7 +142,7 @@ describe("a note at a game of days", () => {
   });
 
   it("notifies nobody who read it meanwhile, or at a game with a clock that runs", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const [notes, other] = [await noting(ben), await deviceOf(ben)];
     const [slow, fast] = [await game(ann, ben, DAYS), await game(ann, ben, { clock: { minutes: 15, increment: 10 } })];
     for (const { clients } of [slow, fast]) await clients[1].leave();
@@ -163,7 +163,7 @@ describe("a note at a game of days", () => {
 
 describe("a seat and a rematch", () => {
   it("notify the one who waits elsewhere", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const device = await deviceOf(ann);
     const code = await ann.open();
     const host = await ann.enter(code);
@@ -178,7 +178,7 @@ describe("a seat and a rematch", () => {
   }, 60_000);
 
   it("for a rematch too", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const device = await deviceOf(ben);
     const { clients } = await game(ann, ben);
     await clients[0].ask("resign", {});
@@ -192,7 +192,7 @@ describe("a seat and a rematch", () => {
 });
 
 it("nobody is notified of a server that is closed to them", async () => {
-  const [ann, ben, cat] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cat")];
+  const [ann, ben, cat] = [await newVisitor("Ann"), await newVisitor("Ben"), await newVisitor("Cat")];
   const [banned, free] = [await deviceOf(ben), await deviceOf(cat)];
   const { clients } = await game(ann, ben);
   const other = await game(ann, cat);
@@ -209,7 +209,7 @@ it("nobody is notified of a server that is closed to them", async () => {
 
 describe("a device", () => {
   it("that is gone is forgotten, and one that is signed out is notified no more", async () => {
-    const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Ben")];
     const device = await deviceOf(ben);
     const { clients } = await game(ann, ben);
     await clients[1].leave();
@@ -231,7 +231,7 @@ describe("a device", () => {
     [{ endpoint: "https://push.example/x", keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) }, quiet: "always" }],
     [{}],
   ])("is refused that says %j", async (body) => {
-    expect(await (await newcomer("Ann")).ask("POST", "/api/notifications", body)).toMatchObject({
+    expect(await (await newVisitor("Ann")).ask("POST", "/api/notifications", body)).toMatchObject({
       body: { code: "malformed" },
     });
   });

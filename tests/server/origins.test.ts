@@ -25,7 +25,7 @@ let kept: GameFile;
 
 beforeAll(async () => {
   server = await openServer();
-  [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+  [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
   const code = await ann.open();
   const clients = [await ann.enter(code), await ben.enter(code)] as const;
   await clients[1].ask("sit", { seat: 1 });
@@ -50,7 +50,7 @@ async function fileOf(id: string): Promise<GameFile> {
 }
 
 async function open(origin: object, more: object = {}): Promise<{ status: number; code: string }> {
-  const player = await server.newcomer("Ann");
+  const player = await server.newVisitor("Ann");
   const asked = { game: "tiny", seats: 2, origin, alone: true, ...more };
   const { status, body } = await player.ask("POST", "/api/tables", asked);
   // The code of the table, or that of the refusal.
@@ -58,7 +58,7 @@ async function open(origin: object, more: object = {}): Promise<{ status: number
 }
 
 async function enter(origin: object, more: object = {}): Promise<{ client: TableClient; player: Visitor }> {
-  const player = await server.newcomer("Ann");
+  const player = await server.newVisitor("Ann");
   const { body } = await player.ask("POST", "/api/tables", { game: "tiny", seats: 2, origin, alone: true, ...more });
   return { player, client: await player.enter(z.object({ code: z.string() }).parse(body).code) };
 }
@@ -120,7 +120,7 @@ describe("a position of a game that is kept here", () => {
     const { client } = await enter({ id: kept.id, steps: 3 }, { listed: true, alone: false });
     const told = { id: kept.id, moves: 3, players: ["Ann", "Ben"], vouched: true };
     expect(readOrigin(client.view().origin)).toEqual(told);
-    const lobby = await (await server.newcomer()).lobby();
+    const lobby = await (await server.newVisitor()).lobby();
     await until(() => Object.values(lobby.view().tables).some(({ origin }) => origin !== ""));
     const [row] = Object.values(lobby.view().tables).filter(({ origin }) => origin !== "");
     expect(readOrigin(row?.origin ?? "")).toEqual(told);

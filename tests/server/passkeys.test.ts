@@ -44,7 +44,7 @@ async function savePasskey(who: Visitor & { proof?: string }, device: Device, na
 /** Somebody whose name is their own. */
 async function named(name: string) {
   const device = authenticator(ORIGIN);
-  const guest = await server.newcomer();
+  const guest = await server.newVisitor();
   const { body } = await savePasskey(guest, device, name);
   return { device, who: visitorIn(body) };
 }
@@ -62,10 +62,10 @@ async function signIn(device: Device, token?: string) {
 describe("a name", () => {
   it("is kept by a passkey, and is that player's wherever they are shown", async () => {
     const device = authenticator(ORIGIN);
-    const guest = await server.newcomer("Ann");
+    const guest = await server.newVisitor("Ann");
     const code = await guest.open();
     const client = await guest.enter(code);
-    const other = await (await server.newcomer()).enter(code);
+    const other = await (await server.newVisitor()).enter(code);
     await until(() => client.view().seats[0]?.name === "Ann");
     expect(client.view().seats[0]?.bound).toBe(false);
     const { status, body } = await savePasskey(guest, device, "Ann the First");
@@ -86,7 +86,7 @@ describe("a name", () => {
       expect(await ask(server.address, "POST", "/api/identity", { name })).toMatchObject({
         body: { code: "name-taken" },
       });
-      const guest = await server.newcomer();
+      const guest = await server.newVisitor();
       expect(await guest.ask("PATCH", "/api/identity", { name })).toMatchObject({
         status: 409,
         body: { code: "name-taken" },
@@ -103,7 +103,7 @@ describe("a name", () => {
   }
 
   it("that a guest has goes to whoever makes it their own, at tables too", async () => {
-    const guest = await server.newcomer("Cleo");
+    const guest = await server.newVisitor("Cleo");
     const code = await guest.open();
     const client = await guest.enter(code);
     await named("Cleo");
@@ -120,7 +120,7 @@ describe("a name", () => {
     });
     // The name of before rests, and its address shows nobody.
     expect((await ask(server.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(409);
-    expect(await savePasskey(await server.newcomer(), authenticator(ORIGIN), "Dora")).toMatchObject({
+    expect(await savePasskey(await server.newVisitor(), authenticator(ORIGIN), "Dora")).toMatchObject({
       body: { code: "name-taken" },
     });
     expect((await ask(server.address, "GET", "/api/people/Dora")).status).toBe(404);
@@ -160,7 +160,7 @@ describe("a name", () => {
   });
 
   it("ends all that was handed out of its guest before, with their connections", async () => {
-    const guest = await server.newcomer();
+    const guest = await server.newVisitor();
     const link = visitorIn((await guest.ask("PATCH", "/api/identity", { device: true })).body);
     const client = await link.enter(await link.open());
     const kept = visitorIn((await savePasskey(guest, authenticator(ORIGIN), "Torunn")).body);
@@ -171,7 +171,7 @@ describe("a name", () => {
   });
 
   it.each(["Player 2", "Somebody who left", "Guest", "Ann (guest)"])("is never %s", async (name) => {
-    expect(await savePasskey(await server.newcomer(), authenticator(ORIGIN), name)).toMatchObject({
+    expect(await savePasskey(await server.newVisitor(), authenticator(ORIGIN), name)).toMatchObject({
       body: { code: "no-own-name" },
     });
   });
@@ -262,7 +262,7 @@ describe("a passkey", () => {
 describe("somebody who leaves for good", () => {
   it("is named nowhere any more, and the others keep their games", async () => {
     const { who, device } = await named("Ilse");
-    const friend = await server.newcomer("Jon");
+    const friend = await server.newVisitor("Jon");
     const clients = [await who.enter(await who.open())];
     const code = clients[0]?.view().code ?? "";
     clients.push(await friend.enter(code));
@@ -300,7 +300,7 @@ describe("somebody who leaves for good", () => {
 
   it("gives up a rated game, which is noted for the other one, with lines thought out, and even while banned", async () => {
     const { who } = await named("Olga");
-    const friend = await server.newcomer("Pål");
+    const friend = await server.newVisitor("Pål");
     const mine = await who.enter(await who.open({ rated: true, clock: { days: 1 } }));
     const other = await friend.enter(mine.view().code);
     await other.ask("sit", { seat: 1 });
@@ -327,7 +327,7 @@ describe("somebody who leaves for good", () => {
 
   it("leaves nothing of what they said where they only watched", async () => {
     const { who } = await named("Kari");
-    const friend = await server.newcomer("Lars");
+    const friend = await server.newVisitor("Lars");
     const host = await friend.enter(await friend.open());
     const { code } = host.view();
     const watching = await who.enter(code);
@@ -353,8 +353,8 @@ describe("a search for players", () => {
   it("finds kept names by how they begin and look, the shortest first, and neither guests nor oneself", async () => {
     const { who: bruno } = await named("Brünhild");
     await named("Brünhilde Zwei");
-    await server.newcomer("Brünhildchen");
-    const ann = await server.newcomer("Ann");
+    await server.newVisitor("Brünhildchen");
+    const ann = await server.newVisitor("Ann");
     expect(await found(ann, "brunh")).toEqual(["Brünhild", "Brünhilde Zwei"]);
     expect(await found(ann, "BRÜN")).toEqual(["Brünhild", "Brünhilde Zwei"]);
     expect(await found(bruno, "brun")).toEqual(["Brünhilde Zwei"]);
@@ -365,18 +365,18 @@ describe("a search for players", () => {
   it("hides those of whom one blocked the other, and those who left", async () => {
     const { who: odd } = await named("Oddvar");
     const { who: gone } = await named("Oddny");
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     await odd.ask("POST", `/api/blocks/${ann.id}`, { name: ann.name });
     expect(await found(ann, "odd")).toEqual(["Oddny"]);
     expect((await gone.ask("POST", "/api/me/leave", {})).status).toBe(200);
     expect(await found(ann, "odd")).toEqual([]);
-    expect(await found(await server.newcomer("Cy"), "odd")).toEqual(["Oddvar"]);
+    expect(await found(await server.newVisitor("Cy"), "odd")).toEqual(["Oddvar"]);
   });
 
   it("is limited for each player", async () => {
     const strict = await openServer({ LIMIT_SEARCHES: "2/600" });
     try {
-      const [ann, ben] = [await strict.newcomer("Ann"), await strict.newcomer("Ben")];
+      const [ann, ben] = [await strict.newVisitor("Ann"), await strict.newVisitor("Ben")];
       const search = async (who: Visitor) => (await who.ask("GET", "/api/players?name=nobody")).status;
       expect([await search(ann), await search(ann), await search(ann), await search(ben)]).toEqual([
         200, 200, 429, 200,

@@ -57,11 +57,11 @@ describe("a picture of a link", () => {
   });
 
   it("of a table says who invites, and changes as somebody sits down", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const code = await ann.open();
     await ann.enter(code);
     expect((await get(`/preview/table/${code}.png`, "1.1.2.1")).status).toBe(200);
-    const ben = await server.newcomer("Ben");
+    const ben = await server.newVisitor("Ben");
     await (await ben.enter(code)).ask("sit", { seat: 1 });
     expect((await get(`/preview/table/${code}.png`, "1.1.2.1")).status).toBe(200);
     expect(times("waiting Ann invites you to Tiny")).toBe(2);
@@ -84,14 +84,14 @@ describe("a picture of a link", () => {
   });
 
   it("of a table is not shown to somebody who guesses codes", async () => {
-    const code = await (await server.newcomer()).open();
+    const code = await (await server.newVisitor()).open();
     for (const wrong of ["AAAAAA", "AAAAAC"]) await get(`/preview/table/${wrong}.png`, "1.1.6.1");
     expect((await get(`/preview/table/${code}.png`, "1.1.6.1")).status).toBe(302);
     expect((await get(`/preview/table/${code}.png`, "1.1.6.2")).status).toBe(200);
   });
 
   it("that cannot be drawn costs nothing but itself", async () => {
-    const ann = await server.newcomer("Boom");
+    const ann = await server.newVisitor("Boom");
     const code = await ann.open();
     await ann.enter(code);
     expect((await get(`/preview/table/${code}.png`, "1.1.5.1")).status).toBe(302);

@@ -26,13 +26,13 @@ const WAYS = [
 ] as const;
 
 it("is added to what other devices told, and answered as a whole", async () => {
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   expect(await ann.ask("GET", "/api/learnt")).toMatchObject({ status: 200, body: { things: [] } });
   await ann.ask("POST", "/api/learnt", { things: ["skorm/archer"] });
   const { body } = await ann.ask("POST", "/api/learnt", { things: ["neko/day.20779", "skorm/archer"] });
   expect(body).toEqual({ things: ["neko/day.20779", "skorm/archer"] });
   expect((await ann.ask("GET", "/api/learnt")).body).toEqual(body);
-  const bo = await server.newcomer("Bo");
+  const bo = await server.newVisitor("Bo");
   expect((await bo.ask("GET", "/api/learnt")).body).toEqual({ things: [] });
 });
 
@@ -53,12 +53,12 @@ it.each([
   [{ things: ["skorm/archer"], player: "bo" }],
   [{ things: Array.from({ length: MAX_LEARNT_AT_ONCE + 1 }, (_, index) => `skorm/said.${index}`) }],
 ])("is not understood in another form: %#", async (body) => {
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   expect(await ann.ask("POST", "/api/learnt", body)).toMatchObject({ status: 400, body: { code: "malformed" } });
 });
 
 it("has an end", async () => {
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   const things = Array.from({ length: MAX_LEARNT }, (_, index) => `skorm/said.${index}`);
   await store.learn(ann.id, things, 5, MAX_LEARNT);
   expect(await ann.ask("POST", "/api/learnt", { things: ["skorm/archer"] })).toMatchObject({
@@ -69,7 +69,7 @@ it("has an end", async () => {
 });
 
 it("is refused with a reason while the store is away", async () => {
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   store.be("down", undefined);
   for (const [method, body] of WAYS) {
     expect(await ann.ask(method, "/api/learnt", body)).toMatchObject({

@@ -35,7 +35,7 @@ it("is the game that client/public/protocol-capture.txt shows", async () => {
 async function capture(): Promise<readonly string[] | undefined> {
   const lines: string[] = [];
   const say = (text: string) => lines.push(text);
-  const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+  const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
   let seen = new Map<string, unknown>();
   const show = (client: TableClient) => {
     const now = leavesOf(client.view(), "");

@@ -96,7 +96,7 @@ describe("a recovery code", () => {
     const { who } = await named();
     const { token } = identityAnswer.parse((await who.ask("PATCH", "/api/identity", { device: true })).body);
     const thief = visitor(server.address, token, who);
-    for (const one of [thief, await server.newcomer()])
+    for (const one of [thief, await server.newVisitor()])
       expect(codeOf(await one.ask("POST", "/api/me/recovery-codes", {}))).toBe("prove-first");
   });
 

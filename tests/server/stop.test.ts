@@ -73,7 +73,7 @@ it("who was about to be let in as a server ends is sent on to another process, a
     },
   });
   onTestFinished(server.stop);
-  const ann = await server.newcomer("Ann");
+  const ann = await server.newVisitor("Ann");
   const entering = ann.ask("POST", "/api/lobby/enter", {});
   answered = entering;
   await until(() => asked > 0);

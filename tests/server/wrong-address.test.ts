@@ -8,8 +8,8 @@ import { ask, openServer } from "./support/test-server.ts";
 
 describe("pages at another address than the server's own", () => {
   it("are told why they cannot enter, where no socket would let them in either", async () => {
-    const { address, newcomer, stop } = await openServer({ PUBLIC_ORIGIN: "https://skerry.example" });
-    const ann = await newcomer();
+    const { address, newVisitor, stop } = await openServer({ PUBLIC_ORIGIN: "https://skerry.example" });
+    const ann = await newVisitor();
     const code = await ann.open();
     for (const path of [`/api/tables/${code}/enter`, "/api/lobby/enter"]) {
       const enter = (headers: Readonly<Record<string, string>>) =>

@@ -24,7 +24,7 @@ export const ORDERS: readonly Order[] = [
   { settings: { seats: 3, pace: "at-once", computers: ["puffin"] }, people: 2 },
 ];
 
-async function newcomer(base: string): Promise<Visitor> {
+async function newVisitor(base: string): Promise<Visitor> {
   const { body } = await ask(base, "POST", "/api/identity", {});
   const { token, player } = identityAnswer.parse(body);
   return visitor(base, token, player);
@@ -32,7 +32,7 @@ async function newcomer(base: string): Promise<Visitor> {
 
 /** Opens a table; its people sit down as soon as they come. */
 export async function openTable(base: string, { settings, people }: Order) {
-  const visitors = await Promise.all(Array.from({ length: people }, () => newcomer(base)));
+  const visitors = await Promise.all(Array.from({ length: people }, () => newVisitor(base)));
   const { body } = (await visitors[0]?.ask("POST", "/api/tables", { game: GAME, ...settings })) ?? {};
   return { code: openTableAnswer.parse(body).code, visitors };
 }

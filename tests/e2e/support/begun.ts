@@ -64,7 +64,7 @@ export interface Wanted {
 export async function begin(base: string, wanted: Wanted): Promise<Begun> {
   const { game, seats, taken = seats, names = NAMES } = wanted;
   const players: Visitor[] = [];
-  for (let seat = 0; seat < taken; seat++) players.push(await newcomer(base, names[seat] ?? `Guest ${seat}`));
+  for (let seat = 0; seat < taken; seat++) players.push(await newVisitor(base, names[seat] ?? `Guest ${seat}`));
   const [host, ...guests] = players;
   if (host === undefined) throw new Error("a table needs a host");
   const code = await host.open({ game, seats, ...wanted.settings });
@@ -122,7 +122,7 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
   };
 }
 
-async function newcomer(base: string, name: string): Promise<Visitor> {
+async function newVisitor(base: string, name: string): Promise<Visitor> {
   const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
   return visitor(base, token, player);
 }

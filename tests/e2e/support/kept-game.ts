@@ -17,7 +17,7 @@ export interface KeptGame {
 
 /** Plays `conquest` at a table for Ann and Ben. */
 export async function playedGame(base: string): Promise<KeptGame> {
-  const [ann, ben] = [await newcomer(base, "Ann"), await newcomer(base, "Ben")];
+  const [ann, ben] = [await newVisitor(base, "Ann"), await newVisitor(base, "Ben")];
   const code = await ann.open({ game: "skorm", clock: { minutes: 15, increment: 10 } });
   const clients = [await ann.enter(code), await ben.enter(code)] as const;
   await clients[1].ask("sit", { seat: 1 });
@@ -36,7 +36,7 @@ export async function playedGame(base: string): Promise<KeptGame> {
   return { id, code, players: [ann, ben], first, moves: turns.length };
 }
 
-async function newcomer(base: string, name: string): Promise<Visitor> {
+async function newVisitor(base: string, name: string): Promise<Visitor> {
   const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
   return visitor(base, token, player);
 }

@@ -31,7 +31,7 @@ interface Fixtures {
   /** Somebody who is known already, with a browser of their own, which shows nothing yet. */
   seen(somebody: Visitor): Promise<Person>;
   /** Somebody new with a browser of their own, which shows nothing yet. */
-  newcomer(name: string): Promise<Person>;
+  newPerson(name: string): Promise<Person>;
   /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
   /** Somebody who keeps a name, with a browser of their own that shows nothing yet. */
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await guests.leave();
   },
 
-  newcomer: async ({ seen, server }, use) =>
+  newPerson: async ({ seen, server }, use) =>
     use(async (name) => {
       const { token, player } = await identityOf(name, server.base);
       return seen(visitor(server.base, token, player));
@@ -111,9 +111,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return somebody;
     }),
 
-  person: async ({ newcomer }, use) =>
+  person: async ({ newPerson }, use) =>
     use(async (name) => {
-      const somebody = await newcomer(name);
+      const somebody = await newPerson(name);
       await somebody.page.goto("/");
       return somebody;
     }),

@@ -71,7 +71,7 @@ export async function sitDown(
 ): Promise<Sitting> {
   const { game, seats, options = {}, clock = null, bots = {}, hotSeat = false } = plan;
   const names = hotSeat ? NAMES.slice(0, 1) : NAMES.slice(0, seats).filter((_, seat) => bots[seat] === undefined);
-  const people = await Promise.all(names.map((name) => venue.server().newcomer(name)));
+  const people = await Promise.all(names.map((name) => venue.server().newVisitor(name)));
   const [host] = people;
   if (host === undefined) throw new Error("a table of computers alone");
   const settings = { game, seats, options, clock, pace: "at-once", ...(origin === undefined ? {} : { origin }) };

@@ -12,7 +12,7 @@ import { chanceOf } from "../../fuzz/chance.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
 import { openFront } from "./support/front.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
-import { newcomersTable } from "./support/play.ts";
+import { startedGame } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
 import { type ClusterProcess, openCluster, type TestCluster } from "./support/cluster.ts";
 import { expectStored, inTime, newTrial, pause, play, type Trial } from "./support/trial.ts";
@@ -40,7 +40,7 @@ const REST_MS = 8000;
 const PATIENCE_MS = 40_000;
 
 const CLOCK = { minutes: 60, increment: 0 };
-type Started = Awaited<ReturnType<typeof newcomersTable>>;
+type Started = Awaited<ReturnType<typeof startedGame>>;
 
 /** Each fault as often as it stands here. @returns once the process is well again */
 const FAULTS = {
@@ -97,9 +97,9 @@ it(`loses nothing and does nothing twice, whatever ends, freezes, slows down or 
   let until = Number.POSITIVE_INFINITY;
   const trials: Trial[] = [];
   const playing: Promise<void>[] = [];
-  for (let table = 0; table < TABLES; table++) playing.push(playOn(await newcomersTable(cluster, CLOCK)));
+  for (let table = 0; table < TABLES; table++) playing.push(playOn(await startedGame(cluster, CLOCK)));
   until = Date.now() + SECONDS * 1000;
-  const begin = () => inTime(newcomersTable(cluster, CLOCK), 15_000).catch(() => undefined);
+  const begin = () => inTime(startedGame(cluster, CLOCK), 15_000).catch(() => undefined);
 
   /** Plays game after game. */
   async function playOn(first: Started): Promise<void> {

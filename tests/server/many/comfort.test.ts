@@ -38,8 +38,8 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
   async function tableElsewhere(settings: object) {
     const [one, two] = cluster.processes;
     const [here, there] = [
-      cluster.at(one, await cluster.newcomer("Ann")),
-      cluster.at(two, await cluster.newcomer("Ben")),
+      cluster.at(one, await cluster.newVisitor("Ann")),
+      cluster.at(two, await cluster.newVisitor("Ben")),
     ];
     const code = await there.open({ game: "skorm", ...settings });
     const clients = [await there.enter(code), await here.enter(code)] as const;
@@ -110,7 +110,7 @@ describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes wit
 
   it("what is learnt at one process is known in the other, and nothing of it is lost where both are told", async () => {
     const [one, two] = cluster.processes;
-    const ann = await cluster.newcomer("Ann");
+    const ann = await cluster.newVisitor("Ann");
     const [here, there] = [cluster.at(one, ann), cluster.at(two, ann)];
     await Promise.all([
       here.ask("POST", "/api/learnt", { things: ["skorm/archer"] }),

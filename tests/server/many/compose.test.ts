@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { composeUp, missing } from "../../support/compose/containers.ts";
 import { readCompose } from "../../support/compose/file.ts";
 import { type Image, makeImage } from "../../support/image.ts";
-import { newcomerAt, runEveryCommand } from "../support/operator-commands.ts";
-import { act, newcomersTable } from "./support/play.ts";
+import { newVisitorAt, runEveryCommand } from "../support/operator-commands.ts";
+import { act, startedGame } from "./support/play.ts";
 import { soon } from "./support/cluster.ts";
 
 const absent = missing();
@@ -57,8 +57,8 @@ describe.skipIf(absent !== undefined)("docker-compose.yml", () => {
   it("plays on through the proxy, whichever process is killed, told to end, or started again", {
     timeout: 120_000,
   }, async () => {
-    const { clients, ann, ben, code } = await newcomersTable(
-      { newcomer: () => newcomerAt(base) },
+    const { clients, ann, ben, code } = await startedGame(
+      { newVisitor: () => newVisitorAt(base) },
       { minutes: 60, increment: 0 },
     );
     let here = clients;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { until } from "../support/test-server.ts";
 import { actsOf, against } from "../support/computers.ts";
-import { newcomersTable, nextAct } from "./support/play.ts";
+import { startedGame, nextAct } from "./support/play.ts";
 import { openCluster, soon, type TestCluster } from "./support/cluster.ts";
 import { expectStored, newTrial, play } from "./support/trial.ts";
 
@@ -23,7 +23,7 @@ it("a deploy of every process ends no game and loses no action, and people come 
 }, async () => {
   const started = [];
   for (let table = 0; table < TABLES; table++) {
-    started.push(await newcomersTable(cluster, { minutes: 60, increment: 0 }));
+    started.push(await startedGame(cluster, { minutes: 60, increment: 0 }));
   }
   let isOver = false;
   const trials = started.map(({ code }) => newTrial(code));
@@ -56,7 +56,7 @@ it("a deploy of every process ends no game and loses no action, and people come 
 });
 
 it("a computer that was to act when its process was killed acts in the other one", { timeout: 120_000 }, async () => {
-  const ann = await cluster.newcomer("Ann");
+  const ann = await cluster.newVisitor("Ann");
   const client = await against(ann, ["puffin"], { game: "skorm", pace: "calm" });
   await until(() => nextAct(client.view()).seat === 0);
   const { code, log } = client.view();

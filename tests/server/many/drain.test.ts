@@ -1,7 +1,7 @@
 /** A process that is to end empties itself: quiet tables first, those at which people play after a while. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { until } from "../support/test-server.ts";
-import { act, actionsIn, newcomersTable } from "./support/play.ts";
+import { act, actionsIn, startedGame } from "./support/play.ts";
 import { openCluster, soon, type TestCluster } from "./support/cluster.ts";
 import { expectStored, newTrial, play } from "./support/trial.ts";
 
@@ -20,8 +20,8 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   // A process that knows of no other yet has nobody to hand its tables to.
   const known = async () => await (await fetch(`${first?.base}/metrics`)).text();
   await expect.poll(known, { timeout: 20_000 }).toContain("skerry_cluster_processes 2");
-  const there = { newcomer: async (name?: string) => cluster.at(first, await cluster.newcomer(name)) };
-  const [quiet, busy] = [await newcomersTable(there, CLOCK), await newcomersTable(there, CLOCK)];
+  const there = { newVisitor: async (name?: string) => cluster.at(first, await cluster.newVisitor(name)) };
+  const [quiet, busy] = [await startedGame(there, CLOCK), await startedGame(there, CLOCK)];
   expect(await act(quiet.clients)).toBe("ok");
   expect(await cluster.holderOf(busy.ann, busy.code)).toBe(first);
   const trial = newTrial(busy.code);

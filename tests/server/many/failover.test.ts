@@ -22,7 +22,7 @@ interface Scene {
 
 /** A game that has just begun, with Ann to move. @param at the process that is to have it, if it matters */
 async function scene(cluster: TestCluster, at?: ClusterProcess): Promise<Scene> {
-  const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
+  const [ann, ben] = [await cluster.newVisitor("Ann"), await cluster.newVisitor("Ben")];
   const clock = { minutes: CLOCK / 60_000, increment: 0 };
   const code = await cluster.at(at, ann).open({ game: GAME, listed: true, clock });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];

@@ -15,7 +15,7 @@ describe("friends in a server of two processes", () => {
 
   it("see, invite and avoid each other in both, and a ban holds in both", async () => {
     const [one, two] = cluster.processes;
-    const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
+    const [ann, ben] = [await cluster.newVisitor("Ann"), await cluster.newVisitor("Ben")];
     const [annAt, benAt] = [cluster.at(one, ann), cluster.at(two, ben)];
     const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
 
@@ -44,7 +44,7 @@ describe("friends in a server of two processes", () => {
     await host.leave();
 
     const terms = { game: "skorm", seats: 2, clock: null, rated: false };
-    const [annSeeks, cy] = [await annAt.lobby(), cluster.at(one, await cluster.newcomer("Cy"))];
+    const [annSeeks, cy] = [await annAt.lobby(), cluster.at(one, await cluster.newVisitor("Cy"))];
     await annSeeks.ask("seek", terms);
     expect((await benAt.ask("POST", `/api/blocks/${ann.id}`, { name: "Ann" })).status).toBe(200);
     await lobby.ask("seek", terms);

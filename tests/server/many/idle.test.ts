@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "../../support/run.ts";
-import { newcomersTable } from "./support/play.ts";
+import { startedGame } from "./support/play.ts";
 import { openCluster, soon, SECRET, type TestCluster } from "./support/cluster.ts";
 
 const MAX_PER_SECOND = 5;
@@ -62,8 +62,8 @@ it("moves the tables of a process on an operator's word, and says so when it has
 }, async () => {
   const [first] = cluster.processes;
   const env = { DATABASE_URL: cluster.schema.url(), IDENTITY_SECRET: SECRET };
-  const there = { newcomer: async (who?: string) => cluster.at(first, await cluster.newcomer(who)) };
-  const { code, ann, clients } = await newcomersTable(there, { minutes: 60, increment: 0 });
+  const there = { newVisitor: async (who?: string) => cluster.at(first, await cluster.newVisitor(who)) };
+  const { code, ann, clients } = await startedGame(there, { minutes: 60, increment: 0 });
   expect(await run("tools/house/main.ts", ["drain", "7"], env)).toMatchObject({
     code: 1,
     said: expect.stringContaining("there are 1, 2, 3"),

@@ -13,7 +13,11 @@ describe("a server of three processes", () => {
 
   beforeAll(async () => {
     cluster = await openCluster({ processes: 3, env: { PUT_AWAY_MINUTES: "0.15" } });
-    [ann, ben, cat] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben"), await cluster.newcomer("Cat")];
+    [ann, ben, cat] = [
+      await cluster.newVisitor("Ann"),
+      await cluster.newVisitor("Ben"),
+      await cluster.newVisitor("Cat"),
+    ];
   }, 90_000);
   afterAll(() => cluster?.close());
 
@@ -61,7 +65,7 @@ describe("a server of three processes", () => {
     const second = await cluster.at(cluster.processes[2], ann).lobby();
     const online = () => [...lobbies, second].map((lobby) => lobby.view().online);
     await expect.poll(online, { timeout: 8000 }).toEqual([2, 2, 2]);
-    const third = await (await cluster.newcomer()).lobby();
+    const third = await (await cluster.newVisitor()).lobby();
     await expect.poll(online, { timeout: 8000 }).toEqual([3, 3, 3]);
     await Promise.all([...lobbies, second, third].map((lobby) => lobby.leave()));
   });
@@ -105,11 +109,11 @@ describe("a server of three processes", () => {
     const { ann, ben, cat } = everybody();
     const people = [ann, ben, cat];
     await cluster.schema.query("delete from tables");
-    const host = await cluster.newcomer();
+    const host = await cluster.newVisitor();
     const codes: string[] = [];
     for (let table = 0; table < 20; table++)
       codes.push(await cluster.at(cluster.processes[table % 3], host).open({ game: GAME }));
-    const other = await cluster.newcomer();
+    const other = await cluster.newVisitor();
     for (let table = 0; table < 20; table++)
       codes.push(await cluster.at(cluster.processes[table % 3], other).open({ game: GAME }));
     await expect

@@ -28,8 +28,8 @@ it(`two who look for a game find the same one, whoever ends or freezes meanwhile
   const cluster = await openCluster({ processes: PROCESSES });
   onTestFinished(() => cluster.close());
   for (let round = 0; round < ROUNDS; round++) {
-    const ann = await cluster.newcomer("Ann");
-    const ben = await cluster.newcomer("Ben");
+    const ann = await cluster.newVisitor("Ann");
+    const ben = await cluster.newVisitor("Ben");
     const victim = chance.pick(cluster.processes);
     const isKilled = chance.below(3) > 0;
     const both = Promise.all([matchOf(ann), matchOf(ben)]);

@@ -20,7 +20,7 @@ describe("a server of two processes", () => {
     if (one === undefined || two === undefined) throw new Error("too few processes");
     const post = (base: string, path: string, body: object, token = "") =>
       ask(base, "POST", path, body, { origin: ORIGIN, authorization: `Bearer ${token}` });
-    const guest = await cluster.newcomer("Runa");
+    const guest = await cluster.newVisitor("Runa");
     const device = authenticator(ORIGIN);
 
     // A challenge of one process is answered in the other, once.
@@ -45,7 +45,7 @@ describe("a server of two processes", () => {
     expect(await lobby.closed).toBe(4106);
 
     // A table that the other process has is left, too.
-    const friend = await cluster.newcomer("Ben");
+    const friend = await cluster.newVisitor("Ben");
     const code = await cluster.at(two, friend).open({ game: "skorm" });
     const client = await cluster.at(two, friend).enter(code);
     const own = await cluster.at(one, here).enter(code);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
-import { act, actionsIn, newcomersTable } from "./support/play.ts";
+import { act, actionsIn, startedGame } from "./support/play.ts";
 import { health, openCluster, soon, type TestCluster } from "./support/cluster.ts";
 
 if (!isNginxThere) console.error("SKIPPED: hosting/nginx.conf was not tried. Put nginx on the PATH (.ci/run does).");
@@ -46,7 +46,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
 
   it("people come to any process, and their sockets to the one that has the table", { timeout: 60_000 }, async () => {
     for (let table = 0; table < 6; table++) {
-      const { code, ann, clients } = await newcomersTable(cluster, CLOCK);
+      const { code, ann, clients } = await startedGame(cluster, CLOCK);
       expect(await act(clients)).toBe("ok");
       const ways = await Promise.all(
         cluster.processes.map(async (process) =>
@@ -73,7 +73,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
       timeout: 60_000,
     },
     async (signal) => {
-      const { code, ann, ben, clients } = await newcomersTable(cluster, CLOCK);
+      const { code, ann, ben, clients } = await startedGame(cluster, CLOCK);
       expect(await act(clients)).toBe("ok");
       const holder = await cluster.holderOf(ann, code);
       const began = Date.now();
@@ -91,7 +91,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   );
 
   it("players are back in 8 s when a process freezes", { timeout: 60_000 }, async () => {
-    const { code, ann, ben, clients } = await newcomersTable(cluster, CLOCK);
+    const { code, ann, ben, clients } = await startedGame(cluster, CLOCK);
     expect(await act(clients)).toBe("ok");
     const holder = await cluster.holderOf(ann, code);
     const began = Date.now();
@@ -110,7 +110,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   });
 
   it("a slow minute is no outage: everybody is let in, or told when to ask again", { timeout: 60_000 }, async () => {
-    const { code, ann, clients } = await newcomersTable(cluster, CLOCK);
+    const { code, ann, clients } = await startedGame(cluster, CLOCK);
     const quicken = slowDown(cluster);
     try {
       const began = Date.now();
@@ -137,7 +137,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
 
   it("who comes while a process ends in good order is let in at once, each of them", { timeout: 60_000 }, async () => {
     const [first] = cluster.processes;
-    const { found: visitor } = await soon(() => cluster.newcomer());
+    const { found: visitor } = await soon(() => cluster.newVisitor());
     // A process that froze or was away is given a rest by nginx: both have to be asked again before one of them ends.
     const asked = new Set<string>();
     const ask = () => visitor.ask("POST", "/api/lobby/enter", {});

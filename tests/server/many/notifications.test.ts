@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { openPushService, subscriber } from "../../support/push-service.ts";
 import { until } from "../support/test-server.ts";
-import { act, actionsIn, newcomersTable, nextAct } from "./support/play.ts";
+import { act, actionsIn, startedGame, nextAct } from "./support/play.ts";
 import { openCluster, soon } from "./support/cluster.ts";
 import { inTime, pause } from "./support/trial.ts";
 
@@ -32,7 +32,7 @@ async function openCalledCluster(processes: number) {
 
   /** A game in which Ann acts next, Ben is away, and has a device. */
   async function waiting(name: string) {
-    const { code, ann, ben, clients } = await newcomersTable(cluster, CLOCK);
+    const { code, ann, ben, clients } = await startedGame(cluster, CLOCK);
     const [annAt, benAt] = clients;
     if (annAt === undefined || benAt === undefined) throw new Error("nobody sits there");
     while (nextAct(annAt.view()).seat === 1) {

@@ -13,7 +13,7 @@ afterAll(() => cluster?.close());
 const acts = (client: TableClient) => actionsIn(client.view());
 
 it("is done in another process, and told to its player alone", { timeout: 60_000 }, async () => {
-  const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
+  const [ann, ben] = [await cluster.newVisitor("Ann"), await cluster.newVisitor("Ben")];
   const code = await ann.open({ game: "skorm", clock: { days: 1 } });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });

@@ -177,7 +177,7 @@ describe.skipIf(!isNginxThere)("the proxy", () => {
     const port = Number(new URL(skerry.address).port);
     const inner = Number(new URL((await front([port, await freePort()])).base).port);
     const { base } = await front([inner, await freePort()]);
-    const { token } = await skerry.newcomer();
+    const { token } = await skerry.newVisitor();
     /** Tries a code that no table has, from an address of this machine that is no proxy. */
     const miss = (from: string, pretends: string) =>
       new Promise<number>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /** News and limits over a Redis that freezes, stops and comes back empty: only they are late. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { act, newcomersTable } from "./support/play.ts";
+import { act, startedGame } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
 import { openCluster, type TestCluster } from "./support/cluster.ts";
 
@@ -19,7 +19,7 @@ describe.skipIf(!hasRedis)("two processes with a Redis", () => {
 
   /** A listed table of the first process is seen in the lobby of the second. */
   async function newsArrive(): Promise<void> {
-    const [host, guest] = [await cluster.newcomer(), await cluster.newcomer()];
+    const [host, guest] = [await cluster.newVisitor(), await cluster.newVisitor()];
     const lobby = await cluster.at(cluster.processes[1], guest).lobby();
     const code = await cluster.at(cluster.processes[0], host).open({ game: "skorm", listed: true });
     await expect.poll(() => Object.keys(lobby.view().tables), { timeout: 40_000 }).toContain(code);
@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)("two processes with a Redis", () => {
   /** Play, entry and new tables go on, fast. */
   async function allGoesOn(): Promise<void> {
     const began = Date.now();
-    const { code, ann, clients } = await newcomersTable(cluster, { minutes: 5, increment: 0 });
+    const { code, ann, clients } = await startedGame(cluster, { minutes: 5, increment: 0 });
     expect(await act(clients)).toBe("ok");
     for (const process of cluster.processes) {
       expect((await cluster.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(200);
@@ -63,7 +63,7 @@ describe("wrong codes and new identities", () => {
   afterAll(() => cluster?.close());
 
   it("are counted by all processes together", { timeout: 60_000 }, async () => {
-    const people = [await cluster.newcomer(), await cluster.newcomer()];
+    const people = [await cluster.newVisitor(), await cluster.newVisitor()];
     const codes: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
       const [who] = people;

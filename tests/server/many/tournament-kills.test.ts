@@ -14,8 +14,10 @@ it(`a round whose makers are killed is made by who is left (CRASH_SEED=${SEED})`
   const chance = chanceOf(SEED);
   const cluster = await openCluster({ processes: 3, env: { PUBLIC_ORIGIN: ORIGIN } });
   onTestFinished(cluster.close);
-  const host = await namedVisitor({ address: cluster.front.base, newcomer: cluster.newcomer }, "Host");
-  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => cluster.newcomer(`Player ${index}`)));
+  const host = await namedVisitor({ address: cluster.front.base, newVisitor: cluster.newVisitor }, "Host");
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, index) => cluster.newVisitor(`Player ${index}`)),
+  );
   const column = async (text: string) => (await cluster.schema.query(text)).map((row) => Reflect.get(row, "value"));
   const count = async (table: string) => Number((await column(`select count(*) as value from ${table}`))[0]);
   const rows = { tables: () => count("tables"), pairings: () => count("tournament_pairings") };

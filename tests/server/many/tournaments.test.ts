@@ -34,11 +34,11 @@ async function play(
 it("goes on in the other process, with every pairing played once", { timeout: 180_000 }, async () => {
   const cluster = await openCluster({ processes: 2, env: { PUBLIC_ORIGIN: ORIGIN } });
   onTestFinished(cluster.close);
-  const host = await namedVisitor({ address: cluster.front.base, newcomer: cluster.newcomer }, "Host");
+  const host = await namedVisitor({ address: cluster.front.base, newVisitor: cluster.newVisitor }, "Host");
   const settings = { title: "Friday", game: GAME, seats: 2, clock: { minutes: 30, increment: 0 }, kind: "swiss" };
   const timing = { rounds: 2, pause: 3, wait: 120, startsAt: Date.now() + 2000 };
   const { id } = tournamentAnswer.parse((await host.ask("POST", "/api/tournaments", { ...settings, ...timing })).body);
-  const players = await Promise.all(Array.from({ length: 6 }, (_, index) => cluster.newcomer(`Player ${index}`)));
+  const players = await Promise.all(Array.from({ length: 6 }, (_, index) => cluster.newVisitor(`Player ${index}`)));
   for (const player of players) expect((await player.ask("POST", `/api/tournaments/${id}/join`, {})).status).toBe(200);
 
   const [first, ...others] = await openRound(cluster, id, 1, 3);

@@ -4,7 +4,7 @@ import { openPushService, subscriber } from "../../support/push-service.ts";
 import { openServer, readyWith, startedTable, until } from "../support/test-server.ts";
 import { openTables, passTime, wallClock } from "../support/lasting-server.ts";
 import { openCluster } from "./support/cluster.ts";
-import { newcomersTable } from "./support/play.ts";
+import { startedGame } from "./support/play.ts";
 
 const FLAG = { minutes: 0.1, increment: 0 };
 
@@ -31,9 +31,9 @@ describe("a clock at a table that nobody has open", () => {
     const server = await openServer({ PUT_AWAY_MINUTES: "0.005" }, undefined, undefined, service.line);
     onTestFinished(server.stop);
     const [ann, ben, cleo] = [
-      await server.newcomer("Ann"),
-      await server.newcomer("Ben"),
-      await server.newcomer("Cleo"),
+      await server.newVisitor("Ann"),
+      await server.newVisitor("Ben"),
+      await server.newVisitor("Cleo"),
     ];
     const devices = [ben, cleo].map((who) => ({ who, ...subscriber(service.base, `device-${who.name}`) }));
     for (const { who, request } of devices)
@@ -64,7 +64,7 @@ describe("a clock at a table that nobody has open", () => {
   }, async () => {
     const cluster = await openCluster({ processes: 2 });
     onTestFinished(cluster.close);
-    const { code, ann, clients } = await newcomersTable(cluster, FLAG);
+    const { code, ann, clients } = await startedGame(cluster, FLAG);
     const holder = await cluster.holderOf(ann, code);
     await holder.end("SIGKILL");
     await Promise.all(clients.map((client) => client.closed));

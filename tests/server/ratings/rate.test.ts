@@ -112,8 +112,8 @@ describe("of whom little is known", () => {
     const [sure, unsure] = rateGame(contest([at(1500, 70), at(1500, 350)], [1, 2]));
     expect(sure?.weight).toBeCloseTo(0.04, 9);
     expect(unsure?.weight).toBe(1);
-    const [newcomer] = rateGame(contest([INITIAL_RATING, INITIAL_RATING], [1, 2]));
-    expect(newcomer?.weight).toBe(1);
+    const [newVisitor] = rateGame(contest([INITIAL_RATING, INITIAL_RATING], [1, 2]));
+    expect(newVisitor?.weight).toBe(1);
     expect(rateGame(contest([INITIAL_RATING, INITIAL_RATING], [1, 2]), 0.1)[0]?.weight).toBe(0.1);
   });
 

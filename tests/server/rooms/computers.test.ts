@@ -10,7 +10,7 @@ afterAll(server.stop);
 
 describe("a computer at a table", () => {
   it("answers by itself, and everybody sees what it is", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const client = await against(ann, ["puffin"]);
     expect(client.view().seats[1]).toMatchObject({ name: "Puffin", bot: "puffin", present: true });
     expect(await play(client, "pass")).toBe("ok");
@@ -20,7 +20,7 @@ describe("a computer at a table", () => {
   });
 
   it("takes the steps of one turn one after the other", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const client = await against(ann, ["seal", "seal"]);
     expect(client.view().seats.map(({ name }) => name)).toEqual(["Ann", "Seal", "Seal 2"]);
     await play(client, "pass");
@@ -29,7 +29,7 @@ describe("a computer at a table", () => {
   });
 
   it("says yes to an undo, across its own answer", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const client = await against(ann, ["puffin"]);
     await play(client, "pass");
     await until(() => actsOf(client, 1).length === 1);
@@ -39,7 +39,7 @@ describe("a computer at a table", () => {
   });
 
   it("wins where it can, and plays again", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const client = await against(ann, ["kraken"]);
     await play(client, "pass");
     await until(() => client.view().phase === "finished");
@@ -51,19 +51,19 @@ describe("a computer at a table", () => {
   });
 
   it("leaves who plays it what their own seat has seen, for a hint", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const client = await against(ann, ["puffin"], { game: "skora", pace: "calm" });
     await until(() => actsOf(client, 1).length > 0);
     expect(await client.told("recall")).toEqual({ memory: expect.anything() });
     expect(await client.ask("recall", { seat: 1 })).toBe("not-seated");
     expect(await client.ask("recall", { seat: "0" })).toBe("malformed");
-    const ben = await server.newcomer("Ben");
+    const ben = await server.newVisitor("Ben");
     expect(await (await ben.enter(client.view().code)).ask("recall")).toBe("not-seated");
   });
 
   it("is nobody whom a person could be called like", async () => {
     const { status } = await server
-      .newcomer("Ann")
+      .newVisitor("Ann")
       .then((ann) => ann.ask("PATCH", "/api/identity", { name: "kraken" }));
     expect(status).toBe(400);
   });
@@ -72,7 +72,7 @@ describe("a computer at a table", () => {
 it.each(games.filter(({ botPlayer }) => botPlayer !== undefined))(
   "$name is played by computers alone",
   async (game) => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const client = await against(ann, ["puffin"], { game: game.id });
     expect(await client.ask("resign")).toBe("ok");
     expect(client.view().phase).toBe("finished");

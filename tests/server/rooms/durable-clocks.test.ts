@@ -254,7 +254,7 @@ describe("a game that strangers were put together for", () => {
     const turn = wallClock();
     const lasting = lastingServer();
     let server = await lasting.open();
-    const people = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+    const people = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
     const lobbies = await Promise.all(people.map((person) => person.lobby()));
     const terms = { game: "tiny", seats: 2, clock: { minutes: 5, increment: 5 } };
     await Promise.all(lobbies.map((lobby) => lobby.ask("seek", terms)));

@@ -6,7 +6,7 @@ import { until } from "../support/test-server.ts";
 
 it("go on by themselves when the table is open again", async () => {
   const lasting = lastingServer();
-  const ann = await (await lasting.open()).newcomer("Ann");
+  const ann = await (await lasting.open()).newVisitor("Ann");
   const client = await against(ann, ["puffin"], { pace: "calm" });
   await play(client, "pass");
   expect(actsOf(client, 1)).toEqual([]);

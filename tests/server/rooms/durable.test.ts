@@ -18,7 +18,7 @@ async function nextChange(store: Store, code: string, more: Partial<TableChange>
 
 /** A table of Ann's and Ben's at which both have sealed their nonces and are about to show them. */
 async function drawing(server: TestServer) {
-  const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+  const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
   const code = await ann.open();
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
@@ -95,7 +95,7 @@ describe("a server that closes and opens again", () => {
   it("costs nothing for tables that nobody comes to, however many are kept", async () => {
     const lasting = lastingServer();
     let server = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const code = await ann.open();
     await lasting.close();
     const store = await lasting.store();
@@ -129,7 +129,7 @@ describe("a server that closes and opens again", () => {
   it("lets nobody down who comes just as a table is put away", async () => {
     const lasting = lastingServer();
     const server = await lasting.open({ PUT_AWAY_MINUTES: String(0.02 / 60) });
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const code = await ann.open();
     // A place at a table that goes before it was taken is no way in: the page asks for another one, as here.
     const comeIn = async (): Promise<TableClient> => ann.enter(code).catch(comeIn);
@@ -174,7 +174,7 @@ describe("a table that somebody has open", () => {
       WAITING_IDLE_HOURS: String(0.2 / 3600),
       PUT_AWAY_MINUTES: String(0.2 / 60),
     });
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const code = await ann.open();
     const at = await ann.enter(code);
     const store = await lasting.store();
@@ -206,7 +206,7 @@ describe("a table that nobody came back to", () => {
   it("is given up while it waits or is over, but no game is", async () => {
     const lasting = lastingServer();
     let server = await lasting.open();
-    const waiting = await (await server.newcomer()).open();
+    const waiting = await (await server.newVisitor()).open();
     const playing = await startedTable(server);
     const over = await startedTable(server);
     await over.annAt.ask("resign");

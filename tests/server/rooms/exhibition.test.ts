@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it("two who look on come to the same table, at which as few play as can", async () => {
-  const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+  const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
   const answers = await Promise.all(
     [ann, ben].map((visitor) => visitor.ask("POST", "/api/exhibition", { game: tiny.id })),
   );

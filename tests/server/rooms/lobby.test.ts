@@ -15,8 +15,8 @@ const forTwo = { game: "tiny", seats: 2, clock: null };
 
 describe("the lobby", () => {
   it("shows a listed table as it fills, plays and ends", async () => {
-    const lobby = await (await server.newcomer()).lobby();
-    const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+    const lobby = await (await server.newVisitor()).lobby();
+    const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
     const code = await ann.open({ listed: true });
     const row = () => lobby.view().tables[code];
     await until(() => row()?.phase === "waiting");
@@ -35,12 +35,12 @@ describe("the lobby", () => {
   });
 
   it("shows the tables that are there to somebody who comes late, and never a private one", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
-    const early = await (await server.newcomer()).lobby();
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
+    const early = await (await server.newVisitor()).lobby();
     const [listed, hidden] = [await ann.open({ listed: true }), await ben.open({ listed: false })];
     await ben.enter(hidden);
     await until(() => early.view().tables[listed] !== undefined);
-    const late = await (await server.newcomer()).lobby();
+    const late = await (await server.newVisitor()).lobby();
     expect(late.view().tables).toHaveProperty(listed);
     for (const lobby of [early, late]) {
       expect(lobby.view().tables).not.toHaveProperty(hidden);
@@ -49,8 +49,8 @@ describe("the lobby", () => {
   });
 
   it("drops a table that its host takes off the list", async () => {
-    const ann = await server.newcomer();
-    const lobby = await (await server.newcomer()).lobby();
+    const ann = await server.newVisitor();
+    const lobby = await (await server.newVisitor()).lobby();
     const code = await ann.open({ listed: true });
     const at = await ann.enter(code);
     await until(() => lobby.view().tables[code] !== undefined);
@@ -59,7 +59,7 @@ describe("the lobby", () => {
   });
 
   it("tells those who ask which tables come after the first ones", async () => {
-    const [lobby, ann] = [await (await server.newcomer()).lobby(), await server.newcomer()];
+    const [lobby, ann] = [await (await server.newVisitor()).lobby(), await server.newVisitor()];
     const code = await ann.open({ listed: true });
     await until(() => lobby.view().tables[code] !== undefined && lobby.view().waiting > 0);
     const { rows } = lobbyPage.parse(await lobby.told("tables", { kind: "waiting", from: 0 }));
@@ -70,17 +70,17 @@ describe("the lobby", () => {
   });
 
   it("does not list a game in play that nobody may watch", async () => {
-    const lobby = await (await server.newcomer()).lobby();
+    const lobby = await (await server.newVisitor()).lobby();
     const { code } = await startedTable(server, { listed: true, watch: false });
     await until(() => lobby.view().tables[code] === undefined);
   });
 
   it("counts people, not their tabs", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const first = await ann.lobby();
     const before = first.view().online;
     await ann.lobby();
-    const second = await (await server.newcomer()).lobby();
+    const second = await (await server.newVisitor()).lobby();
     await until(() => second.view().online === before + 1);
     await second.leave();
     await until(() => first.view().online === before);
@@ -93,11 +93,11 @@ describe("whom the lobby keeps from whom", () => {
     lobbyPage.parse(await lobby.told("tables", { kind: "waiting", from: 0 })).rows;
 
   it("names nobody at a listed table who is to be seen by nobody, until they are again", async () => {
-    const [ann, ben] = [await server.newcomer("Shyest Ann"), await server.newcomer("Ben")];
+    const [ann, ben] = [await server.newVisitor("Shyest Ann"), await server.newVisitor("Ben")];
     const see = (audience: string) =>
       ann.ask("POST", "/api/me/preferences", { invite: "friends", challenge: "everybody", see: audience });
     await see("nobody");
-    const lobby = await (await server.newcomer()).lobby();
+    const lobby = await (await server.newVisitor()).lobby();
     const code = await ann.open({ listed: true });
     await (await ben.enter(code)).ask("sit", { seat: 1 });
     const row = () => lobby.view().tables[code];
@@ -111,9 +111,9 @@ describe("whom the lobby keeps from whom", () => {
 
   it("hides the tables of two from each other of whom one blocked the other, and of nobody else", async () => {
     const [ann, ben, cleo] = [
-      await server.newcomer("Ann"),
-      await server.newcomer("Ben"),
-      await server.newcomer("Cleo"),
+      await server.newVisitor("Ann"),
+      await server.newVisitor("Ben"),
+      await server.newVisitor("Cleo"),
     ];
     const [anns, bens, cleos] = [await ann.lobby(), await ben.lobby(), await cleo.lobby()];
     const [annsTable, bensTable] = [await ann.open({ listed: true }), await ben.open({ listed: true })];
@@ -152,7 +152,7 @@ describe("a player's own games", () => {
   });
 
   it("show those first that wait for the player", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const lobby = await ann.lobby();
     const waiting = await ann.open();
     const { ben, code } = await startedTable(server);
@@ -165,17 +165,17 @@ describe("a player's own games", () => {
   });
 
   it("are nobody else's business", async () => {
-    const stranger = await (await server.newcomer()).lobby();
+    const stranger = await (await server.newVisitor()).lobby();
     const { annAt } = await startedTable(server);
     await annAt.ask("act", [0, "pass"]);
-    await (await server.newcomer()).lobby();
+    await (await server.newVisitor()).lobby();
     expect(stranger.yours()).toEqual([]);
   });
 });
 
 describe("quick match", () => {
   it("puts two together at once, in a game that starts as soon as both are there", async () => {
-    const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+    const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
     const [annsLobby, bensLobby] = [await ann.lobby(), await ben.lobby()];
     expect(await annsLobby.ask("seek", forTwo)).toBe("ok");
     await until(() => bensLobby.view().queues["tiny|2|-"] === 1);
@@ -194,7 +194,7 @@ describe("quick match", () => {
   });
 
   it("counts a player once, and tells only the tab that asked", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
     const [first, second, bens] = [await ann.lobby(), await ann.lobby(), await ben.lobby()];
     await first.ask("seek", forTwo);
     expect(first.view().queues["tiny|2|-"]).toBe(1);
@@ -204,7 +204,7 @@ describe("quick match", () => {
   });
 
   it("tells every tab of a player what the player looks for, also one that comes later, and nobody else", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
     const [first, second, bens] = [await ann.lobby(), await ann.lobby(), await ben.lobby()];
     await first.ask("seek", forTwo);
     await until(() => second.heard(MESSAGES.sought).at(-1) === "tiny|2|-");
@@ -221,7 +221,7 @@ describe("quick match", () => {
   });
 
   it("lets a player out, and into another queue", async () => {
-    const lobby = await (await server.newcomer()).lobby();
+    const lobby = await (await server.newVisitor()).lobby();
     await lobby.ask("seek", forTwo);
     await lobby.ask("seek", { game: "tiny", seats: 3, clock: { minutes: 5, increment: 5 } });
     await until(() => lobby.view().queues["tiny|3|5+5"] === 1);
@@ -231,7 +231,7 @@ describe("quick match", () => {
   });
 
   it("tells who cannot have a table any more, and lets the other wait on", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
     const [anns, bens] = [await ann.lobby(), await ben.lobby()];
     await anns.ask("seek", forTwo);
     for (let tables = 0; tables < 4; tables++) await ann.open();
@@ -244,7 +244,7 @@ describe("quick match", () => {
   });
 
   it("keeps the place of somebody whose line drops for a moment", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
     const lobby = await ann.lobby();
     await lobby.ask("seek", forTwo);
     await lobby.leave();
@@ -263,13 +263,13 @@ describe("quick match", () => {
     [{ game: "tiny", seats: 2 }, "malformed"],
     ["quick", "malformed"],
   ])("refuses %j", async (terms, code) => {
-    const lobby = await (await server.newcomer()).lobby();
+    const lobby = await (await server.newVisitor()).lobby();
     expect(await lobby.ask("seek", terms)).toBe(code);
     expect(lobby.view().queues).toEqual({});
   });
 
   it("is not for players with many tables", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     for (let table = 0; table < 4; table++) await ann.open();
     expect(await (await ann.lobby()).ask("seek", forTwo)).toBe("too-many-tables");
   });

@@ -16,7 +16,7 @@ describe("what is decided ahead", () => {
   /** A game in which Ben is to act while Ann thinks, and somebody looks on. */
   async function scene(settings: object) {
     const { code, ann, ben, annAt, benAt } = await startedTable(server, settings);
-    const looker = await server.newcomer("Looker");
+    const looker = await server.newVisitor("Looker");
     const lookerAt = await looker.enter(code);
     const lobby = await ben.lobby();
     const all = [annAt, benAt, lookerAt];

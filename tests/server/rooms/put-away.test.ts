@@ -18,7 +18,7 @@ async function tables(): Promise<unknown> {
 
 describe("a table that nobody has open", () => {
   it("is put away, and opens again for whoever knows its code", async () => {
-    const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+    const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
     const code = await ann.open({ clock: { minutes: 5, increment: 5 } });
     await expect.poll(tables).toBe(0);
     const at = await ben.enter(code);
@@ -28,7 +28,7 @@ describe("a table that nobody has open", () => {
   });
 
   it("waits on when those who sat there have stood up: it is no exhibition, which goes", async () => {
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     const code = await ann.open();
     const at = await ann.enter(code);
     expect(await at.ask("stand")).toBe("ok");
@@ -93,10 +93,10 @@ describe("a table that nobody has open", () => {
   });
 
   it("opens once, however many come at one moment", async () => {
-    const ann = await server.newcomer();
+    const ann = await server.newVisitor();
     const code = await ann.open();
     await expect.poll(tables).toBe(0);
-    const visitors = await Promise.all(Array.from({ length: 8 }, () => server.newcomer()));
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => server.newVisitor()));
     const clients = await Promise.all(visitors.map((visitor) => visitor.enter(code)));
     await until(() => clients.every((client) => client.view().watching === 8));
     expect(await tables()).toBe(1);

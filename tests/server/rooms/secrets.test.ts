@@ -78,7 +78,7 @@ describe("what a seat alone may know", () => {
   });
 
   it("is shown to the player who sits there in the next game, and to nobody who sat there before", async () => {
-    const [ann, ben] = [await server().newcomer(), await server().newcomer()];
+    const [ann, ben] = [await server().newVisitor(), await server().newVisitor()];
     const code = await ann.open({ game: "toy-88" });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
     await benAt.ask("sit", { seat: 1 });

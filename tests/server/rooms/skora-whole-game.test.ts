@@ -163,8 +163,8 @@ describe("a whole game", () => {
   }
 
   it("is the same for everybody else up to the card that differs, and never tells a decree that was let go", async () => {
-    const people = [await server.newcomer("Ann"), await server.newcomer("Ben")];
-    const looker = await server.newcomer("Lund");
+    const people = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
+    const looker = await server.newVisitor("Lund");
     const [one, two] = [await playedOut(people, looker, DEALS[0]), await playedOut(people, looker, DEALS[1])];
     for (const who of ["other", "looker"] as const) {
       const before = [one, two].map((game) => bytesOf(game[who], game[who].frames.slice(0, game.alike[who])));
@@ -202,8 +202,8 @@ describe.each([2, 3, 4])("a random game of %i", (seats) => {
   it("sends nobody a hand, an offer or a decree of somebody else", async () => {
     const chance = chanceOf(40 + seats);
     const people: Visitor[] = [];
-    for (let seat = 0; seat < seats; seat++) people.push(await server.newcomer());
-    const table = await seated(people, await server.newcomer(), { game: skora.id });
+    for (let seat = 0; seat < seats; seat++) people.push(await server.newVisitor());
+    const table = await seated(people, await server.newVisitor(), { game: skora.id });
     const offers = table.clients.map((client, seat) => stateOf(client).secrets[seat]?.offer ?? []);
     expect(offers.map(({ length }) => length)).toEqual(table.clients.map(() => 2));
 

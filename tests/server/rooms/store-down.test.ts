@@ -39,7 +39,7 @@ async function meanwhile(): Promise<void> {
 describe("an action that is not written down yet", () => {
   it("is answered and shown to nobody, while other tables go on, and then to everybody", async () => {
     const { code, annAt, benAt } = await startedTable(server);
-    const watcherAt = await (await server.newcomer()).enter(code);
+    const watcherAt = await (await server.newVisitor()).enter(code);
     store.be("held", code);
     let answer = "";
     const asked = annAt.ask("act", [0, "pass"]).then((said) => {
@@ -62,7 +62,7 @@ describe("an action that is not written down yet", () => {
     const said = annAt.ask("chat", { text: "between us" });
     await until(() => store.waiting() === 1);
     let hasCome = false;
-    const coming = (await server.newcomer()).enter(code).then((at) => {
+    const coming = (await server.newVisitor()).enter(code).then((at) => {
       hasCome = true;
       return at;
     });
@@ -111,7 +111,7 @@ describe("a store that is away", () => {
   });
 
   it("opens no new tables, and those it has not", async () => {
-    const [ann, ben] = [await server.newcomer(), await server.newcomer()];
+    const [ann, ben] = [await server.newVisitor(), await server.newVisitor()];
     store.be("down");
     const { status, body } = await ann.ask("POST", "/api/tables", { game: tiny.id, seats: 2 });
     expect([status, body]).toEqual([503, expect.objectContaining({ code: "not-kept" })]);
@@ -124,7 +124,7 @@ describe("a store that is away", () => {
   });
 
   it("finds nobody a match, and says so at once", async () => {
-    const lobby = await (await server.newcomer()).lobby();
+    const lobby = await (await server.newVisitor()).lobby();
     store.be("down");
     expect(await lobby.ask("seek", { game: tiny.id, seats: 2, clock: null })).toBe("not-kept");
     expect(lobby.view().queues).toEqual({});
@@ -135,7 +135,7 @@ describe("a store that is away", () => {
     const secondAt = await ben.enter(code);
     store.be("down");
     expect(await annAt.ask("act", [0, "pass"])).toBe("not-kept");
-    const watcherAt = await (await server.newcomer()).enter(code);
+    const watcherAt = await (await server.newVisitor()).enter(code);
     expect(watcherAt.view().resting).toBe(true);
     await benAt.leave();
     store.be("none");
@@ -337,7 +337,7 @@ describe.skipIf(database === "")("a Postgres server that goes away", () => {
 
 describe("a lobby that has to ask the store", () => {
   it("does not match somebody who thought better of it meanwhile", async () => {
-    const [ann, ben] = [await (await server.newcomer()).lobby(), await (await server.newcomer()).lobby()];
+    const [ann, ben] = [await (await server.newVisitor()).lobby(), await (await server.newVisitor()).lobby()];
     const terms = { game: tiny.id, seats: 2, clock: null };
     expect(await Promise.all([ann.ask("seek", terms), ann.ask("unseek")])).toEqual(["ok", "ok"]);
     expect(await ben.ask("seek", terms)).toBe("ok");

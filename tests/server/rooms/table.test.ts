@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 describe("a table over the network", () => {
   it("leads from its opening to a result, which everybody sees alike", async () => {
     const { code, ann, annAt, benAt } = await startedTable(server);
-    const looksOn = await (await server.newcomer()).enter(code);
+    const looksOn = await (await server.newVisitor()).enter(code);
     expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
     expect(await benAt.ask("act", [1, "win"])).toBe("ok");
     await until(() => [annAt, benAt, looksOn].every((at) => at.view().phase === "finished"));
@@ -69,7 +69,7 @@ describe("a table over the network", () => {
 
   it("carries talk, and keeps people who look on quiet during play", async () => {
     const { code, annAt, benAt } = await startedTable(server);
-    const looksOn = await (await server.newcomer()).enter(code);
+    const looksOn = await (await server.newVisitor()).enter(code);
     expect(await looksOn.ask("chat", { text: "look out" })).toBe("watchers-quiet");
     expect(await annAt.ask("chat", { text: "hello" })).toBe("ok");
     await until(() => Object.keys(benAt.view().chat).length === 1);
@@ -77,9 +77,9 @@ describe("a table over the network", () => {
   });
 
   it("shows settings that the host changes, with another number of seats too", async () => {
-    const host = await server.newcomer();
+    const host = await server.newVisitor();
     const code = await host.open({ seats: 3 });
-    const [at, guestAt] = [await host.enter(code), await (await server.newcomer()).enter(code)];
+    const [at, guestAt] = [await host.enter(code), await (await server.newVisitor()).enter(code)];
     await guestAt.ask("sit", { seat: 2 });
     expect(await at.ask("configure", { seats: 2, clock: { minutes: 1, increment: 0 } })).toBe("ok");
     await until(() => guestAt.view().seats.length === 2);
@@ -157,7 +157,7 @@ describe("a player whose line breaks", () => {
 
 describe("a table without watching", () => {
   it("sends people who look on away when the game starts", async () => {
-    const [host, guest, third] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const [host, guest, third] = [await server.newVisitor(), await server.newVisitor(), await server.newVisitor()];
     const code = await host.open({ watch: false });
     const [hostAt, guestAt, thirdAt] = [await host.enter(code), await guest.enter(code), await third.enter(code)];
     await guestAt.ask("sit", { seat: 1 });

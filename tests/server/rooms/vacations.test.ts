@@ -77,7 +77,7 @@ describe("a vacation", () => {
 
   it("counts for a game that begins while it goes on", async () => {
     const server = await lastingServer().open();
-    const [ann, ben] = [await server.newcomer("Ann"), await server.newcomer("Ben")];
+    const [ann, ben] = [await server.newVisitor("Ann"), await server.newVisitor("Ben")];
     await ann.ask("POST", "/api/vacation", { days: 5 });
     const code = await ann.open({ clock: { days: 1 } });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
@@ -91,7 +91,7 @@ describe("a vacation", () => {
     "is not understood in another form: %#",
     async (body) => {
       const server = await openServer();
-      const ann = await server.newcomer("Ann");
+      const ann = await server.newVisitor("Ann");
       expect(await ann.ask("POST", "/api/vacation", body)).toMatchObject({ status: 400, body: { code: "malformed" } });
       await server.stop();
     },
@@ -99,7 +99,7 @@ describe("a vacation", () => {
 
   it("is refused to whoever is on one, or has used up their days", async () => {
     const server = await lastingServer().open();
-    const ann = await server.newcomer("Ann");
+    const ann = await server.newVisitor("Ann");
     await ann.ask("POST", "/api/vacation", { days: 20 });
     expect(await ann.ask("POST", "/api/vacation", { days: 1 })).toMatchObject({ body: { code: "no-vacation" } });
     await ann.ask("DELETE", "/api/vacation");

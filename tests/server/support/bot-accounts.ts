@@ -7,8 +7,8 @@ import { type TestServer, until, type Visitor, visitor } from "./test-server.ts"
 export const ORIGIN = "https://skerry.example";
 
 /** Somebody whose name is their own. */
-export async function keeper(server: Pick<TestServer, "address" | "newcomer">, name: string): Promise<Visitor> {
-  const { token, player, proof } = await keepName(server.address, ORIGIN, await server.newcomer(), name);
+export async function keeper(server: Pick<TestServer, "address" | "newVisitor">, name: string): Promise<Visitor> {
+  const { token, player, proof } = await keepName(server.address, ORIGIN, await server.newVisitor(), name);
   return visitor(server.address, token, player, server.address, proof);
 }
 

@@ -6,9 +6,9 @@ import { type TestServer, type Visitor, visitor } from "./test-server.ts";
 export const ORIGIN = "https://skerry.example";
 
 export async function namedVisitor(
-  { address, newcomer }: Pick<TestServer, "address" | "newcomer">,
+  { address, newVisitor }: Pick<TestServer, "address" | "newVisitor">,
   name: string,
 ): Promise<Visitor> {
-  const { token, player, proof = "" } = await keepName(address, ORIGIN, await newcomer(), name);
+  const { token, player, proof = "" } = await keepName(address, ORIGIN, await newVisitor(), name);
   return visitor(address, token, player, address, proof);
 }

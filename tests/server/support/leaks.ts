@@ -47,7 +47,11 @@ export function useLeakServer(games: () => GameEntry[]): () => TestServer {
 }
 
 export async function castOf(server: TestServer): Promise<Cast> {
-  return { ann: await server.newcomer("Ann"), ben: await server.newcomer("Ben"), looker: await server.newcomer() };
+  return {
+    ann: await server.newVisitor("Ann"),
+    ben: await server.newVisitor("Ben"),
+    looker: await server.newVisitor(),
+  };
 }
 
 /** Plays the steps at a fresh table; the other seat comes once more at the end, and gets the whole state at once. */

@@ -11,7 +11,7 @@ const commands = [...page.matchAll(/^npm run house -- (.*?)(?: +#.*)?$/gm)];
 const REFUSED: Readonly<Record<string, RegExp>> = { lift: /^1: .*is not set aside/, appoint: /^1: .*has no passkey/ };
 
 /** Somebody who comes anew to the server at an address. */
-export async function newcomerAt(base: string): Promise<Visitor> {
+export async function newVisitorAt(base: string): Promise<Visitor> {
   const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
   return visitor(base, token, player);
 }
@@ -26,7 +26,7 @@ export async function runEveryCommand(
   skerry: (args: readonly string[]) => Promise<string>,
   file: string,
 ): Promise<void> {
-  const [ann, ben] = [await newcomerAt(base), await newcomerAt(base)];
+  const [ann, ben] = [await newVisitorAt(base), await newVisitorAt(base)];
   const code = await ann.open({ game: "skorm" });
   const clients = [await ann.enter(code), await ben.enter(code)] as const;
   const report = async (line: number) => {

@@ -3,8 +3,8 @@ import type { Visitor } from "./test-server.ts";
 import { until } from "./test-server.ts";
 
 /** @param game at what the two sit */
-export async function reportedLine(newcomer: (name: string) => Promise<Visitor>, text: string, game = "tiny") {
-  const [ann, ben] = [await newcomer("Ann"), await newcomer("Rude Ben")];
+export async function reportedLine(newVisitor: (name: string) => Promise<Visitor>, text: string, game = "tiny") {
+  const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Rude Ben")];
   const code = await ann.open({ game });
   const clients = [await ann.enter(code), await ben.enter(code)] as const;
   for (const [seat, said] of [

@@ -27,7 +27,7 @@ import { refusalShape } from "../../../shared/wire/refusal.ts";
 export interface TestServer {
   readonly skerry: Skerry;
   readonly address: string;
-  newcomer(name?: string): Promise<Visitor>;
+  newVisitor(name?: string): Promise<Visitor>;
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function openServer(
   return {
     skerry,
     address,
-    async newcomer(name) {
+    async newVisitor(name) {
       const { token, player } = identityAnswer.parse(
         (await ask(address, "POST", "/api/identity", name === undefined ? {} : { name })).body,
       );
@@ -258,7 +258,7 @@ export async function readyWith(clients: readonly TableClient[], nonces: readonl
 
 /** A table for two at which a game has just started. */
 export async function startedTable(server: TestServer, settings: object = {}) {
-  const [ann, ben] = await Promise.all([server.newcomer("Ann"), server.newcomer("Ben")]);
+  const [ann, ben] = await Promise.all([server.newVisitor("Ann"), server.newVisitor("Ben")]);
   const code = await ann.open(settings);
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 
 async function listed(server: TestServer) {
-  const guest = await server.newcomer();
+  const guest = await server.newVisitor();
   return tournamentList.parse((await guest.ask("GET", "/api/tournaments")).body).tournaments;
 }
 
@@ -44,9 +44,9 @@ it("evenings are made for today and tomorrow, once, however often the server ope
   server = await place.open(env);
   const [first] = await listed(server);
   expect((await listed(server)).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
-  expect(await asked(await server.newcomer(), first?.id ?? "", "join")).toBe("ok");
+  expect(await asked(await server.newVisitor(), first?.id ?? "", "join")).toBe("ok");
   // Nobody is its host.
-  expect(await asked(await server.newcomer(), first?.id ?? "", "end")).toBe("not-host");
+  expect(await asked(await server.newVisitor(), first?.id ?? "", "end")).toBe("not-host");
 });
 
 it("a calendar reads when it begins and ends, what it is and where", () => {

@@ -44,7 +44,7 @@ it("an arena pairs whoever is free, for two points a win, and ends with the last
   const [winners, others] = [0, 1].map((seat) => first.map((table) => table.players[seat] ?? "").toSorted());
   expect(second.map(pairOf).toSorted()).toEqual([winners, others].map((pair) => pair?.join(" ")).toSorted());
   expect(await asked(host, id, "end")).toBe("ok");
-  expect(await asked(await server.newcomer(), id, "join")).toBe("tournament-over");
+  expect(await asked(await server.newVisitor(), id, "join")).toBe("tournament-over");
   for (const table of second) await play(players, table);
   const { pairings, standings } = await finished(server, id);
   expect(pairings).toHaveLength(4);
@@ -54,7 +54,7 @@ it("an arena pairs whoever is free, for two points a win, and ends with the last
 
 it("in a round robin everybody meets everybody, and of an odd number one sits out each round for nothing", async () => {
   const { id, players } = await begun(server, host, 3, { kind: "round-robin" });
-  expect(await asked(await server.newcomer(), id, "join")).toBe("tournament-begun");
+  expect(await asked(await server.newVisitor(), id, "join")).toBe("tournament-begun");
   const met: string[] = [];
   for (const round of [1, 2, 3]) {
     for (const pairing of await tablesOf(server, id, round, 1)) {

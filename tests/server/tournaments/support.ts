@@ -43,7 +43,7 @@ export async function asked(who: Visitor | undefined, id: string, what: string, 
 }
 
 export async function people(server: TestServer, count: number): Promise<readonly Visitor[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => server.newcomer(`Player ${index + 1}`)));
+  return Promise.all(Array.from({ length: count }, (_, index) => server.newVisitor(`Player ${index + 1}`)));
 }
 
 /** A tournament that has just begun, with its players in the order in which they came. */

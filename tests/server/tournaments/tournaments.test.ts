@@ -45,7 +45,7 @@ async function view(id: string): Promise<TournamentView> {
 }
 
 async function people(count: number): Promise<readonly Visitor[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => server.newcomer(`Player ${index + 1}`)));
+  return Promise.all(Array.from({ length: count }, (_, index) => server.newVisitor(`Player ${index + 1}`)));
 }
 
 /** The tables of a round, once they are all made. */
@@ -72,7 +72,7 @@ async function play(players: readonly Visitor[], code: string, seats: readonly s
 
 describe("a tournament", () => {
   it("is made by who keeps a name, and nobody else", async () => {
-    const guest = await server.newcomer("Guest");
+    const guest = await server.newVisitor("Guest");
     expect((await guest.ask("POST", "/api/tournaments", settings())).body).toMatchObject({ code: "no-own-name" });
     const keeper = await namedVisitor(server, "Keeper");
     const id = await made(keeper, { startsAt: Date.now() + 3_600_000 });

@@ -17,7 +17,7 @@ import {
   sure,
 } from "./tournaments.ts";
 
-const newcomer = (id: string, bound = true) => ({ id, name: id, bound, rating: 1500 });
+const newVisitor = (id: string, bound = true) => ({ id, name: id, bound, rating: 1500 });
 
 /** Nobody is at two tables at once, and nobody who left is paired after that. */
 function isSound(tournament: Tournament): void {
@@ -55,7 +55,7 @@ describe.each([9, 32, 200])("a simulated tournament of %s players with accountsT
           const left = tournament.entrants.some(({ id, status }) => id === leaver && status === "in")
             ? sure(withdraw(tournament, leaver))
             : tournament;
-          const late = join(left, newcomer(`late${looks}`), now);
+          const late = join(left, newVisitor(`late${looks}`), now);
           return "entrants" in late ? late : left;
         },
       });
@@ -108,26 +108,28 @@ describe("an arena", () => {
 describe("coming and going", () => {
   it("a player who comes late to a Swiss tournament gets half a point for the round that goes on, and plays the next", () => {
     const begun = advance(entered(blank({ rounds: 5 }), 4), START, newCodes());
-    const late = sure(join(begun, newcomer("late"), START + 1));
+    const late = sure(join(begun, newVisitor("late"), START + 1));
     expect(standingsOf(late).find(({ id }) => id === "late")?.points).toBe(0.5);
   });
 
   it("nobody comes to a round robin that has begun, nor to one that is full", () => {
     const begun = advance(entered(blank({ kind: "round-robin" }), 4), START, newCodes());
-    expect(join(begun, newcomer("late"), START + 1)).toEqual({ code: "tournament-begun" });
-    expect(join(entered(blank({ kind: "round-robin" }), 24), newcomer("late"), 1)).toEqual({ code: "tournament-full" });
+    expect(join(begun, newVisitor("late"), START + 1)).toEqual({ code: "tournament-begun" });
+    expect(join(entered(blank({ kind: "round-robin" }), 24), newVisitor("late"), 1)).toEqual({
+      code: "tournament-full",
+    });
   });
 
   it("a guest plays in an unrated one only", () => {
-    expect(join(blank({ rated: true }), newcomer("guest", false), 1)).toEqual({ code: "no-own-name" });
-    expect(sure(join(blank(), newcomer("guest", false), 1)).entrants).toHaveLength(1);
+    expect(join(blank({ rated: true }), newVisitor("guest", false), 1)).toEqual({ code: "no-own-name" });
+    expect(sure(join(blank(), newVisitor("guest", false), 1)).entrants).toHaveLength(1);
   });
 
   it("whoever the host removed does not come back, and nobody but the host removes", () => {
     const four = entered(blank(), 4);
     expect(remove(four, "p1", "p2")).toEqual({ code: "not-host" });
     const removed = sure(remove(four, "host", "p2"));
-    expect(join(removed, newcomer("p2"), 9)).toEqual({ code: "tournament-removed" });
+    expect(join(removed, newVisitor("p2"), 9)).toEqual({ code: "tournament-removed" });
     expect(advance(removed, START, newCodes()).pairings.flatMap(({ players }) => players)).not.toContain("p2");
   });
 

@@ -23,7 +23,7 @@ export interface TestCluster {
   readonly processes: readonly ClusterProcess[];
   readonly schema: OwnSchema;
   /** A player that reaches the processes through the front. */
-  newcomer(name?: string): Promise<Visitor>;
+  newVisitor(name?: string): Promise<Visitor>;
   /** The same person, whose requests go to one process, and whose sockets go by the front, as a page's do. */
   at(process: ClusterProcess | undefined, who: Visitor): Visitor;
   /** The process that has a table, found by entering it. */
@@ -77,7 +77,7 @@ export async function openCluster({
     front,
     processes,
     schema,
-    async newcomer(name) {
+    async newVisitor(name) {
       const { body } = await ask(front.base, "POST", "/api/identity", name === undefined ? {} : { name });
       const { token, player } = identityAnswer.parse(body);
       return visitor(front.base, token, player);

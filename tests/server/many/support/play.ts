@@ -57,8 +57,8 @@ async function insist(client: TableClient, request: string, payload: object): Pr
 }
 
 /** A game of Skorm for two that has just begun. @param clock as a table's settings have it */
-export async function newcomersTable(cluster: Pick<TestCluster, "newcomer">, clock: object) {
-  const [ann, ben] = [await cluster.newcomer("Ann"), await cluster.newcomer("Ben")];
+export async function startedGame(cluster: Pick<TestCluster, "newVisitor">, clock: object) {
+  const [ann, ben] = [await cluster.newVisitor("Ann"), await cluster.newVisitor("Ben")];
   const code = await ann.open({ game: GAME, listed: true, clock });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await insist(benAt, "sit", { seat: 1 });
