@@ -23,7 +23,7 @@ import { preferenceAllows } from "../identity/preferences.ts";
 import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { acceptedText, challengeText, type NotificationText } from "../notifications/text.ts";
-import { parseJson } from "../records/header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 import type { StoredChallenge, ChallengeRefusal } from "../store/challenges.ts";
 import type { Known } from "../store/relations.ts";
 import type { Store } from "../store/store.ts";

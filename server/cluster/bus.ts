@@ -1,4 +1,5 @@
 /** What processes of the cluster tell each other. Nothing that is lost on the way is lost for good. */
+import { parseJson } from "../../shared/kernel/json.ts";
 import { z } from "zod";
 import type { TableSummary } from "../../shared/table/summary.ts";
 
@@ -63,7 +64,7 @@ export function busOver(run: string, open: (listener: ChannelListener) => Channe
   let isCutOff = false;
   const channel = open({
     heard(text) {
-      const { data } = envelope.safeParse(parse(text));
+      const { data } = envelope.safeParse(parseJson(text));
       if (data === undefined || data.run === run) return;
       count("heard");
       for (const listener of listeners) listener(data.item, data.run);
@@ -113,12 +114,4 @@ function partsOf(item: BusMessage, longest: number): readonly BusMessage[] {
     ...partsOf({ kind: "tables", tables: item.tables.slice(0, tables), gone: item.gone.slice(0, gone) }, longest),
     ...partsOf({ kind: "tables", tables: item.tables.slice(tables), gone: item.gone.slice(gone) }, longest),
   ].filter((part) => part.kind !== "tables" || part.tables.length + part.gone.length > 0);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import type { Signer } from "../../shared/record/signature.ts";
 import type { Claim } from "../identity/token.ts";
 import { readDocument } from "../records/document.ts";
 import { signedFileOf } from "../records/game-file.ts";
-import { parseJson } from "../records/header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 import type { Store, TablePlace } from "../store/store.ts";
 
 interface Services {

@@ -6,7 +6,8 @@ import { playerId, type ReportRequest, reportRequest } from "../../shared/wire/f
 import { namedAmong } from "../identity/kept-names.ts";
 import type { Claim } from "../identity/token.ts";
 import { listingIn } from "../records/listing.ts";
-import { parseJson, readHeader } from "../records/header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
+import { readHeader } from "../records/header.ts";
 import type { StoredReport } from "../store/moderation.ts";
 import { type Answer, orRefused, refused, tooManyRequests } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";

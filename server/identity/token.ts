@@ -2,6 +2,7 @@
  * Identities as signed tokens: a visitor who shows one is that player. `1.<payload>.<HMAC-SHA256>`, both in
  * base64url. Of guests nothing else is needed; for kept names, the store says which tokens are good no more.
  */
+import { parseJson } from "../../shared/kernel/json.ts";
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
@@ -104,12 +105,4 @@ export function newSession(): string {
 /** The device of a token that names none: all who have that very token. */
 function sessionOf(mac: Buffer): string {
   return createHash("sha256").update(mac).digest("base64url").slice(0, 12);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

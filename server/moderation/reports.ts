@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { namedAmong } from "../identity/kept-names.ts";
 import { inForce } from "../identity/sanctions.ts";
-import { parseJson } from "../records/header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 import type { StoredReport } from "../store/moderation.ts";
 import type { Store } from "../store/store.ts";
 

@@ -15,7 +15,7 @@ import { newKeyedQueue } from "./keyed-queue.ts";
 import type { Delivery, PushSender } from "./push-sender.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { readDocument } from "../records/document.ts";
-import { parseJson } from "../records/header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 import { NOTED } from "./triggers.ts";
 
 const LOOK_MS = 1000;

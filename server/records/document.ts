@@ -9,7 +9,7 @@ import { botLevel } from "../../shared/wire/bots.ts";
 import { NOBODY, tableSettings } from "../../shared/wire/table.ts";
 import { waitsFor } from "../../shared/table/play-requests.ts";
 import type { Origin, Seating, Table } from "../../shared/table/table.ts";
-import { parseJson } from "./header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 
 const seat = z.int().min(-1).max(7);
 

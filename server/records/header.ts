@@ -1,4 +1,5 @@
 /** What the store keeps of a game before its first step and after its last: the texts `header` and `result`. */
+import { parseJson } from "../../shared/kernel/json.ts";
 import { z } from "zod";
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
@@ -146,12 +147,4 @@ export function readHeader(text: string): GameHeader | undefined {
 
 export function readEnd(text: string): GameEnd | undefined {
   return gameEnd.safeParse(parseJson(text)).data;
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

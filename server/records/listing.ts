@@ -4,7 +4,7 @@ import { botLevel } from "../../shared/wire/bots.ts";
 import { clockSetting } from "../../shared/wire/clock.ts";
 import type { ListedTable } from "../store/store.ts";
 import { readDocument, type TableDocument } from "./document.ts";
-import { parseJson } from "./header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 
 const seat = z.int().min(0).max(7);
 

@@ -19,7 +19,8 @@ import {
   type TableTimeouts,
 } from "../../shared/table/table.ts";
 import { isMarked, readDocument, readOrigin, type TableDocument } from "./document.ts";
-import { parseJson, readGame } from "./header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
+import { readGame } from "./header.ts";
 
 const chatLine = z.object({
   player: z.string(),

@@ -11,7 +11,7 @@ import {
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { standingsOf } from "../../shared/tournament/standings.ts";
 import { headOf, WINNERS } from "../../shared/tournament/view.ts";
-import { parseJson } from "./header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 import type { StoredTournament, StoredTournamentHead, TournamentChange } from "../store/tournaments.ts";
 
 const keptHead = tournamentHead.omit({ id: true, revision: true }).extend({

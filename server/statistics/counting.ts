@@ -6,7 +6,8 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import { advance, openTimeline } from "../../shared/kernel/timeline.ts";
 import { isPerson } from "../../shared/table/table.ts";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
-import { parseJson, readGame, type ReadGame } from "../records/header.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
+import { readGame, type ReadGame } from "../records/header.ts";
 import type { StoredGame } from "../store/store.ts";
 
 /** By the number of players. */

@@ -2,6 +2,7 @@
  * Game files as text. There is one right text for each game: keys in their order, one to a line, steps and times ten
  * to a line. Whatever differs from it by a single byte is refused, so that nothing can hide in how a file is written.
  */
+import { parseJson } from "../kernel/json.ts";
 import { type GameFile, gameFile } from "../wire/game-file.ts";
 
 /** Far longer than any game of ours. */
@@ -59,14 +60,6 @@ export function readGameBytes(bytes: Uint8Array): ReadFile {
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { leftText, recoveryText } from "./recovery/text.ts";
 import { makeRecoveryCodes, recover } from "./requests.ts";
-import { shortDate } from "./text.ts";
+import { dateText } from "../text/words.ts";
 import "./recovery/recovery.css";
 
 interface LeftProps {
@@ -23,7 +23,7 @@ interface LeftProps {
 
 /** How many codes are left, and a way to new ones. */
 export function CodesLeft({ recovery: { left, usedAt }, busy, run, onCodes }: LeftProps) {
-  const last = usedAt === 0 ? "" : shortDate(usedAt);
+  const last = usedAt === 0 ? "" : dateText(usedAt);
   return (
     <>
       <p class="account-quiet">{recoveryText.what}</p>

@@ -1,4 +1,6 @@
 /** The words around a name of one's own, passkeys and devices. */
+import { dateText } from "../text/words.ts";
+
 export const accountText = {
   loading: "Looking you up",
   again: "Try again",
@@ -74,16 +76,11 @@ export const accountText = {
   left: "You are gone from here. This browser is a new guest.",
 } as const;
 
-export const since = (at: number) => `Yours since ${shortDate(at)}.`;
-export const passkeyNote = (madeAt: number, usedAt: number) => `Made ${shortDate(madeAt)}, used ${shortDate(usedAt)}`;
-export const deviceNote = (begunAt: number, seenAt: number) => `Since ${shortDate(begunAt)}, seen ${shortDate(seenAt)}`;
+export const since = (at: number) => `Yours since ${dateText(at)}.`;
+export const passkeyNote = (madeAt: number, usedAt: number) => `Made ${dateText(madeAt)}, used ${dateText(usedAt)}`;
+export const deviceNote = (begunAt: number, seenAt: number) => `Since ${dateText(begunAt)}, seen ${dateText(seenAt)}`;
 export const removeLabel = (label: string) => `Remove the passkey of ${label}`;
 export const signOutLabel = (label: string) => `Sign out ${label}`;
-
-/** "21 Nov 2026". */
-export function shortDate(at: number): string {
-  return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
-}
 
 export const privacyText = {
   title: "Who may reach you",

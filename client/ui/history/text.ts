@@ -4,7 +4,7 @@ import type { GameCard } from "../../games/contract/page.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { masterText, placeText } from "../home/rows.ts";
 import { masterTitle, titledName } from "../../games/contract/masters.ts";
-import { count, listText } from "../text/words.ts";
+import { count, dateText, listText } from "../text/words.ts";
 
 export const historyText = {
   title: "Past games",
@@ -41,6 +41,6 @@ export function historyNote(game: PastGame, card?: Pick<GameCard, "master">): st
   const led = seats.length === 1 ? masterTitle(card, own, players.length) : undefined;
   const competed = seats.length === 1 && place > 0;
   const outcome = led !== undefined ? [masterText(led)] : competed ? [placeText(place, shared, players.length)] : [];
-  const day = new Date(finishedAt).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  const day = dateText(finishedAt);
   return [...outcome, count(steps, "move"), day, ...(game.onDevice === true ? [historyText.onDevice] : [])].join(", ");
 }

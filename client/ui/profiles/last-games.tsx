@@ -9,7 +9,8 @@ import { Icon } from "../kit/icon.tsx";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { filterIn, isFiltered, writeFilter } from "./game-filter.ts";
-import { changeText, dayText, foundText, gameTitle, profileText } from "./text.ts";
+import { dateText } from "../text/words.ts";
+import { changeText, foundText, gameTitle, profileText } from "./text.ts";
 
 /** An answer may be empty and lead on: so often it is followed by itself. */
 const MAX_ASKED = 8;
@@ -117,7 +118,7 @@ function Row({ game }: { game: ProfileGame }) {
             <Marked text={gameTitle(game)} />
           </span>
           <span class="t-note">
-            {gameName(game.game)}, {dayText(game.finishedAt)}
+            {gameName(game.game)}, {dateText(game.finishedAt)}
           </span>
         </span>
         {game.change !== undefined && <span class="profile-change tabular">{changeText(game.change)}</span>}

@@ -12,7 +12,7 @@ import { findCard, gameName, loadedPage, loadPage } from "../../games/games.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { count } from "../text/words.ts";
+import { count, dateText } from "../text/words.ts";
 import { useTitle } from "../shell/title.ts";
 import { LastGames } from "./last-games.tsx";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
@@ -20,7 +20,6 @@ import { RatingPlot, SmallPlot } from "./rating-plot.tsx";
 import {
   againstText,
   bestText,
-  dayText,
   habitText,
   lengthText,
   profileText,
@@ -268,7 +267,7 @@ function Tournaments({ profile: { tournaments } }: { profile: Profile }) {
             <span>
               <a href={`/t/${id}`}>{title}</a>{" "}
               <span class="t-note">
-                {gameName(game)}, {dayText(at)}
+                {gameName(game)}, {dateText(at)}
               </span>
             </span>
             <span class="t-note tabular">{wonText(place, players)}</span>

@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import type { ProfileRating } from "../../../shared/wire/profiles.ts";
 import { useMedia } from "../kit/use-media.ts";
 import { type Frame, nearestPoint, plotOf } from "./plot.ts";
-import { dayText, lineText, profileText, plusMinusText, pointText } from "./text.ts";
+import { dateText } from "../text/words.ts";
+import { lineText, profileText, plusMinusText, pointText } from "./text.ts";
 import "./rating-plot.css";
 
 /** The drawing's own size, and where in it the line is. */
@@ -64,7 +65,7 @@ export function RatingPlot({ name, rating }: PlotProps) {
         </svg>
         <p class="plot-value tabular" aria-hidden="true">
           <strong>{Math.round(value)}</strong> <span>{plusMinusText(deviation)}</span>
-          <small>{dayText(when)}</small>
+          <small>{dateText(when)}</small>
         </p>
       </div>
       {line.length > 1 && (
@@ -99,7 +100,7 @@ function PlotTable({ line }: Pick<ProfileRating, "line">) {
         <tbody>
           {line.toReversed().map(([moment, points, unsure], index) => (
             <tr key={line.length - index}>
-              <td>{dayText(moment)}</td>
+              <td>{dateText(moment)}</td>
               <td>{Math.round(points)}</td>
               <td>{Math.round(unsure)}</td>
             </tr>

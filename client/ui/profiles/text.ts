@@ -5,7 +5,7 @@ import type { Profile, ProfileGame, ProfileRating, ProfileRecord, Leaderboard } 
 import { type RatedSeat, ratingText, type Uncounted } from "../../../shared/wire/ratings.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { placeText } from "../home/rows.ts";
-import { count, listText, ordinal } from "../text/words.ts";
+import { count, dateText, listText, ordinal } from "../text/words.ts";
 import { roughSpan } from "../text/spans.ts";
 
 export const profileText = {
@@ -93,10 +93,6 @@ export function changeText(change: number): string {
   return points === 0 ? "±0" : points > 0 ? `+${points}` : `−${-points}`;
 }
 
-export function dayText(at: number): string {
-  return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
-}
-
 const PACE_WORDS = { fast: ", up to 10 min", live: "", slow: ", days an action" } as const;
 
 /** "Skorm", "Skorm, up to 10 min", "Skorm for three and more", "Skora, days an action". */
@@ -111,7 +107,7 @@ export function poolText(
 
 /** "12 Mar 2026: 1612, ± 54". */
 export function pointText([at, rating, deviation]: ProfileRating["line"][number]): string {
-  return `${dayText(at)}: ${Math.round(rating)}, ${plusMinusText(deviation)}`;
+  return `${dateText(at)}: ${Math.round(rating)}, ${plusMinusText(deviation)}`;
 }
 
 /** The plot as text, for screen readers. */

@@ -1,6 +1,5 @@
 /** The words of what the finished games of a game come to. */
-import { count } from "../text/words.ts";
-import { dayText } from "../profiles/text.ts";
+import { count, dateText } from "../text/words.ts";
 import type { Share } from "../../../shared/balance/interval.ts";
 
 export const statsText = {
@@ -24,7 +23,7 @@ export const statsText = {
 
 /** "312 games of 44 moves, counted on 25 Nov 2026". */
 export function countedText(games: number, actions: number, at: number): string {
-  return `${count(games, "game")} of ${count(Math.round(actions / games), "move")}, counted on ${dayText(at)}`;
+  return `${count(games, "game")} of ${count(Math.round(actions / games), "move")}, counted on ${dateText(at)}`;
 }
 
 /** "52 %". */

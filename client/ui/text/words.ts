@@ -18,6 +18,13 @@ export function dayText(at: number): string {
   return days.format(at);
 }
 
+const dates = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
+
+/** "21 Nov 2026". */
+export function dateText(at: number): string {
+  return dates.format(at);
+}
+
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** "no", "one", "two" … and figures beyond twelve. */

@@ -1,4 +1,5 @@
 /** Tournaments over HTTP: see shared/wire/. */
+import { parseJson } from "../../../shared/kernel/json.ts";
 import type { z } from "zod";
 import { withNews } from "../../../shared/tournament/view.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
@@ -50,7 +51,7 @@ export function followTournament(id: string, onAnswer: (answer: Answer<Tournamen
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const take = (next: (news: TournamentView) => TournamentView) => (event: MessageEvent<string>) => {
-    const { data } = tournamentView.safeParse(parsed(event.data));
+    const { data } = tournamentView.safeParse(parseJson(event.data));
     if (data === undefined) return;
     view = next(data);
     onAnswer({ value: view });
@@ -87,12 +88,4 @@ export function followTournament(id: string, onAnswer: (answer: Answer<Tournamen
     clearTimeout(timer);
     line?.close();
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

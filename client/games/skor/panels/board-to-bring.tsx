@@ -15,7 +15,7 @@ import { openPositions } from "../../../ui/replay/session/positions.ts";
 import { openServerGame } from "../../../ui/replay/game-source.ts";
 import { toastRefusal } from "../../../ui/shell/table-requests.ts";
 import { tableText } from "../../../ui/table/text.ts";
-import { listText } from "../../../ui/text/words.ts";
+import { dateText, listText } from "../../../ui/text/words.ts";
 import type { BringProps } from "../../contract/page.ts";
 import { skorText } from "../text/text.ts";
 import { sentenceOf } from "../../../ui/text/refusals.ts";
@@ -79,7 +79,7 @@ async function wonGames(): Promise<readonly PastGame[]> {
 
 function titleOf({ players, seats, finishedAt }: PastGame): string {
   const others = players.filter((_, seat) => !seats.includes(seat) && skor.brings?.(seat) !== undefined);
-  const day = new Date(finishedAt).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  const day = dateText(finishedAt);
   return skorText.wonAgainst(listText(others), day);
 }
 
