@@ -39,7 +39,7 @@ function backupsAmong(names: readonly string[]): readonly Backup[] {
 /** Those of these backups that are kept no longer; never the newest one. */
 export function outdated(names: readonly string[], now: number): readonly string[] {
   const times = new Set<string>();
-  const isKept = ({ madeAt }: Backup, index: number) => {
+  const isRetained = ({ madeAt }: Backup, index: number) => {
     const rule = KEPT.find(({ until }) => now - madeAt <= until);
     const time = rule === undefined ? "" : `${rule.each} ${Math.floor(madeAt / rule.each)}`;
     const isFirst = rule !== undefined && !times.has(time);
@@ -47,7 +47,7 @@ export function outdated(names: readonly string[], now: number): readonly string
     return index === 0 || isFirst;
   };
   return backupsAmong(names)
-    .filter((backup, index) => !isKept(backup, index))
+    .filter((backup, index) => !isRetained(backup, index))
     .map(({ name }) => name);
 }
 

@@ -113,13 +113,13 @@ async function withdrawToken(context: Ground, request: Request, player: Claim): 
 
 export function botAccountHandlers(context: Ground, asPlayer: AsPlayer): HandlersOf<typeof botAccountEndpoints> {
   const orAway = orRefused(context.services.log, "identity-away", "bot accounts cannot be reached");
-  const kept = (handle: (context: Ground, request: Request, player: Claim) => Promise<Answer>) =>
+  const endpoint = (handle: (context: Ground, request: Request, player: Claim) => Promise<Answer>) =>
     asPlayer(orAway((request, player) => handle(context, request, player)));
   return {
-    listBots: kept(async (at, _, { id }) => ({ value: await accountsOf(at, id) })),
-    makeBot: kept(make),
-    removeBot: kept(remove),
-    makeBotToken: kept(makeToken),
-    withdrawBotToken: kept(withdrawToken),
+    listBots: endpoint(async (at, _, { id }) => ({ value: await accountsOf(at, id) })),
+    makeBot: endpoint(make),
+    removeBot: endpoint(remove),
+    makeBotToken: endpoint(makeToken),
+    withdrawBotToken: endpoint(withdrawToken),
   };
 }

@@ -90,9 +90,9 @@ function hasSeat({ seats }: TableSummary, player: string): boolean {
 async function findTables(streaming: Streaming): Promise<void> {
   const { context, player } = streaming;
   const { store, directory } = context.services;
-  const kept = await store.placesOf(player.id, ["playing", "waiting"]);
+  const places = await store.placesOf(player.id, ["playing", "waiting"]);
   const here = directory.ofPlayer(player.id).filter(({ phase }) => phase !== "finished");
-  for (const code of new Set([...kept, ...here].map((table) => table.code))) attend(streaming, code);
+  for (const code of new Set([...places, ...here].map((table) => table.code))) attend(streaming, code);
 }
 
 /** Follows a table for as long as the bot sits there and plays. */

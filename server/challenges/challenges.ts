@@ -65,25 +65,25 @@ export async function challengesFor(
   player: string,
 ): Promise<ChallengeList> {
   const { store } = services;
-  const kept = await store.challengesOf(player, Date.now());
-  const bound = await namedAmong(store, [...new Set(kept.flatMap(({ from, to }) => [from.id, to.id]))]);
-  const challenges = kept.flatMap((one) => challengeIn(one, bound) ?? []);
+  const stored = await store.challengesOf(player, Date.now());
+  const bound = await namedAmong(store, [...new Set(stored.flatMap(({ from, to }) => [from.id, to.id]))]);
+  const challenges = stored.flatMap((one) => challengeIn(one, bound) ?? []);
   return {
     received: challenges.filter(({ to, answer }) => to.id === player && answer === ""),
     made: challenges.filter(({ from }) => from.id === player),
   };
 }
 
-function challengeIn(kept: StoredChallenge, bound: ReadonlyMap<string, string>): Challenge | undefined {
-  const { id, at, until, answer, code } = kept;
-  const terms = challengeTerms.safeParse(parseJson(kept.terms)).data;
+function challengeIn(stored: StoredChallenge, bound: ReadonlyMap<string, string>): Challenge | undefined {
+  const { id, at, until, answer, code } = stored;
+  const terms = challengeTerms.safeParse(parseJson(stored.terms)).data;
   if (terms === undefined) return undefined;
   const personOf = (known: Known): Person => {
     return { id: known.id, name: bound.get(known.id) ?? known.name, bound: bound.has(known.id) };
   };
-  const word = DECLINE_WORDS.find((one) => one === kept.word);
+  const word = DECLINE_WORDS.find((one) => one === stored.word);
   return {
-    ...{ id, from: personOf(kept.from), to: personOf(kept.to), terms, at, until, answer },
+    ...{ id, from: personOf(stored.from), to: personOf(stored.to), terms, at, until, answer },
     ...(word === undefined ? {} : { word }),
     ...(answer === "accepted" ? { code } : {}),
   };
@@ -203,21 +203,21 @@ export async function acceptChallenge(
   const fresh = await freeCode(services);
   if (fresh === undefined) return refusal("not-kept");
   const now = Date.now();
-  const kept = await store.claimChallenge(id, player.id, fresh, now, now + CLAIM_MS).catch((error: unknown) => {
+  const stored = await store.claimChallenge(id, player.id, fresh, now, now + CLAIM_MS).catch((error: unknown) => {
     directory.remove(fresh);
     throw error;
   });
-  if (typeof kept === "string" || kept.code !== fresh) directory.remove(fresh);
-  if (typeof kept === "string") return refusal(kept === "claimed" ? "starting" : "challenge-over");
-  const { code, from } = kept;
+  if (typeof stored === "string" || stored.code !== fresh) directory.remove(fresh);
+  if (typeof stored === "string") return refusal(stored === "claimed" ? "starting" : "challenge-over");
+  const { code, from } = stored;
   // Somebody may have opened it who could not say so any more.
   const isOpen = code !== fresh && (await sitsAt(services, code, player.id)) && (await sitsAt(services, code, from.id));
-  const refused = isOpen ? undefined : await openFor(services, kept, fresh);
+  const refused = isOpen ? undefined : await openFor(services, stored, fresh);
   if (refused !== undefined) {
     await store.unclaimChallenge(id, true);
     return refused;
   }
-  await settle(services, kept, player);
+  await settle(services, stored, player);
   return code;
 }
 
@@ -253,16 +253,16 @@ async function openFor(
   return opened;
 }
 
-async function settle(services: ChallengeServices, kept: StoredChallenge, player: Player): Promise<void> {
+async function settle(services: ChallengeServices, stored: StoredChallenge, player: Player): Promise<void> {
   const { store, games } = services;
   const now = Date.now();
   const change = { answer: "accepted", word: "", until: now + TOLD_MS } as const;
-  await store.answerChallenge(kept.id, player.id, change, now);
-  services.withdraw(kept.id, [player.id]);
-  const game = challengeTerms.safeParse(parseJson(kept.terms)).data?.game ?? "";
-  const text = acceptedText(kept.code, nameInWords(kept.to), gameName(games, game));
-  await callWhereInvited(services, kept.from.id, `invite accepted ${kept.id}`, text);
-  announceRelations(services, [kept.from.id, player.id]);
+  await store.answerChallenge(stored.id, player.id, change, now);
+  services.withdraw(stored.id, [player.id]);
+  const game = challengeTerms.safeParse(parseJson(stored.terms)).data?.game ?? "";
+  const text = acceptedText(stored.code, nameInWords(stored.to), gameName(games, game));
+  await callWhereInvited(services, stored.from.id, `invite accepted ${stored.id}`, text);
+  announceRelations(services, [stored.from.id, player.id]);
 }
 
 /** @throws Error when the store does not answer */

@@ -25,7 +25,7 @@ export function challengeHandlers(
   asPlayer: AsPlayer,
 ): HandlersOf<typeof challengeEndpoints> {
   const orAway = orRefused(services.log, "friends-away", "challenges cannot be reached");
-  const kept = (handle: (request: Request, player: Player) => Promise<Answer>) => asPlayer(orAway(handle));
+  const endpoint = (handle: (request: Request, player: Player) => Promise<Answer>) => asPlayer(orAway(handle));
   const listed = async ({ id }: Player): Promise<Answer> => ({ value: await challengesFor(services, id) });
   const idIn = ({ params }: Request) => (ID.test(String(params.id)) ? String(params.id) : undefined);
 
@@ -59,21 +59,21 @@ export function challengeHandlers(
   }
 
   return {
-    listChallenges: kept((_, player) => listed(player)),
-    challenge: kept(async (request, player) => {
+    listChallenges: endpoint((_, player) => listed(player)),
+    challenge: endpoint(async (request, player) => {
       const { data } = challengeRequest.safeParse(request.body);
       return data === undefined ? refused("malformed") : make(player, data);
     }),
-    acceptChallenge: kept(accept),
-    declineChallenge: kept(async (request, player) => {
+    acceptChallenge: endpoint(accept),
+    declineChallenge: endpoint(async (request, player) => {
       const id = idIn(request);
       const { data } = declineRequest.safeParse(request.body);
       if (id === undefined || data === undefined) return refused("malformed");
       const no = await declineChallenge(services, player, id, data.word);
       return no === undefined ? listed(player) : { refused: no };
     }),
-    counterChallenge: kept(counter),
-    endChallenge: kept(async (request, player) => {
+    counterChallenge: endpoint(counter),
+    endChallenge: endpoint(async (request, player) => {
       const id = idIn(request);
       if (id === undefined) return refused("malformed");
       await endChallenge(services, player, id);

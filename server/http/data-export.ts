@@ -30,9 +30,9 @@ export async function sendDataExport(
   response: Response,
 ): Promise<void> {
   const { id } = claim;
-  const kept = { ...(await selfOf(store, claim)), ...(await playOf(store, id)) };
+  const account = { ...(await selfOf(store, claim)), ...(await playOf(store, id)) };
   response.set({ "content-disposition": 'attachment; filename="skerry.json"', "cache-control": "no-store" });
-  response.type("json").write(`${JSON.stringify(kept).slice(0, -1)},"games":[`);
+  response.type("json").write(`${JSON.stringify(account).slice(0, -1)},"games":[`);
   let isFirst = true;
   for await (const text of gamesOf(store, signer, id)) {
     if (request.destroyed) return;

@@ -42,8 +42,8 @@ export function deviceGameRoute(services: Services, limiter: Limiter) {
     const game = await forRequester(requester, () => gameOf(services.games, data, player, requester));
     if (isRefusal(game)) return { refused: game };
     try {
-      const isKept = await services.store.saveDeviceGame(game, player.id, MAX_KEPT);
-      return isKept ? { value: { id: game.id } } : refused("too-many-games");
+      const isSaved = await services.store.saveDeviceGame(game, player.id, MAX_KEPT);
+      return isSaved ? { value: { id: game.id } } : refused("too-many-games");
     } catch (error) {
       services.log.warn({ err: error }, "a game of a device cannot be kept");
       return refused("games-away");
@@ -76,7 +76,7 @@ async function gameOf(
   const now = Date.now();
   const startedAt = Math.min(sent.startedAt, now);
   let last = startedAt;
-  const kept = sent.steps.map((step, ply) => {
+  const storedSteps = sent.steps.map((step, ply) => {
     // By a clock that nobody here has seen.
     last = Math.min(now, Math.max(last, times[ply] ?? last));
     return { ply, step, at: Math.round(last) };
@@ -87,9 +87,9 @@ async function gameOf(
     game: entry.id,
     header: deviceHeader({ ...sent, players: playersOf(sent, player) }),
     startedAt: Math.round(startedAt),
-    finishedAt: kept.at(-1)?.at ?? Math.round(startedAt),
+    finishedAt: storedSteps.at(-1)?.at ?? Math.round(startedAt),
     result: endText(record, result),
-    steps: kept,
+    steps: storedSteps,
   };
 }
 

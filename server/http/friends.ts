@@ -119,8 +119,8 @@ async function block(context: Ground, request: Request, player: Claim): Promise<
   const { services, store } = context;
   const { other, no } = await namedIn(context, request, player);
   if (other === undefined) return no;
-  const isKept = await store.block(player.id, other, Date.now(), MAX_BLOCKED);
-  if (!isKept) return refused("too-many-blocked");
+  const isBlocked = await store.block(player.id, other, Date.now(), MAX_BLOCKED);
+  if (!isBlocked) return refused("too-many-blocked");
   separateBlocked(services, player.id, other.id);
   // The other one sees a friend less, or an invitation, and no more than that.
   announceRelations(services, [player.id, other.id]);
@@ -163,9 +163,9 @@ async function refusedInvitation(store: Store, player: Claim, to: string): Promi
   const areFriends = await store.areFriends(player.id, to);
   const isMeant = await preferenceAllows(store, "invite", to, player.id);
   if (areFriends) return isMeant ? undefined : "no-invitation";
-  const isKept = (await namedAmong(store, [player.id])).has(player.id);
+  const hasName = (await namedAmong(store, [player.id])).has(player.id);
   const isApart = (await store.avoidedBy(player.id)).includes(to);
-  return isMeant && isKept && !isApart ? undefined : "not-friends";
+  return isMeant && hasName && !isApart ? undefined : "not-friends";
 }
 
 async function setPreferences({ store }: Ground, request: Request, player: Claim): Promise<Answer> {
@@ -259,22 +259,22 @@ export function friendHandlers(
   const { store, log } = services;
   const context: Ground = { services, store, push, limits };
   const orAway = orRefused(log, "friends-away", "friends cannot be reached");
-  const kept = (handle: Handle) => asPlayer(orAway((request, player) => handle(context, request, player)));
+  const endpoint = (handle: Handle) => asPlayer(orAway((request, player) => handle(context, request, player)));
 
   return {
-    listFriends: kept((at, _, player) => relationsAnswer(at, player)),
-    askFriend: kept(ask),
-    answerFriend: kept(reply),
-    endFriend: kept(ending((store, player, other) => store.unfriend(player, other), true)),
-    block: kept(block),
-    unblock: kept(ending((store, player, other) => store.unblock(player, other), false)),
-    invite: kept(invite),
-    declineInvite: kept(decline),
-    readPreferences: kept(async (_, __, { id }) => ({ value: (await preferencesAmong(store, [id]))(id) })),
-    setPreferences: kept(setPreferences),
-    readAbout: kept(async (_, __, { id }) => ({ value: await store.aboutOf(id) })),
-    setAbout: kept(setAbout),
-    findPlayers: kept(findPlayers),
-    listGamePeople: kept(peopleIn),
+    listFriends: endpoint((at, _, player) => relationsAnswer(at, player)),
+    askFriend: endpoint(ask),
+    answerFriend: endpoint(reply),
+    endFriend: endpoint(ending((store, player, other) => store.unfriend(player, other), true)),
+    block: endpoint(block),
+    unblock: endpoint(ending((store, player, other) => store.unblock(player, other), false)),
+    invite: endpoint(invite),
+    declineInvite: endpoint(decline),
+    readPreferences: endpoint(async (_, __, { id }) => ({ value: (await preferencesAmong(store, [id]))(id) })),
+    setPreferences: endpoint(setPreferences),
+    readAbout: endpoint(async (_, __, { id }) => ({ value: await store.aboutOf(id) })),
+    setAbout: endpoint(setAbout),
+    findPlayers: endpoint(findPlayers),
+    listGamePeople: endpoint(peopleIn),
   };
 }

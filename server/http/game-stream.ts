@@ -66,8 +66,8 @@ async function* linesOf(store: Store, signer: Signer, player: string, filter: Fi
     const page = await store.gamesOf(player, PAGE, before);
     for (const heading of page) {
       if (heading.finishedAt < (filter.since ?? 0)) return;
-      const kept = isWanted(heading, filter) ? await store.game(heading.id) : undefined;
-      const line = kept === undefined ? undefined : await lineOf(kept, signer);
+      const stored = isWanted(heading, filter) ? await store.game(heading.id) : undefined;
+      const line = stored === undefined ? undefined : await lineOf(stored, signer);
       if (line !== undefined) yield line;
     }
     before = page.at(-1)?.finishedAt ?? 0;

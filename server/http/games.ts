@@ -98,8 +98,8 @@ export function pastGamesOf({ store, log }: Services) {
 
 /** Whether a tournament goes on. What cannot be looked up keeps nobody from anything. */
 async function isStillPlayed(store: Store, id: string): Promise<boolean> {
-  const kept = await store.tournamentHead(id).catch(() => undefined);
-  return kept !== undefined && readHead(kept)?.phase === "running";
+  const head = await store.tournamentHead(id).catch(() => undefined);
+  return head !== undefined && readHead(head)?.phase === "running";
 }
 
 /** The names of their own of those who played some games. */

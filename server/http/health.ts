@@ -17,7 +17,7 @@ interface Services {
   readonly directory: Pick<Directory, "size">;
   readonly attendance: Attendance;
   readonly metrics: Metrics;
-  readonly stallWatch: Pick<StallWatch, "isKept">;
+  readonly stallWatch: Pick<StallWatch, "isStoreUp">;
   readonly isClosing: () => boolean;
 }
 
@@ -26,8 +26,8 @@ export function healthRoutes(services: Services): Router {
   const routes = Router();
   routes.get("/health", (_, response) => {
     const silence = cluster.silence();
-    const isKept = stallWatch.isKept() && silence < CUT_OFF_MS;
-    const status = isClosing() || cluster.isLeaving() ? "closing" : isKept ? "ok" : "store-down";
+    const isStoreUp = stallWatch.isStoreUp() && silence < CUT_OFF_MS;
+    const status = isClosing() || cluster.isLeaving() ? "closing" : isStoreUp ? "ok" : "store-down";
     response
       .set("cache-control", "no-store")
       .status(status === "ok" ? 200 : 503)

@@ -179,8 +179,8 @@ async function savePasskey(context: Needs, request: Request, player: Claim): Pro
   const now = Date.now();
   const outcome = await store.bind(player.id, name, skeletonsOf(name), now, passkey, player.session);
   if (outcome !== "kept") return refused(outcome === "name-taken" ? "name-taken" : "bad-passkey");
-  const [kept] = await store.identities([player.id]);
-  const claim: Claim = { ...player, name, bound: true, version: kept?.version ?? player.version };
+  const [stored] = await store.identities([player.id]);
+  const claim: Claim = { ...player, name, bound: true, version: stored?.version ?? player.version };
   await noteProof(context, request, claim, now);
   // Earlier links and tokens end: one that was handed out would let somebody else in.
   signOut(services, player.id);
@@ -340,25 +340,25 @@ export function identityHandlers(needs: Omit<Needs, "store">): HandlersOf<typeof
 
   /** What fails is the store: nothing is known then, and nothing was done. */
   const orAway = orRefused(log, "identity-away", "identities cannot be reached");
-  const kept = <A extends unknown[]>(handle: (context: Needs, ...args: A) => Promise<Answer>) =>
+  const endpoint = <A extends unknown[]>(handle: (context: Needs, ...args: A) => Promise<Answer>) =>
     orAway((...args: A) => handle(context, ...args));
 
   return {
-    createIdentity: answerHandler(kept(createIdentity)),
-    renewIdentity: asPlayer(kept(renewIdentity)),
-    readAccount: asOwner(kept((at, _: Request, player: Claim) => accountOf(at, player))),
+    createIdentity: answerHandler(endpoint(createIdentity)),
+    renewIdentity: asPlayer(endpoint(renewIdentity)),
+    readAccount: asOwner(endpoint((at, _: Request, player: Claim) => accountOf(at, player))),
     exportAccount: sendAll,
-    deleteAccount: asOwner(kept(leave)),
-    passkeyOptions: asPlayer(kept(offerPasskey)),
-    savePasskey: asPlayer(kept(savePasskey)),
-    removePasskey: asPlayer(kept(removePasskey)),
-    signInOptions: answerHandler(kept(offerSignIn)),
-    signIn: answerHandler(kept(signIn)),
-    makeRecoveryCodes: asPlayer(kept(makeRecoveryCodes)),
-    recoveryOptions: answerHandler(kept(offerRecovery)),
-    recover: answerHandler(kept(recover)),
-    signOutOthers: asPlayer(kept(endOthers)),
-    signOutDevice: asPlayer(kept(endDevice)),
+    deleteAccount: asOwner(endpoint(leave)),
+    passkeyOptions: asPlayer(endpoint(offerPasskey)),
+    savePasskey: asPlayer(endpoint(savePasskey)),
+    removePasskey: asPlayer(endpoint(removePasskey)),
+    signInOptions: answerHandler(endpoint(offerSignIn)),
+    signIn: answerHandler(endpoint(signIn)),
+    makeRecoveryCodes: asPlayer(endpoint(makeRecoveryCodes)),
+    recoveryOptions: answerHandler(endpoint(offerRecovery)),
+    recover: answerHandler(endpoint(recover)),
+    signOutOthers: asPlayer(endpoint(endOthers)),
+    signOutDevice: asPlayer(endpoint(endDevice)),
   };
 }
 

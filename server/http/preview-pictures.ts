@@ -37,19 +37,19 @@ export function previewPictureRoutes(
   limiter: Limiter,
   misses: Limiter,
 ): Router {
-  const kept = new Map<string, Drawn>();
+  const cache = new Map<string, Drawn>();
 
   async function pictureFor({ order, key }: Wanted, request: Request): Promise<Buffer | undefined> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known === undefined && (await limiter.take(addressOf(request))) > 0) return undefined;
     const drawn = known ?? { picture: thread.draw(order) };
     // Asked for last, dropped last.
-    kept.delete(key);
-    kept.set(key, drawn);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, drawn);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
     const picture = await drawn.picture;
-    if (picture === undefined && kept.get(key) === drawn) kept.delete(key);
+    if (picture === undefined && cache.get(key) === drawn) cache.delete(key);
     return picture;
   }
 
@@ -175,8 +175,8 @@ async function puzzleOf(sources: PreviewSources, id: string, day: string): Promi
 }
 
 async function tournamentOf(sources: PreviewSources, id: string): Promise<Wanted | undefined> {
-  const kept = TOURNAMENT_ID.test(id) ? await sources.store.tournamentHead(id) : undefined;
-  const settings = kept === undefined ? undefined : readHead(kept)?.settings;
+  const cache = TOURNAMENT_ID.test(id) ? await sources.store.tournamentHead(id) : undefined;
+  const settings = cache === undefined ? undefined : readHead(cache)?.settings;
   const game = sources.games.find((entry) => entry.id === settings?.game);
   if (game === undefined || settings === undefined) return undefined;
   const taken = Array.from({ length: settings.seats }, () => true);

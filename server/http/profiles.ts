@@ -101,11 +101,11 @@ export function statisticsRoute(services: Services, limiter: Limiter) {
     const entry = games.find(({ id }) => id === String(request.params.game));
     const balance = await entry?.balance?.();
     if (entry === undefined || balance === undefined) return refused("no-such-game");
-    const kept = await store.statisticsOf(entry.id);
-    const tables = Object.values(readCounts(kept?.counts ?? "") ?? {}).filter((counts) => counts.games >= MIN_TOLD);
+    const stored = await store.statisticsOf(entry.id);
+    const tables = Object.values(readCounts(stored?.counts ?? "") ?? {}).filter((counts) => counts.games >= MIN_TOLD);
     const value: GameStatistics = {
       game: entry.id,
-      at: kept?.at ?? 0,
+      at: stored?.at ?? 0,
       names: balance.names,
       tables: tables.sort((one, other) => one.players - other.players),
     };
@@ -125,9 +125,9 @@ export function gameRatingRoute(services: Services, limiter: Limiter) {
 
 async function ratingsIn(services: Services, id: string): Promise<GameRatings | undefined> {
   const { store } = services;
-  const [kept, rows] = await Promise.all([store.game(id), store.ratedGame(id)]);
-  const read = kept === undefined || kept.finishedAt === 0 ? undefined : readGame(kept);
-  if (kept === undefined || read === undefined) return undefined;
+  const [stored, rows] = await Promise.all([store.game(id), store.ratedGame(id)]);
+  const read = stored === undefined || stored.finishedAt === 0 ? undefined : readGame(stored);
+  if (stored === undefined || read === undefined) return undefined;
   const { header, record } = read;
   const ids = header.players.map((player) => player.id);
   if (rows.length > 0) {
@@ -141,7 +141,7 @@ async function ratingsIn(services: Services, id: string): Promise<GameRatings | 
     return { rated: true, seats };
   }
   if (!header.rated) return { rated: false, seats: [] };
-  const entry = services.games.find(({ id }) => id === kept.game);
+  const entry = services.games.find(({ id }) => id === stored.game);
   const why = uncounted({
     players: ids,
     steps: record.steps,

@@ -23,7 +23,7 @@ export function learntRoute({ store, log }: Services) {
   return orAway(async (request: Request, player: Player) => {
     const { success, data } = learntRequest.safeParse(request.body);
     if (!success) return refused("malformed");
-    const isKept = await store.learn(player.id, data.things, Date.now(), MAX_LEARNT);
-    return isKept ? all(request, player) : refused("too-much-learnt");
+    const isSaved = await store.learn(player.id, data.things, Date.now(), MAX_LEARNT);
+    return isSaved ? all(request, player) : refused("too-much-learnt");
   });
 }

@@ -63,8 +63,8 @@ async function report(services: Services, asked: ReportRequest, reporter: Claim)
 async function lineOf({ store }: Services, asked: ReportRequest & { kind: "line" }): Promise<About | undefined> {
   const code = parseCode(asked.code);
   const table = code === undefined ? undefined : await store.load(code);
-  const kept = table?.chat.find(({ number }) => number === Number(asked.line));
-  const { data } = keptLine.safeParse(parseJson(kept?.line ?? ""));
+  const stored = table?.chat.find(({ number }) => number === Number(asked.line));
+  const { data } = keptLine.safeParse(parseJson(stored?.line ?? ""));
   if (code === undefined || data === undefined) return undefined;
   return { player: data.player, name: data.name, text: data.text, code, saidAt: data.at };
 }

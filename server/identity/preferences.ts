@@ -9,8 +9,8 @@ export async function preferencesAmong(
   store: Known,
   players: readonly string[],
 ): Promise<(player: string) => Preferences> {
-  const kept = players.length === 0 ? [] : await store.preferencesOf(players);
-  const known = new Map(kept.map(({ player, ...set }) => [player, set]));
+  const stored = players.length === 0 ? [] : await store.preferencesOf(players);
+  const known = new Map(stored.map(({ player, ...set }) => [player, set]));
   return (player) => known.get(player) ?? DEFAULT_PREFERENCES;
 }
 

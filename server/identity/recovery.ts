@@ -41,10 +41,10 @@ const NOBODYS: readonly StoredRecoveryCode[] = Array.from({ length: RECOVERY_COD
 }));
 
 /** Whether a hash is that of a code that was not used. All are compared, each in a time that says nothing. */
-function isUnused(hash: string, kept: readonly StoredRecoveryCode[]): boolean {
+function isUnused(hash: string, storedCodes: readonly StoredRecoveryCode[]): boolean {
   const shown = Buffer.from(hash);
   let isGood = false;
-  for (const code of kept.length === 0 ? NOBODYS : kept) {
+  for (const code of storedCodes.length === 0 ? NOBODYS : storedCodes) {
     const known = Buffer.from(code.hash);
     const isSame = known.length === shown.length && timingSafeEqual(known, shown);
     isGood ||= isSame && code.usedAt === 0;
@@ -85,10 +85,10 @@ export async function recoveredBy(
 }
 
 /** What a player is told of their codes. */
-export function recoveryLeftOf(kept: readonly StoredRecoveryCode[]): RecoveryLeft {
+export function recoveryLeftOf(storedCodes: readonly StoredRecoveryCode[]): RecoveryLeft {
   return {
-    left: kept.filter(({ usedAt }) => usedAt === 0).length,
-    madeAt: kept[0]?.madeAt ?? 0,
-    usedAt: Math.max(0, ...kept.map(({ usedAt }) => usedAt)),
+    left: storedCodes.filter(({ usedAt }) => usedAt === 0).length,
+    madeAt: storedCodes[0]?.madeAt ?? 0,
+    usedAt: Math.max(0, ...storedCodes.map(({ usedAt }) => usedAt)),
   };
 }

@@ -28,7 +28,7 @@ const BETWEEN_MS = 2;
 /** Looks for those who left, now and then. @returns ends it */
 export function startAccountDeletion(services: DeletionServices): () => void {
   const timer = setInterval(() => {
-    if (services.stallWatch.isKept()) void removeDeletedPlayers(services);
+    if (services.stallWatch.isStoreUp()) void removeDeletedPlayers(services);
   }, LOOK_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -11,7 +11,7 @@ const BETWEEN_MS = 20;
 
 interface Needs {
   readonly store: Pick<Store, "unlisted" | "fillListings">;
-  readonly stallWatch: Pick<StallWatch, "isKept">;
+  readonly stallWatch: Pick<StallWatch, "isStoreUp">;
   readonly log: Pick<Log, "info" | "warn">;
 }
 
@@ -22,7 +22,9 @@ export function startListing({ store, stallWatch, log }: Needs): () => void {
   async function fill(): Promise<void> {
     let filled = 0;
     for (let after = ""; !stopped; ) {
-      const { tables, last } = stallWatch.isKept() ? await store.unlisted(after, WINDOW) : { tables: [], last: after };
+      const { tables, last } = stallWatch.isStoreUp()
+        ? await store.unlisted(after, WINDOW)
+        : { tables: [], last: after };
       const listings: NewListing[] = [];
       for (const table of tables) {
         listings.push(newListing(table));
@@ -31,7 +33,7 @@ export function startListing({ store, stallWatch, log }: Needs): () => void {
       }
       if (listings.length > 0) await store.fillListings(listings);
       filled += listings.length;
-      if (last === "" && stallWatch.isKept()) break;
+      if (last === "" && stallWatch.isStoreUp()) break;
       after = last;
       await pause(BETWEEN_MS, undefined, { ref: false });
     }

@@ -18,7 +18,7 @@ type Services = SignOutServices &
     readonly directory: Directory;
     readonly store: Store;
     readonly cluster: Pick<Cluster, "agenda" | "news">;
-    readonly stallWatch: Pick<StallWatch, "isKept">;
+    readonly stallWatch: Pick<StallWatch, "isStoreUp">;
     readonly log: Pick<Log, "debug">;
   };
 
@@ -42,7 +42,7 @@ export function startSanctions(services: Services): () => void {
   }
 
   const due = () => {
-    if (!stallWatch.isKept() || (seen !== undefined && cluster.agenda()?.entry === seen)) return undefined;
+    if (!stallWatch.isStoreUp() || (seen !== undefined && cluster.agenda()?.entry === seen)) return undefined;
     return look().catch((error: unknown) => log.debug({ err: error }, "what operators did cannot be looked up"));
   };
   // At once: a player who is connected already is not checked any more.

@@ -44,7 +44,7 @@ export function startWaker(services: Services): () => Promise<void> {
 
   return repeatedly(LOOK_MS, () => {
     const { wakeAt = 1 } = cluster.agenda() ?? {};
-    if (!stallWatch.isKept() || wakeAt === 0 || wakeAt > stallWatch.now() - GRACE_MS) return undefined;
+    if (!stallWatch.isStoreUp() || wakeAt === 0 || wakeAt > stallWatch.now() - GRACE_MS) return undefined;
     return wakeDue().catch((error: unknown) => log.warn({ err: error }, "tables could not be woken"));
   });
 }

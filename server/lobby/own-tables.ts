@@ -45,10 +45,10 @@ export function newOwnTables(): OwnTables {
   return {
     async load({ config, store, games, directory, stallWatch }, player) {
       const tables = await store.tablesOf(player, config.MAX_TABLES_PER_PLAYER + MAX_FINISHED);
-      const kept = await summariesOf(store, games, tables, stallWatch.present());
+      const summaries = await summariesOf(store, games, tables, stallWatch.present());
       const own = known.get(player) ?? new Map<string, TableSummary>();
       known.set(player, own);
-      for (const summary of kept) own.set(summary.code, summary);
+      for (const summary of summaries) own.set(summary.code, summary);
       for (const summary of directory.ofPlayer(player)) own.set(summary.code, summary);
     },
     forget: (player) => void known.delete(player),

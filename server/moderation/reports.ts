@@ -65,7 +65,7 @@ export type SaidLine = z.infer<typeof line>;
 /** What was said around a reported line, as far as it is kept; of a name, nothing. */
 export async function contextOf(store: Pick<Store, "load">, report: StoredReport): Promise<readonly SaidLine[]> {
   const table = report.kind === "line" ? await store.load(report.code) : undefined;
-  const lines = (table?.chat ?? []).flatMap((kept) => line.safeParse(parseJson(kept.line)).data ?? []);
+  const lines = (table?.chat ?? []).flatMap((stored) => line.safeParse(parseJson(stored.line)).data ?? []);
   const at = lines.findIndex((one) => one.at === report.saidAt && one.player === report.player);
   return at < 0 ? [] : lines.slice(Math.max(0, at - AROUND), at + AROUND + 1);
 }

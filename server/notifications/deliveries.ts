@@ -50,7 +50,7 @@ interface Needs {
   readonly isClosing: () => boolean;
   readonly log: Pick<Log, "warn" | "debug">;
   readonly metrics: Pick<Metrics, "count">;
-  readonly stallWatch: Pick<StallWatch, "isKept" | "gaps">;
+  readonly stallWatch: Pick<StallWatch, "isStoreUp" | "gaps">;
   readonly cluster: Pick<Cluster, "agenda">;
 }
 
@@ -140,7 +140,7 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
 
   const end = repeatedly(LOOK_MS, () => {
     const { notificationAt = 1 } = cluster.agenda() ?? {};
-    if (!stallWatch.isKept() || notificationAt === 0 || notificationAt > Date.now()) return undefined;
+    if (!stallWatch.isStoreUp() || notificationAt === 0 || notificationAt > Date.now()) return undefined;
     return look().catch((error: unknown) => log.warn({ err: error }, "notifications could not be looked for"));
   });
   return {

@@ -77,12 +77,12 @@ export async function tableAt({ store, directory }: RelationsServices, code: str
     const players = seats.map(({ player }) => player);
     return { game, phase, listed, watch, players, hasRoom: players.includes("") };
   }
-  const [kept] = await store.tablesAt([code]);
-  const listing = kept === undefined || kept.quarantine !== "" ? undefined : listingIn(kept);
-  if (kept === undefined || listing === undefined) return undefined;
+  const [stored] = await store.tablesAt([code]);
+  const listing = stored === undefined || stored.quarantine !== "" ? undefined : listingIn(stored);
+  if (stored === undefined || listing === undefined) return undefined;
   const { game, listed, watch, seats } = listing;
   const players = seats.map(({ player, bot }) => (player === "" && bot !== "" ? bot : player));
-  return { game, phase: kept.phase, listed, watch, players, hasRoom: players.includes("") };
+  return { game, phase: stored.phase, listed, watch, players, hasRoom: players.includes("") };
 }
 
 /** All that concerns a player of those whom they know. @throws Error when the store does not answer */

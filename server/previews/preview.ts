@@ -139,8 +139,8 @@ async function profilePreview({ store, games }: PreviewSources, who: string): Pr
 
 /** Who has the link of a tournament may read it: it is listed nowhere by that, as tables are not. */
 async function tournamentPreview({ store, games }: PreviewSources, id: string): Promise<FoundPreview> {
-  const kept = TOURNAMENT_ID.test(id) ? await store.tournamentHead(id) : undefined;
-  const head = kept === undefined ? undefined : readHead(kept);
+  const storedHead = TOURNAMENT_ID.test(id) ? await store.tournamentHead(id) : undefined;
+  const head = storedHead === undefined ? undefined : readHead(storedHead);
   const game = games.find((one) => one.id === head?.settings.game);
   if (head === undefined || game === undefined) return undefined;
   return quiet(previewText.tournament(head, game.name), `tournament/${id}`);

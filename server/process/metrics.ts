@@ -176,10 +176,10 @@ export function createMetrics(counts: LiveCounts): Metrics {
 
 /** Makes each thing once, and finds it by its key from then on. */
 function keptBy<Thing>(make: (key: string) => Thing): (key: string) => Thing {
-  const kept = new Map<string, Thing>();
+  const byKey = new Map<string, Thing>();
   return (key) => {
-    const known = kept.get(key) ?? make(key);
-    kept.set(key, known);
+    const known = byKey.get(key) ?? make(key);
+    byKey.set(key, known);
     return known;
   };
 }

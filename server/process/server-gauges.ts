@@ -17,7 +17,7 @@ interface Needs {
   };
   readonly queued: () => Readonly<Record<string, number>>;
   readonly botPool: { size(): number };
-  readonly stallWatch: { isKept(): boolean; now(): number };
+  readonly stallWatch: { isStoreUp(): boolean; now(): number };
   readonly store: {
     quarantined(): Promise<readonly unknown[]>;
     reports(which: "open", most: number): Promise<readonly unknown[]>;
@@ -41,11 +41,11 @@ export function watchLines({ watch }: Pick<Metrics, "watch">, { isRedisThere, po
 
 export function watchServer({ metrics, cluster, botPool, stallWatch, store, queued }: Needs): void {
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
-  const kept = (read: () => Promise<number>) => {
+  const whileUp = (read: () => Promise<number>) => {
     let [known, readAt] = [0, Number.NEGATIVE_INFINITY];
     return async () => {
       const now = stallWatch.now();
-      if (now - readAt < FRESH_MS || !stallWatch.isKept()) return known;
+      if (now - readAt < FRESH_MS || !stallWatch.isStoreUp()) return known;
       readAt = now;
       // While the store is away, the last count stands.
       known = await read().then(
@@ -56,7 +56,7 @@ export function watchServer({ metrics, cluster, botPool, stallWatch, store, queu
     };
   };
   metrics.watch("skerry_store_up", "Whether the store could be written to when it was last tried", () =>
-    Number(stallWatch.isKept()),
+    Number(stallWatch.isStoreUp()),
   );
   metrics.watch("skerry_cluster_processes", "Processes of the house that live, this one included", () =>
     Math.max(1, cluster.runs().length),
@@ -69,7 +69,7 @@ export function watchServer({ metrics, cluster, botPool, stallWatch, store, queu
   metrics.watch(
     "skerry_cluster_leases",
     "Tables that this process has a lease for",
-    kept(async () => {
+    whileUp(async () => {
       const [own] = cluster.runs();
       return (await cluster.processes()).find(({ run }) => run === own)?.leases ?? 0;
     }),
@@ -85,11 +85,11 @@ export function watchServer({ metrics, cluster, botPool, stallWatch, store, queu
   metrics.watch(
     "skerry_reports_open",
     "Reports of players that nobody has closed",
-    kept(async () => (await store.reports("open", MAX)).length),
+    whileUp(async () => (await store.reports("open", MAX)).length),
   );
   metrics.watch(
     "skerry_tables_quarantined",
     "Tables that were set aside",
-    kept(async () => (await store.quarantined()).length),
+    whileUp(async () => (await store.quarantined()).length),
   );
 }

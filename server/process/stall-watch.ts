@@ -31,7 +31,7 @@ export interface StallWatch {
   /** @param listener called soon after a gap. @returns ends that */
   onGap(listener: () => void): () => void;
   /** Whether the store could be written to when it was last tried. */
-  isKept(): boolean;
+  isStoreUp(): boolean;
   /** Notes that something could not be written. */
   failed(): void;
   /** Ends with a last beat. */
@@ -49,7 +49,7 @@ export async function startStallWatch(
   isIdle = () => false,
 ): Promise<StallWatch> {
   const life = newLife(log);
-  let kept = true;
+  let isWritable = true;
   let beating: Promise<void> | undefined;
   let beats = 0;
 
@@ -57,11 +57,11 @@ export async function startStallWatch(
     const { run, from } = life.stretch();
     try {
       await store.beat(run, from, life.now());
-      if (!kept) log.info("the store can be written to again");
-      kept = true;
+      if (!isWritable) log.info("the store can be written to again");
+      isWritable = true;
     } catch (error) {
-      if (kept) log.error({ err: error }, "the store cannot be written to");
-      kept = false;
+      if (isWritable) log.error({ err: error }, "the store cannot be written to");
+      isWritable = false;
     }
   }
 
@@ -69,7 +69,7 @@ export async function startStallWatch(
   await store.beat(run, from, life.now());
   const ticking = setInterval(life.tick, TICK_MS);
   const timer = setInterval(() => {
-    if (++beats % IDLE_BEATS > 0 && kept && isIdle()) return;
+    if (++beats % IDLE_BEATS > 0 && isWritable && isIdle()) return;
     beating ??= beat().finally(() => {
       beating = undefined;
     });
@@ -78,9 +78,9 @@ export async function startStallWatch(
 
   return {
     ...life,
-    isKept: () => kept,
+    isStoreUp: () => isWritable,
     failed() {
-      kept = false;
+      isWritable = false;
     },
     async stop() {
       for (const interval of [ticking, timer]) clearInterval(interval);

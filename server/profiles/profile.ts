@@ -71,18 +71,18 @@ function isSaid({ line, flag }: About): boolean {
   return line !== "" || flag !== "";
 }
 
-function ratingOf(kept: StoredRating, line: ProfileRating["line"], now: number): ProfileRating {
-  const { game, pace, field, games, at } = kept;
-  const { rating, deviation } = aged(kept, now - at);
+function ratingOf(stored: StoredRating, line: ProfileRating["line"], now: number): ProfileRating {
+  const { game, pace, field, games, at } = stored;
+  const { rating, deviation } = aged(stored, now - at);
   return { game, pace, field, rating, deviation, games, at, line };
 }
 
 /** What only a link leads to is told of nobody. */
-function wonIn(kept: StoredTournamentHead & { readonly place: number }): Profile["tournaments"] {
-  const head = readHead(kept);
+function wonIn(stored: StoredTournamentHead & { readonly place: number }): Profile["tournaments"] {
+  const head = readHead(stored);
   if (head === undefined || head.settings.entry === "link") return [];
   const { id, players, endedAt, settings } = head;
-  return [{ id, title: settings.title, game: settings.game, place: kept.place, players, at: endedAt }];
+  return [{ id, title: settings.title, game: settings.game, place: stored.place, players, at: endedAt }];
 }
 
 /** Puzzles go by the day that they are of: `skorm/day.20779`. */

@@ -70,9 +70,9 @@ async function bestOf(
   return found;
 }
 
-function rowOf(kept: StoredRating, who: string, name: string, now: number): Leaderboard["rows"][number] {
-  const { rating, deviation } = aged(kept, now - kept.at);
-  return { who, name, rating, deviation, games: kept.games };
+function rowOf(stored: StoredRating, who: string, name: string, now: number): Leaderboard["rows"][number] {
+  const { rating, deviation } = aged(stored, now - stored.at);
+  return { who, name, rating, deviation, games: stored.games };
 }
 
 /** What a rating is at least, as far as one is sure of it. */

@@ -74,13 +74,13 @@ function originMark({ origin }: Table): string {
 /** The change that brings the store up to date, and how far the table is kept then; undefined where nothing is new. */
 export function changeOf(
   table: Table,
-  kept: SavedState,
+  saved: SavedState,
   now: number,
 ): { change: TableChange; next: SavedState } | undefined {
   const document = documentOf(table);
   const text = JSON.stringify(document);
-  if (text === kept.document && table.chatCount === kept.chat) return undefined;
-  return changeTo(table, { document, text }, kept, now);
+  if (text === saved.document && table.chatCount === saved.chat) return undefined;
+  return changeTo(table, { document, text }, saved, now);
 }
 
 /** After so many steps the document is written again, with a mark of the position. */
@@ -92,19 +92,19 @@ const UNDOCUMENTED = 64;
  */
 export function stepOf(
   table: Table,
-  kept: SavedState,
+  saved: SavedState,
   now: number,
 ): { change: TableChange; next: SavedState } | undefined {
   const { play, settings } = table;
-  if (play === undefined || table.phase !== "playing" || play.id !== kept.gameId) return undefined;
+  if (play === undefined || table.phase !== "playing" || play.id !== saved.gameId) return undefined;
   const steps = play.log.length;
-  const isOne = steps === kept.steps + 1 && play.record.steps.at(-1)?.kind === "act" && table.chatCount === kept.chat;
+  const isOne = steps === saved.steps + 1 && play.record.steps.at(-1)?.kind === "act" && table.chatCount === saved.chat;
   // Players of games over days look at lists, which do not play games again.
-  if (!isOne || steps - kept.documented >= UNDOCUMENTED || isSlow(settings.clock)) return undefined;
+  if (!isOne || steps - saved.documented >= UNDOCUMENTED || isSlow(settings.clock)) return undefined;
   // A time that is too early has the table looked at for nothing, one day. It costs an index to write it anew each turn.
   const due = dueAt(table);
-  const wakes = due !== undefined && (due < kept.wakeAt || kept.wakeAt <= now) ? due : undefined;
-  const next = { ...kept, revision: kept.revision + 1, steps, wakeAt: wakes ?? kept.wakeAt };
+  const wakes = due !== undefined && (due < saved.wakeAt || saved.wakeAt <= now) ? due : undefined;
+  const next = { ...saved, revision: saved.revision + 1, steps, wakeAt: wakes ?? saved.wakeAt };
   const change: TableChange = {
     code: table.code,
     revision: next.revision,
@@ -113,29 +113,29 @@ export function stepOf(
     ...(wakes === undefined ? {} : { wakeAt: wakes }),
     at: now,
     gameId: play.id,
-    steps: stepsOf(play, kept.steps),
+    steps: stepsOf(play, saved.steps),
     said: [],
   };
   return { change, next };
 }
 
 /** A change that may bring nothing new, but says that the table was still there at `now`. */
-export function touchOf(table: Table, kept: SavedState, now: number): { change: TableChange; next: SavedState } {
+export function touchOf(table: Table, saved: SavedState, now: number): { change: TableChange; next: SavedState } {
   const document = documentOf(table);
-  return changeTo(table, { document, text: JSON.stringify(document) }, kept, now);
+  return changeTo(table, { document, text: JSON.stringify(document) }, saved, now);
 }
 
 function changeTo(
   table: Table,
   { document, text }: { readonly document: TableDocument; readonly text: string },
-  kept: SavedState,
+  saved: SavedState,
   now: number,
 ): { change: TableChange; next: SavedState } {
   const { play } = table;
   const wakes = dueAt(table);
-  const next = savedStateOf(table, kept.revision + 1, text, wakes);
-  const isNew = play !== undefined && play.id !== kept.gameId;
-  const ended = next.isFinished && (isNew || !kept.isFinished);
+  const next = savedStateOf(table, saved.revision + 1, text, wakes);
+  const isNew = play !== undefined && play.id !== saved.gameId;
+  const ended = next.isFinished && (isNew || !saved.isFinished);
   const ending = ended && play !== undefined ? endingOf(table, play) : undefined;
   const change: TableChange = {
     code: table.code,
@@ -143,15 +143,15 @@ function changeTo(
     phase: table.phase,
     document: text,
     listing: JSON.stringify(listingOf(document)),
-    ...(next.origin === kept.origin ? {} : { origin: table.origin === undefined ? "" : originRow(table.origin).text }),
+    ...(next.origin === saved.origin ? {} : { origin: table.origin === undefined ? "" : originRow(table.origin).text }),
     at: now,
     ...(wakes === undefined ? {} : { wakeAt: wakes }),
-    ...(next.players === kept.players ? {} : { players: playersOf(table) }),
+    ...(next.players === saved.players ? {} : { players: playersOf(table) }),
     ...(isNew ? { opened: openingOf(table, play) } : {}),
     gameId: next.gameId,
-    steps: play === undefined ? [] : stepsOf(play, isNew ? 0 : kept.steps),
+    steps: play === undefined ? [] : stepsOf(play, isNew ? 0 : saved.steps),
     ...(ending === undefined ? {} : { finished: ending }),
-    ...spokenSince(table, kept.chat),
+    ...spokenSince(table, saved.chat),
   };
   return { change, next };
 }

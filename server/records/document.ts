@@ -156,8 +156,14 @@ export function originRow(origin: Origin): OriginRow {
 const originRows = new WeakMap<Origin, OriginRow>();
 
 function writeOrigin({ origins, steps, rulesVersion, players, vouched }: Origin): OriginRow {
-  const kept: StoredOrigin = { origins: [...origins], steps: [...steps], rulesVersion, players: [...players], vouched };
-  const text = JSON.stringify(kept);
+  const stored: StoredOrigin = {
+    origins: [...origins],
+    steps: [...steps],
+    rulesVersion,
+    players: [...players],
+    vouched,
+  };
+  const text = JSON.stringify(stored);
   return { text, mark: hash("sha256", text, "hex").slice(0, 16) };
 }
 
@@ -168,8 +174,8 @@ export function readOrigin(origin: NonNullable<TableDocument["origin"]>, text: s
 }
 
 function keptSeatOf(seating: Seating): TableDocument["seats"][number] {
-  const { awaySince: _, vacations: __, rating: ___, ...kept } = seating;
-  return kept;
+  const { awaySince: _, vacations: __, rating: ___, ...stored } = seating;
+  return stored;
 }
 
 /** The document in a text of any version so far. */

@@ -10,24 +10,24 @@ import type { GameHeading, StoredGame } from "../store/store.ts";
 import { type GameHeader, readEnd, readGame, readHeader } from "./header.ts";
 
 /** The file of a finished game; undefined where what was kept cannot be read. */
-export function fileOf(kept: StoredGame): UnsignedFile | undefined {
-  const read = readGame(kept);
+export function fileOf(stored: StoredGame): UnsignedFile | undefined {
+  const read = readGame(stored);
   if (read?.end === undefined) return undefined;
   const { header, end, times } = read;
   const [first, second] = GAME_FILE_FORMATS;
   const { seals } = header;
   return {
     format: seals === undefined ? first : second,
-    id: kept.id,
-    game: kept.game,
+    id: stored.id,
+    game: stored.game,
     rulesVersion: end.rulesVersion,
     seats: header.seats,
     options: header.options,
     clock: header.clock,
     players: header.players.map(({ name }) => name),
     ...botsIn(header),
-    startedAt: kept.startedAt,
-    finishedAt: kept.finishedAt,
+    startedAt: stored.startedAt,
+    finishedAt: stored.finishedAt,
     // Nobody was shown it before a game on a device.
     commitment: header.onDevice === true ? "" : commitmentOf(header.secret),
     secret: header.secret,
@@ -37,24 +37,24 @@ export function fileOf(kept: StoredGame): UnsignedFile | undefined {
     origins: header.origins.map(({ promise = null, ...origin }) =>
       seals === undefined ? origin : { ...origin, promise },
     ),
-    steps: kept.steps.map(({ step }) => step),
-    times: times.map((at) => at - kept.startedAt),
+    steps: stored.steps.map(({ step }) => step),
+    times: times.map((at) => at - stored.startedAt),
     result: { ranking: end.ranking, reason: end.reason, sheet: end.sheet },
   };
 }
 
 /** The same with the server's signature. Nobody vouches for a game that was played on a device. */
-export function signedFileOf(kept: StoredGame, signer: Signer): GameFile | undefined {
-  const file = fileOf(kept);
+export function signedFileOf(stored: StoredGame, signer: Signer): GameFile | undefined {
+  const file = fileOf(stored);
   if (file === undefined) return undefined;
-  return readHeader(kept.header)?.onDevice === true ? { ...file, key: "", signature: "" } : signer.sign(file);
+  return readHeader(stored.header)?.onDevice === true ? { ...file, key: "", signature: "" } : signer.sign(file);
 }
 
 /** A finished game as a line of JSON: its signed file, and what people write of it; undefined where it cannot be read. */
-export async function lineOf(kept: StoredGame, signer: Signer): Promise<string | undefined> {
-  const file = signedFileOf(kept, signer);
+export async function lineOf(stored: StoredGame, signer: Signer): Promise<string | undefined> {
+  const file = signedFileOf(stored, signer);
   if (file === undefined) return undefined;
-  const notation = (await notations[kept.game]?.())?.write(file);
+  const notation = (await notations[stored.game]?.())?.write(file);
   return JSON.stringify({ file, notation });
 }
 

@@ -56,8 +56,8 @@ const SENTENCES: Readonly<Record<QuarantineReason, string>> = {
 };
 
 /** @param kept why a table is set aside, as operators are told */
-export function quarantineRefusal(kept: string): Refusal {
-  const reason = quarantineReasons.find((one) => kept.startsWith(SENTENCES[one]));
+export function quarantineRefusal(stored: string): Refusal {
+  const reason = quarantineReasons.find((one) => stored.startsWith(SENTENCES[one]));
   return { ...refusal("quarantined"), ...(reason === undefined ? {} : { reason }) };
 }
 
@@ -91,20 +91,20 @@ export function* restoringAmong(
  * @param game the game in play or the last one, if the table has one
  */
 export function* restoring(
-  kept: StoredTable,
+  stored: StoredTable,
   game: StoredGame | undefined,
   needs: TableNeeds,
   now: number,
 ): Generator<void, Restored> {
-  const document = readDocument(kept.document);
+  const document = readDocument(stored.document);
   if (document === undefined) return brokenBy("damaged", "The table's document cannot be read.");
-  const chat = readChat(kept);
+  const chat = readChat(stored);
   if (chat === undefined) return brokenBy("damaged", "A line of chat cannot be read.");
-  const origin = document.origin === null ? undefined : yield* restoreOrigin(document, kept.origin, needs.entry);
+  const origin = document.origin === null ? undefined : yield* restoreOrigin(document, stored.origin, needs.entry);
   if (origin !== undefined && "broken" in origin) return origin;
-  const played = document.play === null ? undefined : yield* restorePlay(document.play, kept, game, needs.entry);
+  const played = document.play === null ? undefined : yield* restorePlay(document.play, stored, game, needs.entry);
   if (played !== undefined && "broken" in played) return played;
-  const table: Table = { ...tableOf(kept.code, document, needs, now), origin, chat, play: played?.play };
+  const table: Table = { ...tableOf(stored.code, document, needs, now), origin, chat, play: played?.play };
   const broken = played === undefined ? undefined : yield* goOn(table, played);
   return broken === undefined || played === undefined
     ? { table }

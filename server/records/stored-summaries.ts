@@ -11,7 +11,7 @@ import { downtime } from "./downtime.ts";
 import { listingIn, type TableListing } from "./listing.ts";
 
 interface Read {
-  readonly kept: ListedTable;
+  readonly stored: ListedTable;
   readonly listing: TableListing;
 }
 
@@ -27,9 +27,9 @@ export async function summariesOf(
   tables: readonly ListedTable[],
   present: readonly Uptime[],
 ): Promise<readonly TableSummary[]> {
-  const readable = tables.flatMap((kept): Read[] => {
-    const listing = kept.quarantine === "" ? listingIn(kept) : undefined;
-    return listing === undefined ? [] : [{ kept, listing }];
+  const readable = tables.flatMap((stored): Read[] => {
+    const listing = stored.quarantine === "" ? listingIn(stored) : undefined;
+    return listing === undefined ? [] : [{ stored, listing }];
   });
   const running = readable.filter(clocksRun);
   const since = Math.min(...running.map(unsparedSince));
@@ -50,8 +50,8 @@ function unsparedSince({ listing: { clockAt, sparedAt } }: Read): number {
   return Math.max(clockAt, sparedAt);
 }
 
-function clocksRun({ kept, listing }: Read): boolean {
-  return kept.phase === "playing" && listing.clock !== null;
+function clocksRun({ stored, listing }: Read): boolean {
+  return stored.phase === "playing" && listing.clock !== null;
 }
 
 /** Times for which clocks are not charged. */
@@ -61,10 +61,10 @@ interface Excuses {
 }
 
 function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }: Excuses, now: number): TableSummary {
-  const { kept, listing } = read;
-  const { phase } = kept;
+  const { stored, listing } = read;
+  const { phase } = stored;
   const { game, listed, watch, rated, clock, host, seats } = listing;
-  const waits = kept.awaits === "" ? listing.waits : kept.awaits.split(" ").map(Number);
+  const waits = stored.awaits === "" ? listing.waits : stored.awaits.split(" ").map(Number);
   const clockAt = listing.clockAt > 0 ? listing.clockAt : now;
   const isRunning = clocksRun(read);
   // As the clocks will be when the table opens: neither time without a server nor vacations are charged.
@@ -78,7 +78,7 @@ function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }:
     ) - away;
   const ranking = phase === "finished" ? listing.ranking : [];
   return {
-    code: kept.code,
+    code: stored.code,
     game,
     phase,
     listed,
@@ -102,13 +102,13 @@ function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }:
       };
     }),
     watching: 0,
-    steps: kept.plies,
-    said: kept.lines,
+    steps: stored.plies,
+    said: stored.lines,
     reads: listing.reads,
     // No list shows where a table that is put away begins.
     origin: "",
     rated,
-    unattendedSince: kept.at,
+    unattendedSince: stored.at,
     at: now,
   };
 }

@@ -31,7 +31,7 @@ export function changeOf(after: Tournament, before: TournamentRevision | undefin
   const revision = (before?.revision ?? 0) + 1;
   const { id, phase, host, settings, sizes, startedAt, isEnding } = after;
   const { id: _, revision: __, ...head } = headOf(after, revision);
-  const kept: z.infer<typeof keptHead> = { ...head, sizes: [...sizes], startedAt, isEnding };
+  const stored: z.infer<typeof keptHead> = { ...head, sizes: [...sizes], startedAt, isEnding };
   const known = new Set<Entrant | Pairing>([
     ...(before?.tournament.entrants ?? []),
     ...(before?.tournament.pairings ?? []),
@@ -43,7 +43,7 @@ export function changeOf(after: Tournament, before: TournamentRevision | undefin
     host,
     startsAt: settings.startsAt,
     at,
-    head: JSON.stringify(kept),
+    head: JSON.stringify(stored),
     entrants: after.entrants
       .filter((one) => !known.has(one))
       .map((one) => ({ player: one.id, entrant: JSON.stringify(one) })),

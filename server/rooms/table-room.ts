@@ -111,10 +111,10 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   override async onCreate({ code }: { readonly code: string }): Promise<void> {
     const landing = this.services.loading.get(code);
     if (landing === undefined) throw new Error("a room without a table");
-    const { table, kept, fence = false, brief = false } = landing;
+    const { table, saved, fence = false, brief = false } = landing;
     this.opened = table;
     this.brief = brief;
-    this.saved = kept;
+    this.saved = saved;
     this.state = newTableState(table.entry);
     this.shownRound = table.round;
     this.answer((name) => this.handlerOf(name));
@@ -125,9 +125,9 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if ((await this.save(now, { always: fence || brief || now >= this.touchAt() })) !== "done")
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
-    if (kept.revision === 0) await this.services.cluster.take(table.code);
+    if (saved.revision === 0) await this.services.cluster.take(table.code);
     await this.show(now);
-    this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
+    this.services.log.info({ ...this.label(), game: table.entry.id, kept: saved.revision > 0 }, "table opened");
   }
 
   private handlerOf(name: string): RequestHandler | undefined {
@@ -294,7 +294,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
 
   /** Goes on from what was written down, once that can be read, and more can be written. */
   private async recover(): Promise<void> {
-    if (!this.services.stallWatch.isKept()) return;
+    if (!this.services.stallWatch.isStoreUp()) return;
     const gaps = [...this.services.stallWatch.gaps(), { from: this.restsSince, to: this.services.stallWatch.now() }];
     const loaded = await loadTable(this.services, this.table.code, gaps).catch(() => undefined);
     if (loaded === undefined) return;
@@ -302,7 +302,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     const now = this.services.stallWatch.now();
     moveVisitors(this.table, loaded.table, now);
     this.opened = loaded.table;
-    this.saved = loaded.kept;
+    this.saved = loaded.saved;
     this.resting = false;
     this.passed(now);
     if ((await this.settle(now)) !== "done") return;

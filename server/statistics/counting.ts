@@ -25,8 +25,8 @@ export interface Counted {
 }
 
 /** Adds a finished game where it tells something of its rules: a turn of the generator for each step. */
-export function* counting(counts: GameCounts, { entry, balance }: Counted, kept: StoredGame): Generator<void, void> {
-  const read = readGame(kept);
+export function* counting(counts: GameCounts, { entry, balance }: Counted, stored: StoredGame): Generator<void, void> {
+  const read = readGame(stored);
   if (read?.end === undefined || !isAmongPeople(read)) return;
   const { record, end } = read;
   const masters = entry.masters(record.seats);

@@ -28,14 +28,14 @@ const ERRAND: Requester = { player: "", address: "statistics", kind: "file" };
 export interface CountingServices {
   readonly games: readonly GameEntry[];
   readonly store: Pick<Store, "claimStatistics" | "saveStatistics" | "endedAfter" | "game">;
-  readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+  readonly stallWatch: Pick<StallWatch, "isStoreUp" | "now">;
   readonly log: Pick<Log, "warn">;
   readonly isClosing: () => boolean;
 }
 
 /** @returns ends it */
 export function startDailyCount(services: CountingServices): () => void {
-  const look = () => void (services.stallWatch.isKept() && countDue(services));
+  const look = () => void (services.stallWatch.isStoreUp() && countDue(services));
   look();
   const timer = setInterval(look, LOOK_MS);
   timer.unref();
@@ -68,9 +68,9 @@ async function countOne({ store, stallWatch, log, isClosing }: CountingServices,
   if (claimed === undefined) return;
   const known = readCounts(claimed.counts);
   const counts = known ?? {};
-  let kept: StoredStatistics = known === undefined ? { ...claimed, afterAt: 0, afterId: "" } : claimed;
+  let stored: StoredStatistics = known === undefined ? { ...claimed, afterAt: 0, afterId: "" } : claimed;
   for (;;) {
-    const ended = await store.endedAfter(game, kept, now - SETTLED_MS, WINDOW);
+    const ended = await store.endedAfter(game, stored, now - SETTLED_MS, WINDOW);
     for (const { id } of ended) {
       const whole = await store.game(id);
       try {
@@ -80,12 +80,12 @@ async function countOne({ store, stallWatch, log, isClosing }: CountingServices,
       }
     }
     const last = ended.at(-1);
-    if (last !== undefined) kept = { ...kept, afterAt: last.finishedAt, afterId: last.id };
+    if (last !== undefined) stored = { ...stored, afterAt: last.finishedAt, afterId: last.id };
     const isDone = ended.length < WINDOW;
-    kept = { ...kept, counts: JSON.stringify(counts), ...(isDone ? { at: now } : {}) };
+    stored = { ...stored, counts: JSON.stringify(counts), ...(isDone ? { at: now } : {}) };
     const next = isDone || isClosing() ? 0 : stallWatch.now() + CLAIM_MS;
     // Another process may have taken over from one that stood still.
-    if (!(await store.saveStatistics(kept, claim, next)) || next === 0) return;
+    if (!(await store.saveStatistics(stored, claim, next)) || next === 0) return;
     claim = next;
     await pause(BETWEEN_MS, undefined, { ref: false });
   }

@@ -25,7 +25,7 @@ export interface StatisticsStore {
    * Keeps what was counted, and claims until another time: 0 lets go.
    * @param claim until when it was claimed. @returns false, with nothing kept, where somebody else has claimed it since
    */
-  saveStatistics(kept: StoredStatistics, claim: number, until: number): Promise<boolean>;
+  saveStatistics(stored: StoredStatistics, claim: number, until: number): Promise<boolean>;
   /** The ids of finished games of a kind after a place and before a time, in the order in which they ended. */
   endedAfter(
     game: string,

@@ -21,7 +21,7 @@ import type { Log } from "../process/log.ts";
 /** A table, and how far it is kept. */
 export interface LoadedTable {
   readonly table: Table;
-  readonly kept: SavedState;
+  readonly saved: SavedState;
   /** Whether another process had it, who learns by the next change that it has it no more. */
   readonly fence?: boolean;
   /** Whether nobody comes: it was opened for what time brings, and is put away at once. */
@@ -78,16 +78,16 @@ async function readTable(
 ): Promise<LoadedTable | Broken | Refusal> {
   const whole = await store.loadWhole(code);
   if (whole === undefined) return refusal("no-such-table");
-  const { table: kept } = whole;
-  if (kept.quarantine !== "") return quarantineRefusal(kept.quarantine);
+  const { table: stored } = whole;
+  if (stored.quarantine !== "") return quarantineRefusal(stored.quarantine);
   const restored = await inSlices(
     restoringAmong(games, whole, { timeouts: timeoutsOf(config), environment }, now),
     requester,
   );
-  if ("broken" in restored) return { ...restored, revision: kept.revision };
+  if ("broken" in restored) return { ...restored, revision: stored.revision };
   return {
     table: restored.table,
-    kept: savedStateOf(restored.table, kept.revision, kept.document, 0, kept.origin === "" ? "" : undefined),
+    saved: savedStateOf(restored.table, stored.revision, stored.document, 0, stored.origin === "" ? "" : undefined),
   };
 }
 

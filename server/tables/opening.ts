@@ -28,7 +28,7 @@ export type OpeningServices = LoadingServices & {
   readonly config: Config;
   readonly directory: Directory;
   readonly store: Pick<Store, "isFree" | "placesOf" | "renameKnown" | "tablesAt">;
-  readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+  readonly stallWatch: Pick<StallWatch, "isStoreUp" | "now">;
   readonly cluster: Pick<Cluster, "isLeaving" | "news" | "release" | "take">;
   readonly loading: Map<string, LoadedTable>;
   readonly log: Pick<Log, "error" | "warn">;
@@ -91,7 +91,7 @@ async function openTables({ directory, store }: OpeningServices, { id }: Player)
 export async function openTable(services: OpeningServices, order: TableOrder): Promise<string | Refusal> {
   const { directory, isClosing, stallWatch, config } = services;
   if (isClosing()) return refusal("closing-down");
-  if (!stallWatch.isKept()) return refusal("not-kept");
+  if (!stallWatch.isStoreUp()) return refusal("not-kept");
   const entry = services.games.find(({ id }) => id === order.settings.game);
   if (entry === undefined) return refusal("no-such-game");
   const settings = checkSettings(entry, order.settings);
@@ -129,11 +129,11 @@ export async function openTable(services: OpeningServices, order: TableOrder): P
   }
   if (exhibition) startGame(table, stallWatch.now());
   try {
-    await openRoom(services, { table, kept: NEVER_SAVED });
+    await openRoom(services, { table, saved: NEVER_SAVED });
     return code;
   } catch (error) {
     directory.remove(code);
-    if (!stallWatch.isKept()) return refusal("not-kept");
+    if (!stallWatch.isStoreUp()) return refusal("not-kept");
     throw error;
   }
 }
@@ -272,6 +272,6 @@ export async function sitsAt(
   if (code === undefined) return false;
   const open = directory.find(code);
   if (open !== undefined) return open.seats.some((seat) => seat.player === player);
-  const [kept] = await store.tablesAt([code]);
-  return kept !== undefined && listingIn(kept)?.seats.some((seat) => seat.player === player) === true;
+  const [stored] = await store.tablesAt([code]);
+  return stored !== undefined && listingIn(stored)?.seats.some((seat) => seat.player === player) === true;
 }

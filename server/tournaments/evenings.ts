@@ -11,7 +11,7 @@ import type { TournamentRepository } from "./repository.ts";
 interface Services {
   readonly config: Pick<Config, "EVENINGS">;
   readonly games: readonly GameEntry[];
-  readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+  readonly stallWatch: Pick<StallWatch, "isStoreUp" | "now">;
   readonly log: Pick<Log, "warn">;
 }
 
@@ -50,7 +50,8 @@ export function startEvenings(
   }
 
   const look = () => {
-    if (stallWatch.isKept()) make().catch((error: unknown) => log.warn({ err: error }, "evenings could not be made"));
+    if (stallWatch.isStoreUp())
+      make().catch((error: unknown) => log.warn({ err: error }, "evenings could not be made"));
   };
   const timer = config.EVENINGS.length === 0 ? undefined : setInterval(look, LOOK_MS);
   timer?.unref();

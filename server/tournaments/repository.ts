@@ -56,8 +56,8 @@ export function newTournamentRepository({ store, cluster }: RepositoryServices):
   async function find(id: string): Promise<TournamentRevision | undefined> {
     const held = known.get(id);
     if (held !== undefined && (await store.tournamentRevision(id)) === held.revision) return held;
-    const kept = await store.tournament(id);
-    const read = kept === undefined ? undefined : readTournament(kept);
+    const stored = await store.tournament(id);
+    const read = stored === undefined ? undefined : readTournament(stored);
     return read === undefined ? undefined : remember(read);
   }
 
@@ -68,13 +68,13 @@ export function newTournamentRepository({ store, cluster }: RepositoryServices):
   return {
     find,
     async create(tournament, now) {
-      const kept = await store.saveTournament(changeOf(tournament, undefined, now));
-      if (kept === "kept") {
+      const stored = await store.saveTournament(changeOf(tournament, undefined, now));
+      if (stored === "kept") {
         remember({ tournament, revision: 1 });
         cluster.news.publish({ kind: "tournament", id: tournament.id });
         tell(tournament.id);
       }
-      return kept;
+      return stored;
     },
     change(id, now, change) {
       const mailbox = mailboxes.get(id) ?? newMailbox();
@@ -87,10 +87,10 @@ export function newTournamentRepository({ store, cluster }: RepositoryServices):
           if (isRefusal(after)) return after;
           if (after === held.tournament) return held;
           if ((await store.saveTournament(changeOf(after, held, now))) === "lost") continue;
-          const kept = remember({ tournament: after, revision: held.revision + 1 });
+          const stored = remember({ tournament: after, revision: held.revision + 1 });
           cluster.news.publish({ kind: "tournament", id });
           tell(id);
-          return kept;
+          return stored;
         }
         throw new Error("a tournament that is changed all the time");
       });

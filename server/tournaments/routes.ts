@@ -79,8 +79,8 @@ async function list({ services }: Ground, player: Player): Promise<Answer> {
   ]);
   const mine = new Set(own.map(({ id }) => id));
   const heads = new Map(
-    [...running, ...waiting, ...finished, ...own].flatMap((kept) => {
-      const head = readHead(kept);
+    [...running, ...waiting, ...finished, ...own].flatMap((stored) => {
+      const head = readHead(stored);
       return head === undefined ? [] : [[head.id, head] as const];
     }),
   );
@@ -114,10 +114,10 @@ async function past({ services, limits }: Ground, request: Request): Promise<Ans
   if (data === undefined) return refused("malformed");
   const wait = await limits.games.take(addressOf(request));
   if (wait > 0) return tooManyRequests(wait);
-  const kept = await services.store.tournamentsIn("finished", PAST_LISTED, data);
-  const tournaments = kept.flatMap((one) => readHead(one) ?? []).filter(({ settings }) => settings.entry !== "link");
-  const last = readHead(kept.at(-1) ?? { id: "", revision: 0, head: "" });
-  return { value: { tournaments, before: kept.length < PAST_LISTED ? 0 : (last?.endedAt ?? 0) } };
+  const stored = await services.store.tournamentsIn("finished", PAST_LISTED, data);
+  const tournaments = stored.flatMap((one) => readHead(one) ?? []).filter(({ settings }) => settings.entry !== "link");
+  const last = readHead(stored.at(-1) ?? { id: "", revision: 0, head: "" });
+  return { value: { tournaments, before: stored.length < PAST_LISTED ? 0 : (last?.endedAt ?? 0) } };
 }
 
 /** Why there cannot be a tournament like that; otherwise its settings with the game's options in full. */
@@ -227,22 +227,22 @@ export function tournamentHandlers(
   asPlayer: AsPlayer,
 ): HandlersOf<typeof tournamentEndpoints> {
   const context: Ground = { services, limits, ...tournaments };
-  const kept = orRefused(services.log, "tournaments-away", "tournaments cannot be reached");
+  const endpoint = orRefused(services.log, "tournaments-away", "tournaments cannot be reached");
   /** What a player asks of one of them, as often as may be asked. */
   const asked = (handle: (id: string, player: Claim, request: Request) => Promise<Answer>) =>
     asPlayer(async (request, player) => {
       const id = idOf(request);
       if (id === undefined) return refused("no-such-tournament");
       const wait = await limits.asks.take(player.id);
-      return wait > 0 ? tooManyRequests(wait) : kept(handle)(id, player, request);
+      return wait > 0 ? tooManyRequests(wait) : endpoint(handle)(id, player, request);
     });
 
   return {
-    listTournaments: asPlayer(kept((_, player) => list(context, player))),
-    tournamentGames: asPlayer(kept((_, player) => gamesNow(context, player))),
-    pastTournaments: answerHandler(kept((request) => past(context, request))),
-    createTournament: asPlayer(kept((request, player) => create(context, request, player))),
-    readTournament: answerHandler(kept((request) => read(context, request))),
+    listTournaments: asPlayer(endpoint((_, player) => list(context, player))),
+    tournamentGames: asPlayer(endpoint((_, player) => gamesNow(context, player))),
+    pastTournaments: answerHandler(endpoint((request) => past(context, request))),
+    createTournament: asPlayer(endpoint((request, player) => create(context, request, player))),
+    readTournament: answerHandler(endpoint((request) => read(context, request))),
     watchTournament: watching(context),
     joinTournament: asked((id, player) => enter(context, id, player)),
     leaveTournament: asked((id, player) => changed(context, id, (before) => withdraw(before, player.id))),

@@ -19,7 +19,7 @@ import { endsOf, openTables, type TournamentTableServices } from "./tables.ts";
 export type RunnerServices = TournamentTableServices &
   Pick<RelationsServices, "attendance"> & {
     readonly cluster: Pick<Cluster, "agenda" | "isLeaving" | "news">;
-    readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+    readonly stallWatch: Pick<StallWatch, "isStoreUp" | "now">;
     readonly store: Pick<Store, "blocksIn" | "claimTournaments" | "releaseTournaments">;
   };
 
@@ -47,7 +47,7 @@ export function startTournaments(services: RunnerServices, repository: Tournamen
 
   const end = repeatedly(LOOK_MS, () => {
     const { tournamentAt = 1 } = cluster.agenda() ?? {};
-    if (!stallWatch.isKept() || cluster.isLeaving()) return undefined;
+    if (!stallWatch.isStoreUp() || cluster.isLeaving()) return undefined;
     if (tournamentAt === 0 || tournamentAt > stallWatch.now()) return undefined;
     return look().catch((error: unknown) => log.warn({ err: error }, "tournaments could not be looked for"));
   });

@@ -90,8 +90,8 @@ async function isReserved({ directory, store }: TournamentTableServices, code: s
 }
 
 async function isOurs({ store, directory }: TournamentTableServices, { code, players }: Pairing): Promise<boolean> {
-  const [kept] = await store.tablesAt([code]);
-  const seats = directory.find(code)?.seats ?? (kept === undefined ? undefined : listingIn(kept)?.seats);
+  const [stored] = await store.tablesAt([code]);
+  const seats = directory.find(code)?.seats ?? (stored === undefined ? undefined : listingIn(stored)?.seats);
   const people = seats?.filter(isPerson).map(({ player }) => player) ?? [];
   const expected = players.filter((player) => player !== "");
   return people.length === expected.length && people.every((player) => expected.includes(player));
@@ -129,13 +129,13 @@ export async function endsOf(
   const ends = new Map<number, GameEnd>();
   const open = pairings.filter(({ state }) => state === "open");
   const away = open.filter(({ code }) => directory.find(code) === undefined);
-  const kept = new Map(
+  const stored = new Map(
     (away.length === 0 ? [] : await store.tablesAt(away.map(({ code }) => code))).map((one) => [one.code, one]),
   );
   const dueBy = now - settings.wait * 1000 - LATE_MS;
   for (const pairing of open) {
     const summary = directory.find(pairing.code);
-    const listed = kept.get(pairing.code);
+    const listed = stored.get(pairing.code);
     if (
       summary?.phase === "finished" ||
       (summary === undefined && listed?.phase === "finished" && listed.quarantine === "")
@@ -160,11 +160,11 @@ export async function endsOf(
 }
 
 async function endOf({ store }: TournamentTableServices, { code, players }: Pairing): Promise<GameEnd | undefined> {
-  const kept = await store.load(code);
-  const listing = kept === undefined ? undefined : listingIn({ ...kept, listing: "" });
-  if (kept === undefined || listing === undefined) return undefined;
+  const stored = await store.load(code);
+  const listing = stored === undefined ? undefined : listingIn({ ...stored, listing: "" });
+  if (stored === undefined || listing === undefined) return undefined;
   // Whoever did not come departs as the game begins: then there is hardly a step.
-  const game = kept.plies > players.length ? undefined : await store.game(kept.gameId);
+  const game = stored.plies > players.length ? undefined : await store.game(stored.gameId);
   const steps = game?.steps.map(({ step }) => step) ?? [];
   const first = steps.findIndex((step) => !/^\d!left$/.test(step));
   const absent = steps.slice(0, first < 0 ? steps.length : first).map((step) => Number(step[0]));
@@ -175,7 +175,7 @@ async function endOf({ store }: TournamentTableServices, { code, players }: Pair
   const places = players.map(
     (player) => seats.find((one) => (player === "" ? one.bot !== "" : one.player === player))?.place ?? 0,
   );
-  return { places, played: absent.length === 0 || first >= 0, gameId: kept.gameId };
+  return { places, played: absent.length === 0 || first >= 0, gameId: stored.gameId };
 }
 
 /** Forgets a table to which nobody came. */

@@ -41,7 +41,7 @@ async function open() {
   let closing = false;
   const metrics = { count: vi.fn() };
   const gaps: Uptime[] = [];
-  const stallWatch = { isKept: () => true, gaps: () => gaps };
+  const stallWatch = { isStoreUp: () => true, gaps: () => gaps };
   const cluster = { agenda: () => undefined };
   const services = { store, log, metrics, stallWatch, cluster, isClosing: () => closing };
   const deliveries = startDeliveries(services, post);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const process = (more: Partial<Store> = {}, at = LAST, isClosing = () => false): CountingServices => ({
   games,
   store: { ...store, ...more },
-  stallWatch: { isKept: () => true, now: () => at },
+  stallWatch: { isStoreUp: () => true, now: () => at },
   log: { warn: (details: unknown) => expect.fail(JSON.stringify(details)) },
   isClosing,
 });

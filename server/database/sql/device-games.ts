@@ -20,7 +20,7 @@ export async function saveDeviceGame(
       .where("games.code", "=", code)
       .limit(most)
       .execute();
-    if (own.some((kept) => kept.id === id)) return true;
+    if (own.some((other) => other.id === id)) return true;
     if (own.length >= most) return false;
     const row = { id, code, game, header, started_at: startedAt, finished_at: finishedAt, result };
     const written = await trx

@@ -125,7 +125,7 @@ async function rowsOf(trx: Transaction<Schema>, locksRows: boolean, ratings: rea
   }
   const players = [...new Set(ordered.map(({ player }) => player))];
   for (const some of chunks(players, 1)) {
-    const kept = await trx
+    const stored = await trx
       .selectFrom("ratings")
       .selectAll()
       .where("player", "in", some)
@@ -136,7 +136,7 @@ async function rowsOf(trx: Transaction<Schema>, locksRows: boolean, ratings: rea
       .orderBy("field")
       .$if(locksRows, (query) => query.forUpdate())
       .execute();
-    for (const row of kept) if (rows.has(keyOf(row.player, row))) rows.set(keyOf(row.player, row), row);
+    for (const row of stored) if (rows.has(keyOf(row.player, row))) rows.set(keyOf(row.player, row), row);
   }
   return rows;
 }

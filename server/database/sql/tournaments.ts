@@ -240,9 +240,9 @@ export async function forgetEntrant(trx: Transaction<Schema>, player: string): P
     .where("player", "=", player)
     .execute();
   for (const { id, entrant } of rows) {
-    const kept = named.parse(JSON.parse(entrant));
-    if (kept.name === DELETED_PLAYER_NAME) continue;
-    const text = JSON.stringify({ ...kept, name: DELETED_PLAYER_NAME, bound: false });
+    const stored = named.parse(JSON.parse(entrant));
+    if (stored.name === DELETED_PLAYER_NAME) continue;
+    const text = JSON.stringify({ ...stored, name: DELETED_PLAYER_NAME, bound: false });
     await trx
       .updateTable("tournament_entrants")
       .set({ entrant: text })
@@ -251,7 +251,7 @@ export async function forgetEntrant(trx: Transaction<Schema>, player: string): P
       .execute();
     await rewriteHead(trx, id, (head) => ({
       ...head,
-      winners: head.winners.map((name) => (name === kept.name ? DELETED_PLAYER_NAME : name)),
+      winners: head.winners.map((name) => (name === stored.name ? DELETED_PLAYER_NAME : name)),
     }));
   }
   const made = await trx.selectFrom("tournaments").select("id").where("host", "=", player).execute();

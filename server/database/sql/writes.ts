@@ -53,11 +53,11 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   const judged = await judge(trx, left, bases);
   const fitting = left.filter(isWhole).filter(({ code }) => judged.get(code) === "kept");
   const written = await writeTables(trx, fitting, bases);
-  const kept = fitting.filter(({ code }) => written.has(code));
-  await writeDocuments(trx, kept);
-  await writeListings(trx, kept);
-  await writeTableRows(trx, traits.locksRows, kept);
-  for (const { notifications = [], at } of kept)
+  const saved = fitting.filter(({ code }) => written.has(code));
+  await writeDocuments(trx, saved);
+  await writeListings(trx, saved);
+  await writeTableRows(trx, traits.locksRows, saved);
+  for (const { notifications = [], at } of saved)
     for (const { dueAt, ...notification } of notifications) await addNotification(trx, notification, dueAt, at);
   for (const [code, outcome] of judged) {
     outcomes.set(code, outcome === "kept" && !written.has(code) ? "lost" : outcome);
@@ -151,7 +151,7 @@ async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChan
     };
   });
   for (const some of chunks(rows, 11)) {
-    const kept = await trx
+    const saved = await trx
       .insertInto("tables")
       .values(some)
       .onConflict((conflict) =>
@@ -172,7 +172,7 @@ async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChan
       )
       .returning("code")
       .execute();
-    for (const { code } of kept) written.add(code);
+    for (const { code } of saved) written.add(code);
   }
   return written;
 }

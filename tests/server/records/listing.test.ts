@@ -93,7 +93,7 @@ it("lists what an earlier version wrote, and what cannot be read, once", async (
   const filled = await new Promise<readonly NewListing[]>((fillListings) => {
     const unlisted = async () => windows.shift() ?? { tables: [], last: "" };
     const store = { unlisted, fillListings: async (all: readonly NewListing[]) => fillListings(all) };
-    const stop = startListing({ store, stallWatch: { isKept: () => true }, log: createLog("silent") });
+    const stop = startListing({ store, stallWatch: { isStoreUp: () => true }, log: createLog("silent") });
     onTestFinished(stop);
   });
   expect(filled.map((one) => one.listing)).toEqual([listing, "null"]);
