@@ -57,8 +57,8 @@ const store = createStore("skerry", "games");
 /** Looks at what is kept. What cannot be read is of another version, and left alone. */
 export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
   if (deviceGames.peek() !== undefined) return deviceGames.peek() ?? [];
-  const kept: unknown[] = await unlessForbidden(async () => await values(store), []);
-  const read = kept.flatMap((each) => deviceGame.safeParse(each).data ?? []);
+  const stored: unknown[] = await unlessForbidden(async () => await values(store), []);
+  const read = stored.flatMap((each) => deviceGame.safeParse(each).data ?? []);
   deviceGames.value ??= read.toSorted((one, other) => other.savedAt - one.savedAt);
   return deviceGames.peek() ?? [];
 }
@@ -77,8 +77,8 @@ export async function forgetDeviceGame(id: string): Promise<void> {
 }
 
 /** Has the server keep a finished game among its player's past games. @returns why it does not */
-export async function sendDeviceGame(kept: DeviceGame): Promise<Refusal | undefined> {
-  const { play, settings, seats } = kept;
+export async function sendDeviceGame(stored: DeviceGame): Promise<Refusal | undefined> {
+  const { play, settings, seats } = stored;
   const player = await identities.ensure();
   if (play === null) return refusal("not-now");
   if ("refused" in player) return player.refused;
@@ -99,7 +99,7 @@ export async function sendDeviceGame(kept: DeviceGame): Promise<Refusal | undefi
     answer: deviceGameAnswer,
   });
   if ("refused" in answer) return answer.refused;
-  await saveDeviceGame({ ...kept, sent: true });
+  await saveDeviceGame({ ...stored, sent: true });
   return undefined;
 }
 

@@ -26,7 +26,7 @@ import type { TableSession } from "./session.ts";
 import { shareStructure } from "./structural-sharing.ts";
 
 interface DeviceTable {
-  readonly kept: DeviceGame;
+  readonly saved: DeviceGame;
   readonly entry: GameEntry;
   readonly think: TableBotsOptions["think"];
   readonly save: (game: DeviceGame) => void;
@@ -51,15 +51,15 @@ interface Shown {
  * Opens a game as it was kept.
  * @throws Error where its steps are not possible any more, by the rules of now
  */
-export function openDeviceTable({ kept, entry, think, save }: DeviceTable): TableSession {
-  const table = restored(kept, entry);
-  const me: Player = { id: kept.host, name: kept.seats.find(({ player }) => player === kept.host)?.name ?? "" };
+export function openDeviceTable({ saved, entry, think, save }: DeviceTable): TableSession {
+  const table = restored(saved, entry);
+  const me: Player = { id: saved.host, name: saved.seats.find(({ player }) => player === saved.host)?.name ?? "" };
   const shown = signal<Shown>(shownOf(table));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sent = kept.sent;
+  let sent = saved.sent;
 
   function settle(): void {
-    if (kept.play?.id !== table.play?.id) sent = false;
+    if (saved.play?.id !== table.play?.id) sent = false;
     executePlans(table, Date.now(), fault);
     if (table.fault !== undefined) fault(table.fault);
     table.fault = undefined;
@@ -108,7 +108,7 @@ export function openDeviceTable({ kept, entry, think, save }: DeviceTable): Tabl
       },
     }),
     ...held,
-    code: kept.id,
+    code: saved.id,
     me: me.id,
     onDevice: true,
     settings: computed(() => tableSettings.parse(JSON.parse(view.value.settings))),
@@ -178,15 +178,15 @@ function keptOf(table: Table, sent: boolean): DeviceGame {
  * The table as it was kept, its game played again.
  * @throws Error where that is not possible by the rules of now
  */
-function restored(kept: DeviceGame, newest: GameEntry): Table {
-  const { play, settings } = kept;
+function restored(saved: DeviceGame, newest: GameEntry): Table {
+  const { play, settings } = saved;
   const entry = play === null ? newest : byRules(newest, play.rulesVersion);
   const ids = play === null ? [] : [play.id];
   const environment: TableEnvironment = { ...ENVIRONMENT, gameId: () => ids.pop() ?? hex(8) };
-  const order = { code: kept.id, entry, settings, timeouts: TIMEOUTS, environment, players: [] };
-  const table = newTable(order, kept.savedAt);
-  table.host = kept.host;
-  table.seats = kept.seats.map(({ player, name, bot, guest }, at) => ({
+  const order = { code: saved.id, entry, settings, timeouts: TIMEOUTS, environment, players: [] };
+  const table = newTable(order, saved.savedAt);
+  table.host = saved.host;
+  table.seats = saved.seats.map(({ player, name, bot, guest }, at) => ({
     ...seating({ id: player, name }),
     bot,
     guest,
@@ -197,10 +197,10 @@ function restored(kept: DeviceGame, newest: GameEntry): Table {
   if (play === null) return table;
   table.promised = { secret: play.secret, commitment: commitmentOf(play.secret) };
   startGame(table, play.startedAt);
-  table.round = kept.round;
+  table.round = saved.round;
   for (const [at, line] of play.steps.entries()) {
     const step = readStep(line);
-    if (step === undefined || takeStep(table, step, play.times[at] ?? kept.savedAt) !== undefined)
+    if (step === undefined || takeStep(table, step, play.times[at] ?? saved.savedAt) !== undefined)
       throw new Error(`step ${at} is not possible`);
   }
   return table;

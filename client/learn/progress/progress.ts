@@ -13,7 +13,7 @@ const KEY = "skerry.learnt";
 
 const learnt = signal<ReadonlySet<string>>(new Set((localStore.get(KEY) ?? "").split(" ").filter(Boolean)));
 /** What the server knows of the player with this token. */
-let kept: { readonly token: string; readonly things: ReadonlySet<string> } | undefined;
+let fetched: { readonly token: string; readonly things: ReadonlySet<string> } | undefined;
 
 const nameOf = (game: string, thing: string) => `${game}/${thing}`;
 
@@ -55,9 +55,9 @@ async function sendLearnt(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const token = identities.current.peek()?.token;
-  if (token === undefined || kept?.token !== token) return;
+  if (token === undefined || fetched?.token !== token) return;
   for (;;) {
-    const { things: known } = kept;
+    const { things: known } = fetched;
     const some = [...learnt.peek()].filter((name) => !known.has(name)).slice(0, MAX_LEARNT_AT_ONCE);
     if (some.length === 0) return;
     const answer = await ask({
@@ -67,7 +67,7 @@ async function sendAll(): Promise<void> {
       body: { things: some },
       answer: learntAnswer,
     });
-    if ("refused" in answer || kept.token !== token) return;
+    if ("refused" in answer || fetched.token !== token) return;
     take(token, answer.value.things);
     // What the server did not keep, it would not keep the next time.
     if (some.some((name) => !answer.value.things.includes(name))) return;
@@ -75,7 +75,7 @@ async function sendAll(): Promise<void> {
 }
 
 function take(token: string, things: readonly string[]): void {
-  kept = { token, things: new Set(things) };
+  fetched = { token, things: new Set(things) };
   remember(things);
 }
 
@@ -87,7 +87,7 @@ export function followProgress(): void {
   following = true;
   effect(() => {
     const token = identities.current.value?.token;
-    if (token !== undefined && kept?.token !== token) void fetchAll(token);
+    if (token !== undefined && fetched?.token !== token) void fetchAll(token);
   });
 }
 

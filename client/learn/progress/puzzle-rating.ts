@@ -23,7 +23,7 @@ const [MOVES_FIRST, MOVES] = [64, 28];
 /** A next puzzle is any of so many that are nearest to one's rating. */
 const NEAR = 12;
 
-const kept = signal(read());
+const ratings = signal(read());
 
 function read(): z.infer<typeof file> {
   try {
@@ -33,7 +33,7 @@ function read(): z.infer<typeof file> {
   }
 }
 
-const ofGame = (game: string) => kept.value[game] ?? FRESH;
+const ofGame = (game: string) => ratings.value[game] ?? FRESH;
 
 export function puzzleRating(game: string): number {
   return Math.round(ofGame(game).rating);
@@ -51,8 +51,8 @@ export function noteTried(game: string, index: number, rungs: number, isRight: b
   if (tried.includes(index)) return undefined;
   const expected = 1 / (1 + 10 ** ((ratingBy(rungs) - rating) / 400));
   const moved = (tried.length < FIRST ? MOVES_FIRST : MOVES) * (Number(isRight) - expected);
-  kept.value = { ...kept.value, [game]: { rating: rating + moved, tried: [...tried, index] } };
-  localStore.set(KEY, JSON.stringify(kept.value));
+  ratings.value = { ...ratings.value, [game]: { rating: rating + moved, tried: [...tried, index] } };
+  localStore.set(KEY, JSON.stringify(ratings.value));
   return Math.round(rating + moved) - Math.round(rating);
 }
 

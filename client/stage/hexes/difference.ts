@@ -5,7 +5,7 @@ import type { Hint, Piece } from "./scene.ts";
 
 export interface Difference<Before extends { readonly piece: Piece }> {
   /** Pieces that are in both scenes, where they stand or from where to where they went. */
-  readonly kept: readonly { readonly before: Before; readonly after: Piece }[];
+  readonly matched: readonly { readonly before: Before; readonly after: Piece }[];
   readonly gone: readonly Before[];
   readonly born: readonly Piece[];
 }
@@ -26,13 +26,13 @@ export function compare<Before extends { readonly piece: Piece }>(
 ): Difference<Before> {
   const left = new Set(before);
   const open = new Set(after);
-  const kept: { before: Before; after: Piece }[] = [];
+  const matched: { before: Before; after: Piece }[] = [];
 
   function pair(found: Before | undefined, piece: Piece): void {
     if (found === undefined) return;
     left.delete(found);
     open.delete(piece);
-    kept.push({ before: found, after: piece });
+    matched.push({ before: found, after: piece });
   }
 
   for (const piece of after) {
@@ -66,5 +66,5 @@ export function compare<Before extends { readonly piece: Piece }>(
     alike.sort((one, other) => distance(one.piece.at, piece.at) - distance(other.piece.at, piece.at));
     pair(alike[0], piece);
   }
-  return { kept, gone: [...left], born: [...open] };
+  return { matched, gone: [...left], born: [...open] };
 }

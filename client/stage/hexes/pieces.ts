@@ -53,7 +53,7 @@ export function showPieces(
   const shot = hints.find((hint) => hint.kind === "shot");
   if (shot !== undefined && motion !== undefined && !motion.reduced) fly(layer, shot, camera, frame, motion);
   const figures: PieceFigure[] = [];
-  for (const { before, after } of difference.kept) {
+  for (const { before, after } of difference.matched) {
     keep(layer, before, after, camera, frame, hints, motion, scene.held);
     figures.push(before);
   }

@@ -62,8 +62,8 @@ export function drawingsIn(sheet: string): Readonly<Record<string, string>> {
 export function sheetOf(drawings: Readonly<Record<string, string>>): string {
   const symbols = Object.entries(drawings).map(([name, svg]) => {
     const [, attributes = "", inner = ""] = /^<svg([^>]*)>(.*)<\/svg>\s*$/s.exec(svg) ?? [];
-    const kept = attributes.replaceAll(/ (?:xmlns|width|height)="[^"]*"/g, "");
-    return `<symbol id="${name}"${kept}>${inner}</symbol>\n`;
+    const remaining = attributes.replaceAll(/ (?:xmlns|width|height)="[^"]*"/g, "");
+    return `<symbol id="${name}"${remaining}>${inner}</symbol>\n`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("")}</svg>\n`;
 }

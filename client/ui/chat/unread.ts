@@ -8,15 +8,15 @@ const KEY = "skerry.read";
 const MAX_TABLES = 200;
 
 /** The number of the last line that was read, by the table's code. */
-const marks = signal<ReadonlyMap<string, number>>(new Map(kept()));
+const marks = signal<ReadonlyMap<string, number>>(new Map(storedMarks()));
 
-function kept(): [string, number][] {
+function storedMarks(): [string, number][] {
   const entries = (localStore.get(KEY) ?? "").split(" ").map((entry) => entry.split(":"));
   return entries.flatMap(([code, line]) => (code === undefined || line === undefined ? [] : [[code, Number(line)]]));
 }
 
 globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
-  if (key === KEY) marks.value = new Map(kept());
+  if (key === KEY) marks.value = new Map(storedMarks());
 });
 
 /** The number of the last line that was read at a table; undefined where none is known. */
@@ -27,7 +27,7 @@ export function readUpTo(code: string): number | undefined {
 /** Notes that a table's lines up to this number were read. @returns whether that is new here */
 export function noteRead(code: string, line: number): boolean {
   // Another tab may have read more.
-  const all = kept();
+  const all = storedMarks();
   if ((new Map(all).get(code) ?? -1) >= line) return false;
   const others = all.filter(([other]) => other !== code);
   marks.value = new Map([...others, [code, line] as const].slice(-MAX_TABLES));

@@ -12,7 +12,7 @@ const MAX_REVIEWS = 12;
 const keptReviews = z.array(z.object({ version: z.literal(VERSION), game: z.string(), review }));
 /** The review of a game that was made before. */
 export function keptReview(game: string): Review | undefined {
-  return readList(REVIEWS, keptReviews).find((kept) => kept.game === game)?.review;
+  return readList(REVIEWS, keptReviews).find((stored) => stored.game === game)?.review;
 }
 
 export function keepReview(game: string, reviewed: Review): void {
@@ -20,7 +20,7 @@ export function keepReview(game: string, reviewed: Review): void {
     ...reviewed,
     line: reviewed.line.map((shares) => shares.map((share) => Math.round(share * 1e3) / 1e3)),
   };
-  const others = readList(REVIEWS, keptReviews).filter((kept) => kept.game !== game);
+  const others = readList(REVIEWS, keptReviews).filter((stored) => stored.game !== game);
   const all = [{ version: VERSION, game, review: short }, ...others].slice(0, MAX_REVIEWS);
   localStore.set(REVIEWS, JSON.stringify(all));
 }

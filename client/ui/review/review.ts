@@ -81,9 +81,9 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
 
   function ask(): void {
     if (state.peek() !== undefined && state.peek()?.kind !== "failed") return;
-    const kept = keptReview(file.signature);
+    const stored = keptReview(file.signature);
     const record = recordOf(file);
-    if (kept !== undefined) state.value = { kind: "ready", ...kept };
+    if (stored !== undefined) state.value = { kind: "ready", ...stored };
     else if ("unreadable" in record) state.value = { kind: "failed" };
     else judge(record);
   }

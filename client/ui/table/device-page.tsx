@@ -18,23 +18,23 @@ import { Screens } from "./table-page.tsx";
 import { deviceText } from "./device-text.ts";
 
 interface Found {
-  readonly kept: DeviceGame;
+  readonly saved: DeviceGame;
   readonly card: GameCard;
   readonly entry: GameEntry;
 }
 
 async function findKept(id: string): Promise<Found | undefined> {
-  const kept = (await readDeviceGames()).find((game) => game.id === id);
-  const card = findCard(kept?.settings.game ?? "");
-  return kept === undefined || card === undefined ? undefined : { kept, card, entry: await card.loadRules() };
+  const saved = (await readDeviceGames()).find((game) => game.id === id);
+  const card = findCard(saved?.settings.game ?? "");
+  return saved === undefined || card === undefined ? undefined : { saved, card, entry: await card.loadRules() };
 }
 
 /** Goes on with a game; undefined where that is not possible any more, by the rules of now. */
-function opened({ kept, entry }: Found): TableSession | undefined {
+function opened({ saved, entry }: Found): TableSession | undefined {
   const thinker = openEvaluationWorker();
   try {
     const save = (game: DeviceGame) => void saveDeviceGame(game);
-    const session = openDeviceTable({ kept, entry, think: thinker.think, save });
+    const session = openDeviceTable({ saved, entry, think: thinker.think, save });
     const leave = () => {
       session.leave();
       thinker.close();
@@ -58,7 +58,7 @@ export function DevicePage({ id }: { id: string }) {
 
 function DeviceTable(found: Found) {
   const [session] = useState(() => opened(found));
-  if (session === undefined) return <LostGame id={found.kept.id} />;
+  if (session === undefined) return <LostGame id={found.saved.id} />;
   return <OpenTable session={session} card={found.card} />;
 }
 

@@ -53,8 +53,8 @@ describe("pieces with a name", () => {
 
   test("are followed from hex to hex, even where others like them stand nearer", () => {
     const before = [piece("p1", 0), piece("p2", 3)].map((one) => ({ piece: one }));
-    const { kept, gone, born } = compare(before, [piece("p1", 4), piece("p2", 3)], []);
-    expect(kept.map((pair) => [pair.before.piece.id, pair.after.at.q])).toEqual([
+    const { matched, gone, born } = compare(before, [piece("p1", 4), piece("p2", 3)], []);
+    expect(matched.map((pair) => [pair.before.piece.id, pair.after.at.q])).toEqual([
       ["p1", 4],
       ["p2", 3],
     ]);
@@ -63,8 +63,8 @@ describe("pieces with a name", () => {
 
   test("leave a print behind that is not taken for them", () => {
     const before = [{ piece: piece("p1", 0) }];
-    const { kept, born } = compare(before, [piece("p1", 0, "print"), piece("p1", 1, "arriving")], []);
-    expect(kept.map(({ after }) => after.pose)).toEqual(["arriving"]);
+    const { matched, born } = compare(before, [piece("p1", 0, "print"), piece("p1", 1, "arriving")], []);
+    expect(matched.map(({ after }) => after.pose)).toEqual(["arriving"]);
     expect(born.map(({ pose }) => pose)).toEqual(["print"]);
   });
 });

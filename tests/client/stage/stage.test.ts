@@ -63,12 +63,12 @@ describe("the difference of two scenes", () => {
   const standing = (...pieces: Piece[]) => pieces.map((one) => ({ piece: one }));
 
   test("a piece that moved is the same piece", () => {
-    const { kept, gone, born } = compare(
+    const { matched, gone, born } = compare(
       standing(piece("h", 0, 0), piece("w", 0, 4)),
       [piece("h", 1, 1), piece("w", 0, 4)],
       [],
     );
-    expect(kept.map(({ before, after }) => [before.piece.at, after.at])).toContainEqual([
+    expect(matched.map(({ before, after }) => [before.piece.at, after.at])).toContainEqual([
       { q: 0, r: 0 },
       { q: 1, r: 1 },
     ]);
@@ -82,20 +82,20 @@ describe("the difference of two scenes", () => {
       { q: 0, r: 0 },
       { q: 1, r: 0 },
     ];
-    const { kept } = compare(before, after, [{ kind: "path", path }]);
-    expect(kept.map((pair) => pair.before.piece.at.q).sort()).toEqual([0, 2]);
+    const { matched } = compare(before, after, [{ kind: "path", path }]);
+    expect(matched.map((pair) => pair.before.piece.at.q).sort()).toEqual([0, 2]);
   });
 
   test("a captured piece is gone, and its captor stands there", () => {
-    const { kept, gone } = compare(standing(piece("h-1", 0, 0), piece("a-2", 1, 0)), [piece("h-1", 1, 0)], []);
-    expect(kept).toHaveLength(1);
+    const { matched, gone } = compare(standing(piece("h-1", 0, 0), piece("a-2", 1, 0)), [piece("h-1", 1, 0)], []);
+    expect(matched).toHaveLength(1);
     expect(gone.map(({ piece: { art } }) => art)).toEqual(["a-2"]);
   });
 
   test("what would be there becomes what is there, and the print of it goes", () => {
     const before = standing(piece("h", 0, 0, "print"), piece("h", 1, 0, "arriving"));
-    const { kept, gone, born } = compare(before, [piece("h", 1, 0)], []);
-    expect(kept[0]?.before.piece.pose).toBe("arriving");
+    const { matched, gone, born } = compare(before, [piece("h", 1, 0)], []);
+    expect(matched[0]?.before.piece.pose).toBe("arriving");
     expect(gone.map(({ piece: { pose } }) => pose)).toEqual(["print"]);
     expect(born).toEqual([]);
   });

@@ -37,7 +37,7 @@ export function AboutForm() {
 
   const { value: said } = typed;
   if (said === undefined) return null;
-  const isKept = said.line.trim() === kept.value?.line && said.flag === kept.value.flag;
+  const isSaved = said.line.trim() === kept.value?.line && said.flag === kept.value.flag;
   return (
     <form class="about-form" onSubmit={(event) => void save(event)} noValidate>
       <label for={id}>{aboutText.line}</label>
@@ -60,7 +60,7 @@ export function AboutForm() {
           value={said.flag}
           onChange={(flag) => (typed.value = { ...said, flag })}
         />
-        <Button type="submit" disabled={isKept}>
+        <Button type="submit" disabled={isSaved}>
           {aboutText.save}
         </Button>
       </div>

@@ -226,11 +226,11 @@ export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): Hist
   return (log, known) => {
     const lines = linesInForce(log);
     if (lines.length === 0) first = known;
-    const kept = steps.slice(0, commonLength(knownLines, lines));
-    const start = kept.at(-1)?.after ?? first;
-    const fresh = start === undefined ? undefined : retell(start, lines.slice(kept.length), known);
+    const reused = steps.slice(0, commonLength(knownLines, lines));
+    const start = reused.at(-1)?.after ?? first;
+    const fresh = start === undefined ? undefined : retell(start, lines.slice(reused.length), known);
     // A log that leads elsewhere, which must not be, costs the past and never the game.
-    steps = fresh === undefined ? (retellFromStart(lines, known) ?? []) : [...kept, ...fresh];
+    steps = fresh === undefined ? (retellFromStart(lines, known) ?? []) : [...reused, ...fresh];
     knownLines = steps.length === lines.length ? lines : [];
     return steps;
   };
