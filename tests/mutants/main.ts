@@ -26,7 +26,10 @@ const VITEST = ["vitest/vitest.mjs", "run", "--bail=1", "--reporter=verbose"];
 const NEVER = Number.POSITIVE_INFINITY;
 /** So many test files in the first run for a mistake; the second has the rest. */
 const NEAREST = 10;
-/** A test that takes longer fails by vitest's own limit. Code that is silent for so many seconds goes round and round. */
+/**
+ * A test that takes longer fails by vitest's own limit. Code that is silent for so many seconds goes round and round. The
+ * compiler says nothing until it is done, which takes longer on a busy machine.
+ */
 const SILENCE = 120;
 /** Data, words and looks, which no rule decides. */
 const NO_LOGIC =
@@ -99,9 +102,9 @@ async function judge(mutation: Mutation): Promise<{ readonly caught: boolean; re
   const until = Date.now() + 1000 * Number(values.within);
   const file = join(copy, mutation.path);
   const original = fs.readFileSync(file);
-  const runWith = (content: string | Buffer, args: readonly string[], limit = until) => {
+  const runWith = (content: string | Buffer, args: readonly string[], limit = until, silence = SILENCE) => {
     fs.writeFileSync(file, content);
-    return run(limit, args).finally(() => fs.writeFileSync(file, original));
+    return run(limit, silence, args).finally(() => fs.writeFileSync(file, original));
   };
   let cut = "";
   for (const files of [tests.slice(0, NEAREST), tests.slice(NEAREST)].filter((each) => each.length > 0)) {
@@ -127,13 +130,13 @@ async function judge(mutation: Mutation): Promise<{ readonly caught: boolean; re
     broken.add(test);
     return judge(mutation);
   }
-  const { code, said } = await runWith(mutation.text, ["typescript/bin/tsc", "--noEmit"], NEVER);
+  const { code, said } = await runWith(mutation.text, ["typescript/bin/tsc", "--noEmit"], NEVER, NEVER);
   if (code !== 0) return { caught: true, why: said.split("\n")[0] ?? "" };
   return { caught: false, why: `${cut}${tests.length} test files: ${tests[0]}, …` };
 }
 
 /** Runs a script from the packages in the copy until it ends, says nothing for too long, or time is up. */
-async function run(until: number, [script = "", ...args]: readonly string[]) {
+async function run(until: number, silence: number, [script = "", ...args]: readonly string[]) {
   const env = { ...process.env, NO_COLOR: "1" };
   const child = spawn(process.execPath, [join("node_modules", script), ...args], { cwd: copy, env, detached: true });
   running = child;
@@ -143,13 +146,14 @@ async function run(until: number, [script = "", ...args]: readonly string[]) {
     stopped = why;
     end();
   };
-  const silence = setTimeout(stop, 1000 * SILENCE, "silent");
-  const limit = setTimeout(stop, Math.min(until - Date.now(), 2 ** 31 - 1), "late");
+  const stopAfter = (ms: number, why: "silent" | "late") => setTimeout(stop, Math.min(ms, 2 ** 31 - 1), why);
+  const silent = stopAfter(1000 * silence, "silent");
+  const limit = stopAfter(until - Date.now(), "late");
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data) => said.push(String(data))).on("data", () => silence.refresh());
+    stream.on("data", (data) => said.push(String(data))).on("data", () => silent.refresh());
   }
   const [code] = await once(child, "close");
-  for (const timer of [silence, limit]) clearTimeout(timer);
+  for (const timer of [silent, limit]) clearTimeout(timer);
   running = undefined;
   return { code, said: said.join(""), stopped };
 }
