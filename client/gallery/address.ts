@@ -6,7 +6,7 @@ type View = (typeof VIEWS)[number];
 
 /**
  * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, scores
- * of three digits, clocks of days, one device for all, computers at the other seats.
+ * of three digits, clocks of days, one device for all, computers at the other seats, somebody who ran out of time, a toast.
  */
 export const EXTRAS = [
   "news",
@@ -20,6 +20,8 @@ export const EXTRAS = [
   "days",
   "device",
   "computers",
+  "left",
+  "toast",
 ] as const;
 type Extra = (typeof EXTRAS)[number];
 

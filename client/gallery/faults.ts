@@ -3,6 +3,7 @@
  * over anything, whether what is asked can be read and answered without scrolling.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { seatFaults } from "./seat-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
 /** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
@@ -19,11 +20,6 @@ const MIN_WORDS = 50;
 const TOUCH = 2;
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
 const MIN_TYPE = 11.9;
-/** `Y. Kraken`. */
-const USUAL_NAME = 9;
-/** A row of three and more, and one with a clock. */
-const THIRD = ":has(~ :nth-child(3)), :nth-child(n + 3)";
-const TIMED = ":has(> .seat-row-clock)";
 const THINGS = ".banner, .decree-card, .fleet-ships, .die, .seat-card";
 /** So much of the log stands beside a board, or none of it where all of the panel is needed to answer. */
 const MIN_LOG = 60;
@@ -60,7 +56,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
   return [
     ...pageFaults(),
     ...(dialog === undefined && textSize() === 1 ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
-    ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
+    ...(dialog === undefined && board !== undefined ? [...placeFaults(board), ...toastFaults(board, words)] : []),
     ...buttonFaults(within),
     ...beyondFaults(words),
     ...typeFaults(words),
@@ -126,6 +122,28 @@ function placeFaults(board: ProbedBoard): string[] {
     }
     const wide = 1 + reach(board, spot, found, -1) + reach(board, spot, found, 1);
     return wide < MIN_PLACE ? [`${spot} is ${wide} px wide`] : [];
+  });
+}
+
+/** A toast lies over no word but those on things, over no button, and not over what can be chosen. */
+function toastFaults(board: ProbedBoard, words: readonly Words[]): string[] {
+  const { x: left = 0, y: top = 0 } = document.querySelector(".play-board")?.getBoundingClientRect() ?? {};
+  const buttons = [...document.querySelectorAll("#page button")].filter((button) =>
+    isSeen(button, button.getBoundingClientRect()),
+  );
+  return [...document.querySelectorAll(".toast")].flatMap((toast) => {
+    const box = toast.getBoundingClientRect();
+    const isOver = ({ x, y }: { readonly x: number; readonly y: number }) =>
+      x > box.left - left && x < box.right - left && y > box.top - top && y < box.bottom - top;
+    return [
+      ...words
+        .filter((other) => lies(box, other.box) && other.element.closest(THINGS) === null)
+        .map(({ text }) => `a toast lies on "${text}"`),
+      ...buttons
+        .filter((button) => lies(box, button.getBoundingClientRect()))
+        .map((button) => `a toast lies on ${named(button)}`),
+      ...board.open().flatMap(({ spot, point }) => (isOver(point) ? [`a toast lies on ${spot}`] : [])),
+    ];
   });
 }
 
@@ -198,23 +216,6 @@ function typeFaults(words: readonly Words[]): string[] {
       : [],
   );
   return [...small, ...broken];
-}
-
-/**
- * What is counted in words is whole where seats share a row, and so are usual names; of three and more, and on the smallest
- * screen, where they have no clock.
- */
-function seatFaults(within: Element): string[] {
-  return [...within.querySelectorAll<HTMLElement>(".play-top-seats strong, .seat-row-note > [data-short]")].flatMap(
-    (words) => {
-      const { scrollWidth, clientWidth, dataset, textContent } = words;
-      const row = words.closest(".seat-row");
-      const shown = dataset.short ?? textContent;
-      const isTight = row?.matches(innerWidth < SMALLEST ? TIMED : THIRD) === true && row.matches(TIMED);
-      const mayBeCut = words.matches("strong") && (isTight || shown.length > USUAL_NAME);
-      return scrollWidth > clientWidth + 1 && !mayBeCut ? [`"${shown}" is cut`] : [];
-    },
-  );
 }
 
 /** No two buttons of a question share a place, whatever is in their middles. */
@@ -332,8 +333,8 @@ function lies(one: DOMRect, other: DOMRect): boolean {
   return across > TOUCH && down > 2 * TOUCH;
 }
 
-/** `2 civilians, 1 military`. */
-const COUNTS = /^\d+ \p{L}+(, \d+ \p{L}+)*$/u;
+/** `2 civilians, 1 military`; `7 of 10`. */
+const COUNTS = /^\d+ (\p{L}+(, \d+ \p{L}+)*|of \d+)$/u;
 
 /** Whether a number is cut by what is around it, and no scrolling brings it into sight. */
 function isCut(element: Element, text: string): boolean {

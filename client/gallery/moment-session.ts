@@ -1,5 +1,8 @@
 /** A table at one moment of a kept game, as a player or a watcher sees it. */
 import { batch, computed, signal } from "@preact/signals";
+import type { Seat } from "../../shared/kernel/game.ts";
+import { noChance } from "../../shared/kernel/random.ts";
+import { writeStep } from "../../shared/kernel/steps.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 import { levelName } from "../../shared/wire/bots.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
@@ -89,6 +92,8 @@ function tableAt(
   const isWaiting = as === "waiting";
   const isOver = as === "result";
   const told = isOver ? film.length : step;
+  const left = extras.includes("left") ? leaverAt(film, told, seat) : undefined;
+  const departure = left === undefined ? [] : [writeStep({ kind: "depart", seat: left, why: "time" })];
   const now = Date.now();
   const line = { player: "seat 1", name: "Ben", bound: true, seat: 1, at: now, text: "Well played" };
   const table = localTable(
@@ -103,7 +108,7 @@ function tableAt(
         clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / CLOCK_UNIT_MS,
       })),
       round,
-      log: isWaiting ? [] : lines.slice(0, told),
+      log: isWaiting ? [] : [...lines.slice(0, told), ...departure],
       startedAt: now,
       gameId: file.id,
       commitment: file.commitment,
@@ -112,7 +117,7 @@ function tableAt(
       chat: extras.includes("chat")
         ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }
         : {},
-      game: isWaiting ? undefined : viewOf(film, told, seat, extras),
+      game: isWaiting ? undefined : viewOf(film, told, { seat, left }, extras),
     },
     settings,
   );
@@ -129,7 +134,22 @@ export function namesIn({ file }: GameReplay, extras: GalleryAddress["with"]): r
   return extras.includes("names") ? LONG_NAMES : file.players;
 }
 
-function viewOf(film: GameReplay, step: number, seat: number | undefined, extras: GalleryAddress["with"]): object {
-  const view = film.at(step).view(seat ?? "spectator");
+/** Of three and more, the first who need not act and does not look. */
+function leaverAt(film: GameReplay, step: number, own: number | undefined): Seat | undefined {
+  const match = film.at(step);
+  const playing = match.playing();
+  const asked = match.actors();
+  return playing.length < 3 ? undefined : playing.find((seat) => seat !== own && !asked.includes(seat));
+}
+
+interface Seen {
+  readonly seat: Seat | undefined;
+  readonly left: Seat | undefined;
+}
+
+function viewOf(film: GameReplay, step: number, { seat, left }: Seen, extras: GalleryAddress["with"]): object {
+  const match = film.at(step).copy();
+  if (left !== undefined) match.depart(left, "time", noChance);
+  const view = match.view(seat ?? "spectator");
   return extras.includes("scores") ? withHighScores(view) : view;
 }

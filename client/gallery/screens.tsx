@@ -12,6 +12,8 @@ import { BoardProbe, type ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
 import { knownRelations } from "../ui/relations/known-people.ts";
 import { Viewer } from "../ui/replay/viewer.tsx";
+import { clearToasts, toast } from "../ui/kit/live.tsx";
+import { playText } from "../ui/play/text.ts";
 import { shellText } from "../ui/shell/text.ts";
 import { LinkBanner } from "../ui/table/link-banner.tsx";
 import { GameView } from "../ui/table/game-view.tsx";
@@ -95,6 +97,7 @@ function setExtras({ with: extras, game }: GalleryAddress): void {
 /** Shows what an address says. @returns whether all that is to be pressed is there, once everything is laid out */
 export async function showAddress(query: string): Promise<boolean> {
   const address = readAddress(query);
+  clearToasts();
   await closeAll();
   const film = address.record === "" ? undefined : await openReplay(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
@@ -110,6 +113,10 @@ export async function showAddress(query: string): Promise<boolean> {
   if (film !== undefined && address.as === "plan") {
     planningAt.value = sessionOf(film, address);
     await ready();
+  }
+  if (address.with.includes("toast")) {
+    toast(playText.aheadForgotten);
+    await laidOut();
   }
   await showMore(address.shown);
   for (const spot of address.hand) await tap(spot);

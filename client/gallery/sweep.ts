@@ -23,7 +23,7 @@ const DIALOGS = {
 } as const;
 
 /** What is not looked at alone. */
-const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores"];
+const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores", "left"];
 
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
@@ -99,6 +99,7 @@ async function findStates(game: string): Promise<readonly string[]> {
     return [
       `${late}&as=other&with=names`,
       `${late}&as=watch`,
+      ...(moment.seats > 2 ? [`${late}&as=watch&with=names,left`] : []),
       `${late}&as=replay`,
       `${late}&as=replay&with=computers`,
       `${late}&as=waiting`,

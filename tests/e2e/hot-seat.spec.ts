@@ -107,7 +107,7 @@ test("who gives up is named, and a draw needs nobody's consent", async ({ person
   await ann.page.getByRole("button", { name: "Resign" }).click();
   const question = ann.page.getByRole("dialog", { name: `Resign for ${leaver}?` });
   await question.getByRole("button", { name: "Resign" }).click();
-  await expect(seat(ann, leaver)).toContainText("Out of the game");
+  await expect(seat(ann, leaver)).toContainText("Resigned");
   await ann.page.getByRole("button", { name: "Draw" }).click();
   await ann.page.getByRole("dialog").getByRole("button", { name: "End as a draw" }).click();
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();

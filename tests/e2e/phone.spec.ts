@@ -27,7 +27,10 @@ test("all pages are in order on a phone, and a game is played there by finger", 
     await page.route(/settings-sheet[^/]*\.js$/, (route) => settings.promise.then(() => route.continue()));
     await page.getByRole("button", { name: "More", exact: true }).tap();
     const more = page.getByRole("dialog", { name: "More" });
-    await expect(more.getByText("Casting off")).toBeVisible();
+    const loading = more.getByText("Casting off");
+    await expect(loading).toBeVisible();
+    // Of a part that is there at once nothing flashes.
+    await expect(loading).toHaveCSS("animation-delay", "0.3s");
     await expect(more.getByRole("button", { name: "Resign" })).toBeHidden();
     settings.resolve();
     await expect(more.getByRole("button", { name: "Resign" })).toBeVisible();

@@ -85,7 +85,7 @@ test("who resigns loses, and with three the others play on", async ({ newPerson 
   const order = await turnOrder(people);
   const [first, second, third] = [at(order, 0), at(order, 1), at(order, 2)];
   await confirm(first, "Resign", "Resign");
-  await expect(second.page.getByRole("region", { name: first.name })).toContainText("Out of the game");
+  await expect(second.page.getByRole("region", { name: first.name })).toContainText("Resigned");
   await hasTurn(second);
   // A question about a game goes away with it, and leaves the result in sight.
   await second.page.getByRole("button", { name: "Resign", exact: true }).click();

@@ -1,6 +1,7 @@
 /** Messages of the page: toasts that are seen and read out, and announcements that are only read out. */
 import { signal } from "@preact/signals";
 import { render } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import "./live.css";
 
 interface Toast {
@@ -27,6 +28,36 @@ export function toast(text: string): void {
     },
     NOTICE_MS + CHARACTER_MS * text.length,
   );
+}
+
+/** Takes all toasts away at once. */
+export function clearToasts(): void {
+  toasts.value = [];
+}
+
+/** Where a page has them lie; at the top of the page without it. */
+let layToasts: ((place: HTMLElement) => void) | undefined;
+const toastPlace: { current: HTMLDivElement | null } = { current: null };
+
+/**
+ * Has a page say where toasts lie, whenever there is a new one.
+ * @returns puts them back at the top
+ */
+export function placeToasts(lay: (place: HTMLElement) => void): () => void {
+  layToasts = lay;
+  settleToasts();
+  return () => {
+    if (layToasts === lay) layToasts = undefined;
+    settleToasts();
+  };
+}
+
+/** Has the page look again where toasts may lie: what is on it has changed. A dialog covers all that they are kept off. */
+export function settleToasts(): void {
+  const { current } = toastPlace;
+  if (current === null) return;
+  if (layToasts === undefined || over.length > 0) current.removeAttribute("style");
+  else if (toasts.peek().length > 0) layToasts(current);
 }
 
 /** A message younger than this may not have been read out yet. */
@@ -76,9 +107,11 @@ export function liftLive(dialog: Element): () => void {
 
 function settle(): void {
   if (place !== undefined) (over.at(-1) ?? document.body).append(place);
+  settleToasts();
 }
 
 function LiveRegions() {
+  useLayoutEffect(settleToasts, [toasts.value]);
   return (
     <>
       <div class="unseen" role="status" aria-live="polite">
@@ -87,7 +120,7 @@ function LiveRegions() {
       <div class="unseen" role="alert" aria-live="assertive">
         {urgent}
       </div>
-      <div class="toasts" role="status" aria-live="polite">
+      <div class="toasts" role="status" aria-live="polite" ref={toastPlace}>
         {toasts.value.map((toast) => (
           <p key={toast.id} class="toast">
             {toast.text}

@@ -5,7 +5,7 @@ import { Button } from "../kit/button.tsx";
 import { reloadOnce, type BuildCheck, checkBuild } from "./missing-chunk.ts";
 import { Notice } from "./notice.tsx";
 import { shellText } from "./text.ts";
-import { Waiting } from "./waiting.tsx";
+import { Waiting, WaitingLine } from "./waiting.tsx";
 
 /** A part that is there and cannot be loaded even so is asked for again so often. */
 const MAX_TRIES = 3;
@@ -42,7 +42,7 @@ export function Loaded<T>({ load, children, beside, inline = false, silent = fal
   }, [load, tries]);
 
   if (state === undefined && silent) return null;
-  if (state === undefined) return inline ? <p role="status">{shellText.loading}</p> : <Waiting />;
+  if (state === undefined) return inline ? <WaitingLine /> : <Waiting />;
   if (state !== "failed") return <>{children(state.value)}</>;
   return (
     <>

@@ -10,3 +10,12 @@ export function Waiting({ text = shellText.loading }: { text?: string }) {
     </div>
   );
 }
+
+/** A line of a page, while a part of it loads. It comes only where that takes long enough to wonder, too. */
+export function WaitingLine() {
+  return (
+    <p class="waiting-line" role="status">
+      {shellText.loading}
+    </p>
+  );
+}

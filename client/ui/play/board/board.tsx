@@ -16,7 +16,8 @@ import type { Input } from "../selection/machine.ts";
 import type { Question } from "../model/play.ts";
 import type { Playing } from "../model/playing.ts";
 import { playText } from "../text.ts";
-import { BoardProbe } from "./board-probe.ts";
+import { BoardProbe, type ProbedBoard } from "./board-probe.ts";
+import { useToastPlace } from "./toast-place.ts";
 
 export interface BoardProps<G extends GameTypes> {
   playing: Playing<G>;
@@ -54,7 +55,9 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
   const own = useRef<G["spot"] | undefined>(undefined);
   const about = props.about ?? ((spot: G["spot"]) => aboutOf(play, moment, spot));
   const open = openPlaces(selection, choices, places);
-  useWitness(props, open);
+  const probed = probeOf(props, open);
+  useContext(BoardProbe)?.(probed);
+  useToastPlace(probed);
   function walkTo(id: G["spot"] | undefined): void {
     const place = places.find((known) => known.id === id);
     if (place === undefined) return;
@@ -114,12 +117,12 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
   );
 }
 
-/** Tells tests where things are, and does what they tap. */
-function useWitness<G extends GameTypes>(
+/** Tells toasts and tests where things are, and does what tests tap. */
+function probeOf<G extends GameTypes>(
   { playing, places, pointOf, spotsUnder }: BoardProps<G>,
   open: readonly KeyboardPlace<G["spot"]>[],
-): void {
-  useContext(BoardProbe)?.({
+): ProbedBoard {
+  return {
     open: () =>
       open.flatMap(({ id }) => {
         const point = pointOf(id);
@@ -134,7 +137,7 @@ function useWitness<G extends GameTypes>(
       // The first lets go of what is aimed at, the second of what was taken up.
       for (const kind of ["cancel", "cancel"] as const) playing.model.input({ kind });
     },
-  });
+  };
 }
 
 /** What shows notes: loaded in a player's first games alone. */

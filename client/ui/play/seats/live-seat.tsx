@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Departure } from "../../../../shared/kernel/game.ts";
+import { linesInForce, readStep } from "../../../../shared/kernel/steps.ts";
 import { isSlow } from "../../../../shared/wire/clock.ts";
 import { levelName } from "../../../../shared/wire/bots.ts";
 import { clockLeft, type TableView } from "../../../../shared/wire/table.ts";
@@ -80,6 +82,7 @@ export function LiveSeat(props: LiveSeatProps) {
       small={small}
       acting={acting && runs}
       playing={playing || !runs}
+      departure={playing || !runs ? undefined : departureOf(table, seat)}
       pieces={pieces}
       taken={taken}
       ways={ways}
@@ -112,6 +115,13 @@ export function LiveSeat(props: LiveSeatProps) {
       <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
     </>
   );
+}
+
+/** How a seat left the game; undefined of one that was beaten. */
+function departureOf({ log }: TableView, seat: number): Departure | undefined {
+  const steps = linesInForce(log).map(readStep);
+  const left = steps.findLast((step) => step?.kind === "depart" && step.seat === seat);
+  return left?.kind === "depart" ? left.why : undefined;
 }
 
 function noteOf(table: TableView, seat: number, now: number): string | undefined {

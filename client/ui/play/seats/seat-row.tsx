@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import type { Departure } from "../../../../shared/kernel/game.ts";
 import { type BotLevel, shortName } from "../../../../shared/wire/bots.ts";
 import { Face } from "../../kit/players/face.tsx";
 import { tooltip } from "../../kit/tooltips.ts";
@@ -22,6 +23,8 @@ export interface SeatRowProps {
   acting: boolean;
   /** Still has a say in the game. */
   playing: boolean;
+  /** How it left the game, where it did. */
+  departure?: Departure | undefined;
   pieces: PieceCount | undefined;
   /** What this seat has taken, as small drawings; shown where there is no room beside the board. */
   taken?: ComponentChildren;
@@ -92,6 +95,7 @@ export function SeatRow(props: SeatRowProps) {
     small,
     acting,
     playing,
+    departure,
     pieces,
     taken,
     clock,
@@ -136,7 +140,7 @@ export function SeatRow(props: SeatRowProps) {
           {taken}
         </p>
         <p class="seat-row-note t-small">
-          {!playing && <Shortened text={playText.out} short={playText.outShort} />}
+          {!playing && <Shortened {...playText.out[departure ?? "beaten"]} />}
           {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
           {playing && away === undefined && note !== undefined && <span>{note}</span>}
           {rests && about !== undefined && <Shortened text={about.line} short={about.short} />}

@@ -1,0 +1,59 @@
+/** What is wrong with the rows of seats: names and what is counted that cannot be read. */
+
+const SMALLEST = 330;
+/** `Y. Kraken`. */
+const USUAL_NAME = 9;
+/** So many letters tell whose turn it is. */
+const LEAST_NAME = 5;
+/** A row of three and more, and one with a clock. */
+const THIRD = ":has(~ :nth-child(3)), :nth-child(n + 3)";
+const TIMED = ":has(> .seat-row-clock)";
+
+export function seatFaults(within: Element): string[] {
+  return [...cutFaults(within), ...actingFaults(within), ...countFaults(within)];
+}
+
+/** How many pieces are left says of how many, where no clock needs the room. */
+function countFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".play-top-seats > .seat-row:not(:has(> .seat-row-clock)) .seat-row-left")]
+    .filter((left) => left.checkVisibility())
+    .map(({ textContent }) => `"${textContent}" does not say of how many`);
+}
+
+/**
+ * What is counted in words is whole where seats share a row, and so are usual names; of three and more, and on the smallest
+ * screen, where they have no clock.
+ */
+function cutFaults(within: Element): string[] {
+  return [
+    ...within.querySelectorAll<HTMLElement>(
+      ".play-top-seats strong, .seat-row-note > [data-short], .seat-row-out .seat-row-note > span",
+    ),
+  ].flatMap((words) => {
+    const { scrollWidth, clientWidth, dataset, textContent } = words;
+    const row = words.closest(".seat-row");
+    const shown = dataset.short ?? textContent;
+    const isTight = row?.matches(innerWidth < SMALLEST ? TIMED : THIRD) === true && row.matches(TIMED);
+    const mayBeCut = words.matches("strong") && (isTight || shown.length > USUAL_NAME);
+    return scrollWidth > clientWidth + 1 && !mayBeCut ? [`"${shown}" is cut`] : [];
+  });
+}
+
+/** Of the name of whoever is to move, however many share a row, the first letters stand before the dots. */
+function actingFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".play-top-seats .seat-row-acting strong")].flatMap((name) => {
+    const letters = name.querySelector("span")?.firstChild;
+    if (letters?.textContent == null || name.scrollWidth <= name.clientWidth + 1) return [];
+    const dots = Number.parseFloat(getComputedStyle(name).fontSize) * DOTS;
+    const range = document.createRange();
+    range.setStart(letters, 0);
+    range.setEnd(letters, Math.min(LEAST_NAME, letters.textContent.length));
+    const isRead = range.getBoundingClientRect().right + dots <= name.getBoundingClientRect().right + 1;
+    return isRead || range.getBoundingClientRect().width === 0
+      ? []
+      : [`of "${letters.textContent}" too little is read`];
+  });
+}
+
+/** How wide the dots at the end of a cut name are, in the size of its letters. */
+const DOTS = 0.75;
