@@ -63,6 +63,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...seatFaults(within),
     ...overlapFaults(within),
     ...triedFaults(within),
+    ...scoreFaults(within),
     ...wordFaults(within, words),
     ...scrollFaults(within),
     ...lessonFaults(within),
@@ -245,6 +246,15 @@ function triedFaults(within: Element): string[] {
     const isRead = bottom > top && top >= clip.top - 1 && bottom <= clip.bottom + 1;
     return isRead ? [] : [`"${why.textContent}" cannot be read`];
   });
+}
+
+/** All columns of the scores are in sight without going aside, and each has room for its words. */
+function scoreFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".score-sheet, .score-sheet :is(th, td), .score-label > span")].flatMap((part) =>
+    part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
+      ? [`${named(part)} is ${part.scrollWidth - part.clientWidth} px too wide`]
+      : [],
+  );
 }
 
 /** No word lies on another or under paper, and no number is cut. */

@@ -29,7 +29,7 @@ export const reviewText = {
   trying: {
     title: (at: number, of: number) => `Mistake ${at} of ${of}`,
     says: (move: string, worth: number, left: number) =>
-      `Here ${move} was played, and left ${percent(left)} of the game. There is a way to keep ${percent(worth)}.`,
+      `Played here: ${move}. It left ${percent(left)} of the game; there is a way to keep ${percent(worth)}.`,
     asks: "Find something better.",
     goOn: "That is good. Go on with your turn.",
     thinking: "The computer looks at it.",

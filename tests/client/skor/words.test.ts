@@ -196,6 +196,13 @@ describe("every game can be told from what was sent", () => {
   });
 });
 
+test.each([
+  ["building", "Done moving"],
+  ["research", "Done building"],
+])("who goes on to %s is said to be done, and not to have done something", (action, words) => {
+  expect(actionText(action)).toBe(words);
+});
+
 test("a fight is heard as dice and a fall, a march as steps", () => {
   const state = scene({ west: "M2,-1", east: "M3,-2" });
   expect(soundsOf(play.sounds, [happening(state, 0, "[2,-1]x3,-2", 4, 3)])).toEqual([

@@ -145,8 +145,8 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: (state, action) =>
       cityDestinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost ?? 0,
   },
-  building: { ...onward("Moved", tableText.doneMoving), reason: () => reasons.onward },
-  research: { ...onward("Built", tableText.doneBuilding), reason: () => reasons.onward },
+  building: { ...onward(tableText.doneMoving, tableText.doneMoving), reason: () => reasons.onward },
+  research: { ...onward(tableText.doneBuilding, tableText.doneBuilding), reason: () => reasons.onward },
   end: { ...onward("Turn ended", tableText.endTurn), reason: () => reasons.onward },
   spawn: {
     between: onGround,
