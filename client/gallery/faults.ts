@@ -56,7 +56,9 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
   return [
     ...pageFaults(),
     ...(dialog === undefined && textSize() === 1 ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
-    ...(dialog === undefined && board !== undefined ? [...placeFaults(board), ...toastFaults(board, words)] : []),
+    ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
+    // With something in the hand all of a low board may be open: what can be chosen comes before words there.
+    ...(dialog === undefined && board !== undefined && isAtRest ? toastFaults(board, words) : []),
     ...buttonFaults(within),
     ...beyondFaults(words),
     ...typeFaults(words),

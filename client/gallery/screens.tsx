@@ -114,6 +114,8 @@ export async function showAddress(query: string): Promise<boolean> {
     planningAt.value = sessionOf(film, address);
     await ready();
   }
+  // What changes from one state to the next is told, too.
+  clearToasts();
   if (address.with.includes("toast")) {
     toast(playText.aheadForgotten);
     await laidOut();

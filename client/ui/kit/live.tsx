@@ -111,7 +111,12 @@ function settle(): void {
 }
 
 function LiveRegions() {
-  useLayoutEffect(settleToasts, [toasts.value]);
+  useLayoutEffect(() => {
+    settleToasts();
+    // What the same news change on the page is there by the next frame.
+    const frame = requestAnimationFrame(settleToasts);
+    return () => cancelAnimationFrame(frame);
+  }, [toasts.value]);
   return (
     <>
       <div class="unseen" role="status" aria-live="polite">
