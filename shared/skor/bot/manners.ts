@@ -13,12 +13,12 @@ const GLANCE = { ...SIMPLE, turns: 0, doubt: 0 };
 const BEST = { ...SIMPLE, refines: true, respects: true };
 
 export const MANNERS: Readonly<Record<Level, Manner>> = {
-  "young-puffin": { ...GLANCE, candidates: 1, usual: false, green: 1, playouts: 1, blur: 0 },
-  puffin: { ...GLANCE, candidates: 2, usual: false, green: 0.5, playouts: 2, blur: 0.25 },
-  "young-seal": { ...GLANCE, candidates: 2, playouts: 2, blur: 0.3 },
-  seal: { ...SIMPLE, candidates: 6, playouts: 24, blur: 0.05, doubt: 0.04 },
-  "young-orca": { ...SIMPLE, candidates: 10, turns: 2, playouts: 150, blur: 0.06, doubt: 0.03 },
-  orca: { ...SIMPLE, candidates: 14, turns: 2, playouts: 500, blur: 0.03, doubt: 0.02 },
-  "young-kraken": { ...BEST, candidates: 24, playouts: 1500, blur: 0.02, doubt: 0.02 },
+  "young-puffin": { ...GLANCE, candidates: 2, usual: false, green: 0.6, playouts: 2, blur: 0.3 },
+  puffin: { ...GLANCE, candidates: 2, usual: false, green: 0.1, playouts: 2, blur: 0.2 },
+  "young-seal": { ...GLANCE, candidates: 2, playouts: 2, blur: 0.08 },
+  seal: { ...SIMPLE, candidates: 6, playouts: 20, blur: 0.06, doubt: 0.045 },
+  "young-orca": { ...BEST, candidates: 6, playouts: 60, blur: 0.05, doubt: 0.03 },
+  orca: { ...BEST, candidates: 14, playouts: 450, blur: 0.02, doubt: 0.02 },
+  "young-kraken": { ...BEST, candidates: 32, playouts: 3000, blur: 0.01, doubt: 0.015 },
   kraken: { ...BEST, candidates: 64, playouts: 200_000, blur: 0, doubt: 0.01 },
 };

@@ -8,8 +8,8 @@ const TURN: Readonly<Record<Level, number>> = {
   "young-seal": 40,
   seal: 40,
   "young-orca": 60,
-  orca: 100,
-  "young-kraken": 300,
+  orca: 160,
+  "young-kraken": 500,
   kraken: 1500,
 };
 

@@ -35,8 +35,8 @@ export const TURN_TIME: Readonly<Record<Level, number>> = {
   "young-seal": 0.05,
   seal: 0.05,
   "young-orca": 0.06,
-  orca: 0.1,
-  "young-kraken": 0.3,
+  orca: 0.16,
+  "young-kraken": 0.5,
   kraken: 1.5,
 };
 

@@ -10,7 +10,7 @@ import { stepRandom } from "../../../shared/kernel/random.ts";
 describe("the budget of a question", () => {
   it("is all that its level has, while few wait", () => {
     expect(budgetOf(remainingBudget("kraken", 0), remainingBudget("kraken", 0), 1)).toBe(1500);
-    expect(budgetOf(remainingBudget("orca", 0), remainingBudget("orca", 0), 1)).toBe(100);
+    expect(budgetOf(remainingBudget("orca", 0), remainingBudget("orca", 0), 1)).toBe(160);
   });
 
   it("is what the turn has left, and never nothing", () => {
