@@ -21,9 +21,9 @@ const FOUND: Readonly<Record<string, Readonly<Partial<Record<Level, readonly str
     kraken: ["3:6 1c", "5:29 c-b", "17:20 4c"],
   },
   skor: {
-    seal: ["1:32 mil-1", "1:53 promote-10", "2:82 promote-12"],
-    orca: ["1:53 base@3,-1", "2:68 farm@0,-1", "5:43 2>3,-1"],
-    kraken: ["1:32 10>8,-4", "2:131 civ-1", "4:63 base@2,-1"],
+    seal: ["4:70 promote-17", "12:50 10>3,-2", "24:153 farm@0,-1"],
+    orca: ["2:159 18>2,0", "6:30 10>7,-5", "7:66 farm@-1,0"],
+    kraken: ["5:43 base@3,-1", "22:116 27>7,-4", "22:123 14>5,-2"],
   },
   neko: {
     seal: ["2:82 @P2-ST3"],

@@ -63,11 +63,13 @@ const ONWARD: ReadonlySet<Verb> = new Set(["building", "research", "end"]);
 /** Some other legal action: first what kind of thing is done, since there are far more moves than anything else. */
 function another(state: State, usual: Action | undefined, random: Random): Packed | undefined {
   const isHungry = state.phase === "feed" || state.phase === "purge";
+  // Who has to go is who brings least, as the plan sees it: a few playouts do not know better.
+  const isSettled = !isHungry || (usual !== undefined && verbOf(usual) === "disband");
   const kinds = new Map<Verb, Packed[]>();
   for (const action of legalActions(state, state.toMove)) {
     const verb = verbOf(action);
     if (typeof action !== "number" || action === usual || ONWARD.has(verb)) continue;
-    if (verb === "disband" && !isHungry) continue;
+    if (verb === "disband" && isSettled) continue;
     const known = kinds.get(verb);
     if (known === undefined) kinds.set(verb, [action]);
     else known.push(action);
