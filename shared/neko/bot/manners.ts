@@ -22,7 +22,7 @@ export const MANNERS: Readonly<Record<Level, Manner>> = {
   "young-seal": { care: { ...OWN, width: 1, blur: 3, overlooks: 27 }, ...AT_SIGHT },
   seal: { care: { ...OWN, width: 1, blur: 1.95 }, ...AT_SIGHT },
   "young-orca": { care: { ...OWN, width: 4, blur: 1.35 }, ...AT_SIGHT },
-  orca: { care: { ...OWN, width: 8, blur: 0.5 }, ...AT_SIGHT },
+  orca: { care: { ...OWN, width: 8, blur: 0.7 }, ...AT_SIGHT },
   "young-kraken": { care: { ...OWN, width: 24, blur: 0 }, ...AT_SIGHT },
   kraken: {
     care: { ...ALL, width: 160, most: 32, alike: { open: 16, ended: 4 } },

@@ -16,9 +16,9 @@ export const MANNERS: Readonly<Record<Level, Manner>> = {
   "young-puffin": { ...GLANCE, candidates: 2, usual: false, green: 0.6, playouts: 2, blur: 0.3 },
   puffin: { ...GLANCE, candidates: 2, usual: false, green: 0.1, playouts: 2, blur: 0.2 },
   "young-seal": { ...GLANCE, candidates: 2, playouts: 2, blur: 0.08 },
-  seal: { ...SIMPLE, candidates: 6, playouts: 20, blur: 0.06, doubt: 0.045 },
-  "young-orca": { ...BEST, candidates: 6, playouts: 80, blur: 0.05, doubt: 0.03 },
-  orca: { ...BEST, candidates: 14, playouts: 400, blur: 0.02, doubt: 0.02 },
+  seal: { ...SIMPLE, candidates: 6, playouts: 24, blur: 0.05, doubt: 0.04 },
+  "young-orca": { ...BEST, candidates: 6, playouts: 70, blur: 0.05, doubt: 0.03 },
+  orca: { ...BEST, candidates: 14, playouts: 430, blur: 0.02, doubt: 0.02 },
   "young-kraken": { ...BEST, candidates: 32, playouts: 3000, blur: 0.01, doubt: 0.015 },
   kraken: { ...BEST, candidates: 64, playouts: 200_000, blur: 0, doubt: 0.01 },
 };
