@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { z } from "zod";
 import { freePort } from "../../support/server.ts";
 import { findProgram, isScreenThere, openScreen } from "./screen.ts";
@@ -63,16 +64,34 @@ async function launch(): Promise<OpenBrowser> {
   }
   return {
     async open(size) {
-      // It has one session at a time.
-      await endLast();
-      const sessionId = await newSession(base);
-      const session = `${base}/session/${sessionId}`;
-      last = session;
-      await resize(session, size);
-      return tabOf(session);
+      for (let windows = 1; ; windows++) {
+        // It has one session at a time.
+        await endLast();
+        const session = `${base}/session/${await newSession(base)}`;
+        last = session;
+        await resize(session, size);
+        const tab = tabOf(session);
+        if (await isPainted(tab)) return tab;
+        if (windows === MAX_WINDOWS) throw new Error(`${windows} windows of WebKit showed nothing`);
+        console.error("A window of WebKit showed nothing, and another one is opened.");
+      }
     },
     close,
   };
+}
+
+/** A window that is opened on a busy machine may show nothing for good, whatever its page is: one in some dozens did. */
+const MAX_WINDOWS = 3;
+const PAINTING_MS = 10_000;
+const GREEN = "data:text/html,<body style='background:rgb(0,255,0)'>";
+
+async function isPainted(tab: Tab): Promise<boolean> {
+  await tab.goto(GREEN);
+  for (const deadline = Date.now() + PAINTING_MS; Date.now() < deadline; ) {
+    const [red, green] = (await sharp(await tab.screenshot()).stats()).channels;
+    if ((red?.mean ?? 255) < 20 && (green?.mean ?? 0) > 235) return true;
+  }
+  return false;
 }
 
 /** @throws Error when the browser does not start in time. The driver itself gives it a few seconds, however busy the machine. */
