@@ -30,7 +30,8 @@ test("all pages are in order on a phone, and a game is played there by finger", 
     const loading = more.getByText("Casting off");
     await expect(loading).toBeVisible();
     // Of a part that is there at once nothing flashes.
-    await expect(loading).toHaveCSS("animation-delay", "0.3s");
+    await expect(loading).toHaveCSS("animation-name", "waiting-line");
+    await expect(loading).toHaveCSS("animation-duration", "0.3s");
     await expect(more.getByRole("button", { name: "Resign" })).toBeHidden();
     settings.resolve();
     await expect(more.getByRole("button", { name: "Resign" })).toBeVisible();
