@@ -81,6 +81,11 @@ function Company({ session, table }: Pick<OutcomeProps, "session" | "table">) {
   );
 }
 
+/** Somebody who leaves at once ends a game in which nothing has been counted. */
+function hasFigures({ sheet }: Outcome): boolean {
+  return sheet.some(({ values }) => values.some((value) => typeof value === "number" && value !== 0));
+}
+
 interface OutcomeProps {
   session: TableSession;
   page: GamePage;
@@ -148,7 +153,7 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
           {tableText.backToLobby}
         </a>
       </div>
-      {result !== undefined && result.sheet.length > 0 && (
+      {result !== undefined && hasFigures(result) && (
         <ScoreSheet page={page} table={table} result={result} mine={ownSeat(session)} />
       )}
       {isKept && <KeptGame key={table.gameId} id={table.gameId} />}
