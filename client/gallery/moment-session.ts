@@ -91,8 +91,8 @@ function tableAt(
   const long = extras.includes("names");
   const isWaiting = as === "waiting";
   const isOver = as === "result";
-  const told = isOver ? film.length : step;
-  const left = extras.includes("left") ? leaverAt(film, told, seat) : undefined;
+  const stepsShown = isOver ? film.length : step;
+  const left = extras.includes("left") ? leaverAt(film, stepsShown, seat) : undefined;
   const departure = left === undefined ? [] : [writeStep({ kind: "depart", seat: left, why: "time" })];
   const now = Date.now();
   const line = { player: "seat 1", name: "Ben", bound: true, seat: 1, at: now, text: "Well played" };
@@ -108,16 +108,16 @@ function tableAt(
         clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / CLOCK_UNIT_MS,
       })),
       round,
-      log: isWaiting ? [] : [...lines.slice(0, told), ...departure],
+      log: isWaiting ? [] : [...lines.slice(0, stepsShown), ...departure],
       startedAt: now,
       gameId: file.id,
       commitment: file.commitment,
-      undoFrom: told - 1,
+      undoFrom: stepsShown - 1,
       drawOffer: extras.includes("draw") ? (seat === 0 ? 1 : 0) : NOBODY,
       chat: extras.includes("chat")
         ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }
         : {},
-      game: isWaiting ? undefined : viewOf(film, told, { seat, left }, extras),
+      game: isWaiting ? undefined : viewOf(film, stepsShown, { seat, left }, extras),
     },
     settings,
   );

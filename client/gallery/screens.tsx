@@ -224,7 +224,7 @@ function Replay({ film, address }: { film: GameReplay; address: GalleryAddress }
   const opened = useMemo(() => {
     const players = namesIn(film, address.with).slice(0, film.file.seats);
     const bots = address.with.includes("computers") ? { bots: players.map((_, seat) => LEVELS[seat] ?? "") } : {};
-    return { file: { ...film.file, players, ...bots }, kept: true, noted: false };
+    return { file: { ...film.file, players, ...bots }, isStored: true, isFromNotation: false };
   }, [film, address]);
   return <Viewer opened={opened} />;
 }

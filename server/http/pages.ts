@@ -99,7 +99,7 @@ function foreign(find: (name: string) => Promise<Buffer | undefined>): RequestHa
 export type PageHead = (html: string, request: Request) => Promise<string>;
 
 /** The page that everything begins with, read again when it was built anew. */
-function pageAt(index: string): () => string | undefined {
+function htmlReader(index: string): () => string | undefined {
   let read: { readonly at: number; readonly html: string } | undefined;
   return () => {
     const at = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
@@ -130,7 +130,7 @@ export function pageRoutes(
   find?: (name: string) => Promise<Buffer | undefined>,
 ): Router {
   const root = resolve(folder);
-  const page = pageAt(join(root, "index.html"));
+  const page = htmlReader(join(root, "index.html"));
   const routes = Router();
   routes.use("/assets", sharedAssets);
   routes.use(packed(root));

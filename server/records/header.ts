@@ -107,7 +107,7 @@ function ratingOf({ entry, settings, seats }: Table, play: TableGame, { ranking 
   if (!settings.rated || why !== undefined || settings.clock === null) return undefined;
   const ranked = ranking.map((group) => group.flatMap((seat) => players[seat] ?? []));
   if (ranked.flat().length < 2) return undefined;
-  const isBrokenOff = steps.at(-1)?.kind !== "act" && isShort(entry.id, seats.length, play.kept.length);
+  const isBrokenOff = steps.at(-1)?.kind !== "act" && isShort(entry.id, seats.length, play.stepsInForce.length);
   return { pace: paceOf(settings.clock), ranking: ranked, ...(isBrokenOff ? { share: BROKEN_OFF } : {}) };
 }
 

@@ -43,7 +43,7 @@ export function* counting(counts: GameCounts, { entry, balance }: Counted, store
     options: record.options,
     shares: Array.from({ length: players }, (_, seat) => (first.includes(seat) ? 1 / first.length : 0)),
     reason: end.reason,
-    acts: timeline.kept.flatMap((index) => {
+    acts: timeline.stepsInForce.flatMap((index) => {
       const step = record.steps[index];
       return step?.kind === "act" && !masters.includes(step.seat) ? [{ seat: step.seat, action: step.action }] : [];
     }),

@@ -104,6 +104,6 @@ async function courseOf(
 }
 
 /** Whether somebody has acted, and the game is not over: otherwise there is a deal to choose, and nothing to play on. */
-function isUnderWay(record: GameRecord, { match, kept }: Timeline): boolean {
-  return match.result() === undefined && kept.some((index) => record.steps[index]?.kind === "act");
+function isUnderWay(record: GameRecord, { match, stepsInForce }: Timeline): boolean {
+  return match.result() === undefined && stepsInForce.some((index) => record.steps[index]?.kind === "act");
 }

@@ -17,7 +17,7 @@ export interface Timeline {
   /** Where the game stands: another match than before when steps were taken back. */
   match: Match;
   /** The places of the steps that count, ascending. */
-  readonly kept: number[];
+  readonly stepsInForce: number[];
   /** Earlier positions, the newest last: close together behind the present one, and ever further apart. */
   readonly marks: Mark[];
 }
@@ -28,12 +28,12 @@ const WIDEST = 128;
 
 /** The start of the game that a record describes. */
 export function openTimeline(entry: GameEntry, record: GameRecord): Timeline {
-  return { match: openRecord(entry, record), kept: [], marks: [] };
+  return { match: openRecord(entry, record), stepsInForce: [], marks: [] };
 }
 
 /** A timeline that goes on by itself from where another one stands. */
-export function branchOf({ match, kept, marks }: Timeline): Timeline {
-  return { match: match.copy(), kept: [...kept], marks: [...marks] };
+export function branchOf({ match, stepsInForce, marks }: Timeline): Timeline {
+  return { match: match.copy(), stepsInForce: [...stepsInForce], marks: [...marks] };
 }
 
 /**
@@ -50,7 +50,7 @@ export function advance(
   if (step?.kind === "undo") {
     if (timeline.match.result() !== undefined || !mayTakeBack(record, timeline, index, step.seat, step.to))
       return undefined;
-    takeBack(timeline.kept, step.to);
+    takeBack(timeline.stepsInForce, step.to);
     settleMatch(entry, record, timeline);
     return { events: [], revealed: false };
   }
@@ -63,7 +63,7 @@ export function advance(
 function goOn(entry: GameEntry, record: GameRecord, timeline: Timeline, index: number): StepResult | undefined {
   const done = takeRecordedStep(entry, record, timeline.match, index);
   if (done === undefined) return undefined;
-  timeline.kept.push(index);
+  timeline.stepsInForce.push(index);
   markPosition(timeline);
   return done;
 }
@@ -78,8 +78,8 @@ export function mayTakeBack(record: GameRecord, timeline: Timeline, length: numb
   if (record.origins.some(({ steps }) => steps <= length && to < steps)) return false;
   const target = record.steps[to];
   if (target?.kind !== "act" || target.seat !== seat) return false;
-  for (let place = timeline.kept.length - 1; place >= 0; place--) {
-    const index = timeline.kept[place] ?? 0;
+  for (let place = timeline.stepsInForce.length - 1; place >= 0; place--) {
+    const index = timeline.stepsInForce[place] ?? 0;
     if (index <= to) return index === to;
     const kind = record.steps[index]?.kind;
     if (kind !== "act" && kind !== "pause") return false;
@@ -90,15 +90,19 @@ export function mayTakeBack(record: GameRecord, timeline: Timeline, length: numb
 /** Takes the game back to before a seat left, so that a computer can play on for it. @returns whether it could be */
 function bringBack(entry: GameEntry, record: GameRecord, timeline: Timeline, seat: Seat, to: number): boolean {
   if (timeline.match.result() !== undefined || departureOf(record, timeline, seat) !== to) return false;
-  takeBack(timeline.kept, to);
+  takeBack(timeline.stepsInForce, to);
   settleMatch(entry, record, timeline);
   return true;
 }
 
 /** Where a seat left the game; undefined if it did not, or somebody has acted since, so that it cannot come back. */
-export function departureOf(record: GameRecord, { kept }: Pick<Timeline, "kept">, seat: Seat): number | undefined {
-  for (let place = kept.length - 1; place >= 0; place--) {
-    const index = kept[place] ?? 0;
+export function departureOf(
+  record: GameRecord,
+  { stepsInForce }: Pick<Timeline, "stepsInForce">,
+  seat: Seat,
+): number | undefined {
+  for (let place = stepsInForce.length - 1; place >= 0; place--) {
+    const index = stepsInForce[place] ?? 0;
     const step = record.steps[index];
     if (step?.kind === "act") return undefined;
     if (step?.kind === "depart" && step.seat === seat) return index;
@@ -112,11 +116,11 @@ export function departureOf(record: GameRecord, { kept }: Pick<Timeline, "kept">
  * @throws Error when a step that was taken is refused: the rules have changed since
  */
 export function settleMatch(entry: GameEntry, record: GameRecord, timeline: Timeline): void {
-  const { kept, marks } = timeline;
-  while ((marks.at(-1)?.after ?? 0) > kept.length) marks.pop();
+  const { stepsInForce, marks } = timeline;
+  while ((marks.at(-1)?.after ?? 0) > stepsInForce.length) marks.pop();
   const mark = marks.at(-1);
   timeline.match = mark?.match.copy() ?? openRecord(entry, record);
-  const again = kept.splice(mark?.after ?? 0);
+  const again = stepsInForce.splice(mark?.after ?? 0);
   for (const index of again) retake(entry, record, timeline, index);
 }
 
@@ -125,8 +129,8 @@ function retake(entry: GameEntry, record: GameRecord, timeline: Timeline, index:
 }
 
 /** Keeps the position where one is due, and lets go of older ones that are too close together by now. */
-function markPosition({ match, kept, marks }: Timeline): void {
-  const after = kept.length;
+function markPosition({ match, stepsInForce, marks }: Timeline): void {
+  const after = stepsInForce.length;
   if (after % CLOSEST !== 0) return;
   marks.push({ after, match: match.copy() });
   const spread = marks.filter((mark) => mark.after % spacing(after - mark.after) === 0);

@@ -72,39 +72,39 @@ const everyAction = [...keeps, HIDDEN_CHOICE, ...plays, ...shifts, ...sails, STA
 );
 const byText: ReadonlyMap<string, Action> = new Map(everyAction.map((action) => [action.text, action]));
 
-function made(action: Action | undefined): Action {
+function known(action: Action | undefined): Action {
   if (action === undefined) throw new RangeError("There is no such action.");
   return action;
 }
 
 /** Keeps a decree and lets the other one go. */
 export function keep(decree: DecreeName): Action {
-  return made(keeps[DECREE_NAMES.indexOf(decree)]);
+  return known(keeps[DECREE_NAMES.indexOf(decree)]);
 }
 
 /** Plays a card of the creature from hand. */
 export function play(creature: Creature, ground: Ground): Action {
-  return made(plays[creature * SPOTS + ground]);
+  return known(plays[creature * SPOTS + ground]);
 }
 
 /** Moves a card to the top of another pile: the second half of playing a card that pulls or pushes. */
 export function shift(card: Card, from: Ground, to: Ground): Action {
-  return made(shifts[(card * SPOTS + from) * SPOTS + to]);
+  return known(shifts[(card * SPOTS + from) * SPOTS + to]);
 }
 
 /** Moves one boat. */
 export function sail(from: Ground, to: Ground): Action {
-  return made(sails[from * SPOTS + to]);
+  return known(sails[from * SPOTS + to]);
 }
 
 /** Takes a card of the creature into the catch. Which of several does not matter any more. */
 export function take(creature: Creature, ground: Ground): Action {
-  return made(takes[creature * SPOTS + ground]);
+  return known(takes[creature * SPOTS + ground]);
 }
 
 /** Puts a card of the creature back in the box, in a game of two. */
 export function discard(creature: Creature, ground: Ground): Action {
-  return made(discards[creature * SPOTS + ground]);
+  return known(discards[creature * SPOTS + ground]);
 }
 
 export function writeAction(action: Action): string {

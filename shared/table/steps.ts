@@ -143,7 +143,7 @@ function apply(table: Table, play: TableGame, step: RecordStep): StepResult | un
     return done;
   } catch (fault) {
     record.steps.pop();
-    play.kept.splice(0, play.kept.length, ...inForce(record.steps));
+    play.stepsInForce.splice(0, play.stepsInForce.length, ...inForce(record.steps));
     settleMatch(entry, record, play);
     throw fault;
   }

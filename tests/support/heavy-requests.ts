@@ -55,10 +55,10 @@ function longGame(length = MAX_STEPS - 2): LongGame {
     take({ kind: "act", ...draw() });
     if (timeline.match.result() === undefined) continue;
     record.steps.pop();
-    timeline.kept.pop();
+    timeline.stepsInForce.pop();
     settleMatch(entry, record, timeline);
-    const first = record.steps[timeline.kept[0] ?? 0];
-    take({ kind: "undo", seat: first?.kind === "act" ? first.seat : 0, to: timeline.kept[0] ?? 0 });
+    const first = record.steps[timeline.stepsInForce[0] ?? 0];
+    take({ kind: "undo", seat: first?.kind === "act" ? first.seat : 0, to: timeline.stepsInForce[0] ?? 0 });
   }
   return { steps: record.steps, next: draw() };
 }

@@ -22,14 +22,14 @@ interface CourseOrder<State extends object, Action, Options, Memory extends Plai
   readonly book: unknown;
   readonly scene: z.ZodType<Scene>;
   /** The position that a scene describes. */
-  stage(scene: Scene): State;
+  positionOf(scene: Scene): State;
 }
 
 export function courseOf<State extends object, Action, Options, Memory extends Plain, Scene>({
   game,
   book,
   scene,
-  stage,
+  positionOf,
 }: CourseOrder<State, Action, Options, Memory, Scene>): Course {
   const lessons = lessonBook.parse(book);
   return {
@@ -39,7 +39,7 @@ export function courseOf<State extends object, Action, Options, Memory extends P
       if (lesson === undefined) throw new RangeError(`lesson ${index}`);
       const players = names.slice(0, lesson.seats ?? 2);
       // The game with another set-up: all else is as ever.
-      const entry = gameEntry({ ...game, setup: () => stage(scene.parse(lesson.scene)) });
+      const entry = gameEntry({ ...game, setup: () => positionOf(scene.parse(lesson.scene)) });
       return openPractice(entry, entry.start(players.length, {}, noChance), lesson, players);
     },
   };

@@ -22,7 +22,7 @@ export async function makePasskey(name?: string): Promise<Answer<IdentityAnswer>
   const more = name === undefined ? {} : { name };
   const offered = await postOwn("/api/passkeys/options", passkeyOptions, more);
   if ("refused" in offered) return offered;
-  const passkey = await made(offered.value);
+  const passkey = await register(offered.value);
   if ("refused" in passkey) return passkey;
   const body = { ...more, passkey: passkey.value };
   return noteProof(await identities.exchange(() => postOwn("/api/passkeys", identityAnswer, body)));
@@ -49,7 +49,7 @@ export async function proved<T>(work: () => Promise<Answer<T>>): Promise<Answer<
 export async function showPasskey(): Promise<Answer<IdentityAnswer>> {
   const offered = await postOwn("/api/sign-in/options", passkeyOptions);
   if ("refused" in offered) return offered;
-  const passkey = await shown(offered.value);
+  const passkey = await authenticate(offered.value);
   if ("refused" in passkey) return passkey;
   return noteProof(await postOwn("/api/sign-in", identityAnswer, { passkey: passkey.value }));
 }
@@ -71,7 +71,7 @@ export async function recover(name: string, code: string): Promise<Answer<Identi
   const path = "/api/recovery";
   const offered = await ask({ method: "POST", path: `${path}/options`, body: shown, answer: passkeyOptions });
   if ("refused" in offered) return offered;
-  const passkey = await made(offered.value);
+  const passkey = await register(offered.value);
   if ("refused" in passkey) return passkey;
   const body = { ...shown, passkey: passkey.value };
   return noteProof(await ask({ method: "POST", path, body, answer: identityAnswer }));
@@ -90,12 +90,12 @@ function isOptions<O>(offered: object): offered is O & object {
   return "challenge" in offered;
 }
 
-async function made(offered: object): Promise<Answer<object>> {
+async function register(offered: object): Promise<Answer<object>> {
   if (!isOptions<Options<typeof startRegistration>>(offered)) return { refused: refusal("internal") };
   return unlessCancelled(() => startRegistration({ optionsJSON: offered }));
 }
 
-async function shown(offered: object): Promise<Answer<object>> {
+async function authenticate(offered: object): Promise<Answer<object>> {
   if (!isOptions<Options<typeof startAuthentication>>(offered)) return { refused: refusal("internal") };
   return unlessCancelled(() => startAuthentication({ optionsJSON: offered }));
 }

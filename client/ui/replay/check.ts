@@ -16,11 +16,11 @@ import { replayText } from "./text.ts";
  */
 export function findingsOf(
   entry: GameEntry | undefined,
-  { file, noted }: OpenedGame,
+  { file, isFromNotation }: OpenedGame,
   key?: string,
 ): readonly Finding[] {
   return [
-    ...(noted ? [] : [textFinding(undefined)]),
+    ...(isFromNotation ? [] : [textFinding(undefined)]),
     ...checkGame(entry, file, key),
     ...ownNonceFindings(file, nonces.given(file.commitment), nonces.witnessed(file.commitment)),
   ];

@@ -43,7 +43,7 @@ export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
             </Button>
           </section>
         )}
-        {opened.kept && (
+        {opened.isStored && (
           <section>
             <h3>{replayText.embed}</h3>
             <p class="t-note">{replayText.embedWhat}</p>

@@ -10,9 +10,9 @@ import { sentenceOf } from "../text/refusals.ts";
 export interface OpenedGame {
   readonly file: GameFile;
   /** Whether this server has it under its own link. */
-  readonly kept: boolean;
+  readonly isStored: boolean;
   /** Whether it was read from a notation, which says nothing of signatures and promises. */
-  readonly noted: boolean;
+  readonly isFromNotation: boolean;
   /** The players by seat: known of games of this server alone. */
   readonly seating?: Seating;
 }
@@ -28,14 +28,14 @@ export async function openServerGame(id: string): Promise<Opening> {
   const { bytes, ...seating } = answer.value;
   const read = readGameBytes(bytes);
   return "file" in read
-    ? { file: read.file, kept: true, noted: false, seating }
+    ? { file: read.file, isStored: true, isFromNotation: false, seating }
     : { trouble: TROUBLES[read.unreadable] };
 }
 
 /** A game in a file: the one that this or another server gave out, or the notation of one of the games. */
 export async function openFile(bytes: Uint8Array): Promise<Opening> {
   const read = readGameBytes(bytes);
-  if ("file" in read) return { file: read.file, kept: false, noted: false };
+  if ("file" in read) return { file: read.file, isStored: false, isFromNotation: false };
   const text = textIn(bytes);
   if (text === undefined || read.unreadable !== "no-game-file" || text.trimStart().startsWith("{")) {
     return { trouble: TROUBLES[read.unreadable] };
@@ -48,7 +48,7 @@ async function readNotation(text: string): Promise<Opening> {
     const notation = await card.loadNotation?.();
     const noted = notation?.read(text);
     if (noted === undefined) continue;
-    return "fault" in noted ? { trouble: noted.fault } : { file: noted.file, kept: false, noted: true };
+    return "fault" in noted ? { trouble: noted.fault } : { file: noted.file, isStored: false, isFromNotation: true };
   }
   return { trouble: TROUBLES["no-game-file"] };
 }

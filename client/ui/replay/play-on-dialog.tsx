@@ -28,7 +28,7 @@ export function PlayOnDialog({ opened, length, onClose }: PlayOnDialogProps) {
     <Dialog open title={replayText.playOnTitle} onClose={onClose}>
       <div class="choices">
         <p>{replayText.playOnWhat}</p>
-        {!opened.kept && <p>{replayText.playOnFile}</p>}
+        {!opened.isStored && <p>{replayText.playOnFile}</p>}
         <section>
           <h3>{replayText.playOnFriend}</h3>
           <p class="t-note">{replayText.playOnFriendWhat}</p>
@@ -49,7 +49,7 @@ export function PlayOnDialog({ opened, length, onClose }: PlayOnDialogProps) {
 }
 
 /** The table that begins after the first `length` steps of a game. */
-export function openingAt({ file, kept }: OpenedGame, length: number, alone: boolean): TableOpening {
+export function openingAt({ file, isStored }: OpenedGame, length: number, alone: boolean): TableOpening {
   const { game, seats, options, clock } = file;
   return {
     game,
@@ -57,7 +57,7 @@ export function openingAt({ file, kept }: OpenedGame, length: number, alone: boo
     options,
     clock: alone ? null : clock,
     listed: false,
-    origin: kept ? { id: file.id, steps: length } : { file, steps: length },
+    origin: isStored ? { id: file.id, steps: length } : { file, steps: length },
     alone,
   };
 }

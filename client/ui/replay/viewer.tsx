@@ -92,7 +92,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const { file, seating } = opened;
   const [asked, ask] = useState<Asked>();
   const viewing = useMemo(
-    () => openReplaySession(file, positions, opened.kept ? positionInFragment(location.hash) : 0, seating),
+    () => openReplaySession(file, positions, opened.isStored ? positionInFragment(location.hash) : 0, seating),
     [file, positions],
   );
   const playing = useMemo(() => openAutoplay(viewing), [viewing]);
@@ -220,7 +220,7 @@ function waysOf(
         else toast(not);
       },
     },
-    ...(opened.kept
+    ...(opened.isStored
       ? [{ icon: "people", wide: replayText.people, short: replayText.people, onPress: () => ask("people") } as const]
       : []),
     { icon: "check", wide: replayText.check, short: replayText.checkShort, onPress: () => ask("check") },
@@ -229,9 +229,9 @@ function waysOf(
       icon: "link",
       wide: replayText.copyLink,
       short: replayText.linkShort,
-      onPress: () => (opened.kept ? void copyLink(opened, viewing) : toast(replayText.noLink)),
+      onPress: () => (opened.isStored ? void copyLink(opened, viewing) : toast(replayText.noLink)),
     },
-    ...(opened.kept && canShare()
+    ...(opened.isStored && canShare()
       ? [{ icon: "share", wide: undefined, short: replayText.share, onPress: () => void shareGame(opened) } as const]
       : []),
   ];
@@ -260,7 +260,7 @@ async function shareGame({ file: { id } }: OpenedGame): Promise<void> {
 
 /** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */
 function useWarning(opened: OpenedGame, entry: GameEntry, { broken }: Positions, onWhy: () => void) {
-  const isWrong = useMemo(() => !opened.kept && verdictOf(findingsOf(entry, opened)) === "failed", [entry, opened]);
+  const isWrong = useMemo(() => !opened.isStored && verdictOf(findingsOf(entry, opened)) === "failed", [entry, opened]);
   if (isWrong) return { text: replayText.notRight, onWhy };
   return broken === undefined ? undefined : { text: replayText.broken(broken + 1), onWhy };
 }

@@ -62,19 +62,19 @@ function openTrial(entry: GameEntry, file: GameFile, page: GamePage, viewing: Re
   return openPractice(entry.remembering(), start, lesson, file.players, {
     learner: seat,
     async weigh(match, action) {
-      const answer = await asked({ kind: "weigh", ...known(match, seat), action });
+      const answer = await asked({ kind: "weigh", ...knowledgeOf(match, seat), action });
       if (answer.kind !== "weighed" || answer.worth - answer.left < ENOUGH) return undefined;
       return wrong(answer.left, answer.worth);
     },
     async reply(match, other) {
-      const answer = await asked({ kind: "hint", ...known(match, other) });
+      const answer = await asked({ kind: "hint", ...knowledgeOf(match, other) });
       return answer.kind === "hint" ? answer.action : undefined;
     },
   });
 
-  function known(match: Match, knower: number) {
-    const { view, memory } = match.knowledge(knower);
-    return { game: entry.id, seats: file.seats, view, seat: knower, ...(memory === undefined ? {} : { memory }) };
+  function knowledgeOf(match: Match, seat: number) {
+    const { view, memory } = match.knowledge(seat);
+    return { game: entry.id, seats: file.seats, view, seat, ...(memory === undefined ? {} : { memory }) };
   }
 }
 

@@ -122,82 +122,82 @@ export const DECLINE: Action = put({ kind: "decline", text: "--" });
 export const NEXT: Action = put({ kind: "next", text: ">" });
 export const END: Action = put({ kind: "end", text: "end" });
 
-function made(action: Action | undefined): Action {
+function known(action: Action | undefined): Action {
   if (action === undefined) throw new RangeError("There is no such action.");
   return action;
 }
 
 export function draftSet(row: number, size: number): Action {
-  return made(draftSets[row]?.[size - 1]);
+  return known(draftSets[row]?.[size - 1]);
 }
 
 /** Drafts a single card, in a game of two. */
 export function draftCard(card: Card): Action {
-  return made(draftCards[card - 1]);
+  return known(draftCards[card - 1]);
 }
 
 /** Adds a card to the column of its type, or opens that column; a boat always opens one. */
 export function add(card: Card): Action {
-  return made(adds[card - 1]);
+  return known(adds[card - 1]);
 }
 
 /** Tucks a card under a column for nothing but its hub. */
 export function deactivate(card: Card, column: Column): Action {
-  return made(deactivations[card - 1]?.[column - 1]);
+  return known(deactivations[card - 1]?.[column - 1]);
 }
 
 /** Uses an immediate card, which then is a hub card of the column; NO_COLUMN where there is none (R4). */
 export function resolve(card: Card, column: Column): Action {
-  return made(resolutions[card - 1]?.[column]);
+  return known(resolutions[card - 1]?.[column]);
 }
 
 /** Tucks a Captain under a column. */
 export function tuck(column: Column): Action {
-  return made(tucks[column - 1]);
+  return known(tucks[column - 1]);
 }
 
 export function harbour(level: number): Action {
-  return made(harbours[level - 1]);
+  return known(harbours[level - 1]);
 }
 
 export function upgrade(ship: Ship, level: Level): Action {
-  return made(upgrades[ship]?.[level - 1]);
+  return known(upgrades[ship]?.[level - 1]);
 }
 
 export function buyShip(level: Level, flex = false): Action {
-  return made(shipBuys[level - 1]?.[flex ? 1 : 0]);
+  return known(shipBuys[level - 1]?.[flex ? 1 : 0]);
 }
 
 export function buyLicence(flex = false): Action {
-  return made(licenceBuys[flex ? 1 : 0]);
+  return known(licenceBuys[flex ? 1 : 0]);
 }
 
 export function sail(ship: Ship, to: Column, flex = false): Action {
-  return made(sails[ship]?.[to - 1]?.[flex ? 1 : 0]);
+  return known(sails[ship]?.[to - 1]?.[flex ? 1 : 0]);
 }
 
 /** Moves a ship to an attraction, as its place in `SITES`. */
 export function dock(ship: Ship, site: number, flex = false): Action {
-  return made(docks[ship]?.[site]?.[flex ? 1 : 0]);
+  return known(docks[ship]?.[site]?.[flex ? 1 : 0]);
 }
 
 /** Turns a card of the stock over. */
 export function flip(item: Resource): Action {
-  return made(flips[RESOURCES.indexOf(item)]);
+  return known(flips[RESOURCES.indexOf(item)]);
 }
 
 /** Takes the card that was asked for. */
 export function take(item: Item): Action {
-  return made(takes[ITEMS.indexOf(item)]);
+  return known(takes[ITEMS.indexOf(item)]);
 }
 
 /** Gives some cards of one's own for others. */
 export function swap(give: Bundle, get: Bundle): Action {
-  return made(byText.get(swapText(give, get)));
+  return known(byText.get(swapText(give, get)));
 }
 
 export function discard(item: Resource): Action {
-  return made(discards[RESOURCES.indexOf(item)]);
+  return known(discards[RESOURCES.indexOf(item)]);
 }
 
 export function writeAction(action: Action): string {

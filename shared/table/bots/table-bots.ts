@@ -258,7 +258,7 @@ function changeOf(desk: Desk, table: Table, begun: Work, thought: BotAnswer | un
   if (duty.kind === "draw") {
     const { hopes } = mindOf(desk, seat, version);
     const usual = table.entry.usualSteps(table.seats.length);
-    const offered = { steps: play.kept.length, usual, seat, shares: thought?.shares ?? [], hopes };
+    const offered = { steps: play.stepsInForce.length, usual, seat, shares: thought?.shares ?? [], hopes };
     const agrees = acceptsDraw(match, offered);
     desk.plan = { ...begun, actions: thought?.actions ?? [] };
     return (at, time) => drawFor(at, seat, version, agrees, time);

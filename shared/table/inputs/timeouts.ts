@@ -69,15 +69,15 @@ function computersDue(table: Table): number {
 }
 
 function hostChange(table: Table): number {
-  const waits = table.phase === "waiting" && !isPresent(table, table.host);
-  const heir = table.seats.some((seat) => seat.player !== table.host && isPresent(table, seat.player));
-  return waits && heir ? hostExpiresAt(table) : Number.POSITIVE_INFINITY;
+  const isWaiting = table.phase === "waiting" && !isPresent(table, table.host);
+  const hasHeir = table.seats.some((seat) => seat.player !== table.host && isPresent(table, seat.player));
+  return isWaiting && hasHeir ? hostExpiresAt(table) : Number.POSITIVE_INFINITY;
 }
 
 function matchStart(table: Table): number {
   const isDrawing = table.revealBy > 0;
-  const waits = table.phase === "waiting" && !isDrawing && table.startsBy > 0 && table.seats.every(isTaken);
-  return waits ? table.startsBy : Number.POSITIVE_INFINITY;
+  const isWaiting = table.phase === "waiting" && !isDrawing && table.startsBy > 0 && table.seats.every(isTaken);
+  return isWaiting ? table.startsBy : Number.POSITIVE_INFINITY;
 }
 
 /** When the table is put away if nobody comes, or Infinity while somebody has it open. */

@@ -84,8 +84,8 @@ function give(table: Table, play: TableGame, seat: Seat, level: Level, now: numb
   return undefined;
 }
 
-function departuresAfter({ record, kept }: TableGame, to: number): readonly RecordStep[] {
-  return kept.flatMap((index) => {
+function departuresAfter({ record, stepsInForce }: TableGame, to: number): readonly RecordStep[] {
+  return stepsInForce.flatMap((index) => {
     const step = record.steps[index];
     return index > to && step?.kind === "depart" ? [step] : [];
   });

@@ -106,11 +106,11 @@ describe("a file from disk", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
   it("is a game that was downloaded", async () => {
-    expect(await openFile(bytes(writeGameFile(file)))).toEqual({ file, kept: false, noted: false });
+    expect(await openFile(bytes(writeGameFile(file)))).toEqual({ file, isStored: false, isFromNotation: false });
   });
 
   it("is a game in its own notation", async () => {
-    expect(await openFile(bytes(notation.write(file)))).toMatchObject({ kept: false, noted: true });
+    expect(await openFile(bytes(notation.write(file)))).toMatchObject({ isStored: false, isFromNotation: true });
   });
 
   it("is told to be changed when it was", async () => {
@@ -143,17 +143,20 @@ test("the seals that this browser saw are looked for", () => {
 describe("playing on", () => {
   it("asks for what the server takes", () => {
     for (const { length } of positions.steps) {
-      const kept = { file, kept: true, noted: false };
+      const kept = { file, isStored: true, isFromNotation: false };
       const asked = openTableRequest.parse(openingAt(kept, length, false));
       expect(asked).toMatchObject({ game: file.game, seats: 2, clock: file.clock, listed: false, alone: false });
       expect(asked.origin).toEqual({ id: file.id, steps: length });
-      const brought = openTableRequest.parse(openingAt({ ...kept, kept: false }, length, false));
+      const brought = openTableRequest.parse(openingAt({ ...kept, isStored: false }, length, false));
       expect(brought.origin).toEqual({ file, steps: length });
     }
   });
 
   it("is without a clock on one device", () => {
-    expect(openingAt({ file, kept: true, noted: false }, 1, true)).toMatchObject({ clock: null, alone: true });
+    expect(openingAt({ file, isStored: true, isFromNotation: false }, 1, true)).toMatchObject({
+      clock: null,
+      alone: true,
+    });
   });
 });
 

@@ -28,7 +28,7 @@ function act(entry: GameEntry, record: GameRecord, timeline: Timeline, choice: n
 
 /** Goes back to before an action that still counts, so many of them ago. */
 function goBack(entry: GameEntry, record: GameRecord, timeline: Timeline, ago: number): void {
-  const to = timeline.kept.at(-ago);
+  const to = timeline.stepsInForce.at(-ago);
   const step = to === undefined ? undefined : record.steps[to];
   if (to === undefined || step?.kind !== "act") return;
   record.steps.push({ kind: "undo", seat: step.seat, to });
@@ -72,7 +72,7 @@ describe.each(entries)("%s", (_, entry) => {
           }
         }
         expect(timeline.match.truth()).toEqual(walked(entry, record));
-        expect(timeline.kept).toEqual(inForce(record.steps));
+        expect(timeline.stepsInForce).toEqual(inForce(record.steps));
       }),
       { numRuns: 20 },
     );
@@ -124,7 +124,7 @@ describe("a record with thousands of undos", () => {
     const record = emptyRecord(tiny);
     const timeline = openTimeline(tiny, record);
     for (let step = 0; step < 70; step++) look(record, timeline);
-    while (timeline.kept.length > 0) {
+    while (timeline.stepsInForce.length > 0) {
       goBack(tiny, record, timeline, 1);
       expect(timeline.match.truth()).toEqual(walked(tiny, record));
     }

@@ -52,7 +52,7 @@ describe("a computer that comes late", () => {
     replayMemory(table, play, recalled);
     expect(play.remembers).toBe(true);
     expect(play.match.knowledge(1)).toEqual(knownFromTheStart(desk));
-    expect(play.kept).toHaveLength(play.record.steps.length);
+    expect(play.stepsInForce).toHaveLength(play.record.steps.length);
     playOn(desk, 3);
     expect(play.match.knowledge(1)).toEqual(knownFromTheStart(desk));
   });

@@ -2,6 +2,6 @@
 import { neko } from "../../../../shared/neko/rules.ts";
 import { courseOf } from "../../../learn/practice/course.ts";
 import book from "./lessons.json" with { type: "json" };
-import { scene, stage } from "./scene.ts";
+import { positionOf, scene } from "./scene.ts";
 
-export const course = courseOf({ game: neko, book, scene, stage });
+export const course = courseOf({ game: neko, book, scene, positionOf });

@@ -36,7 +36,7 @@ type Scene = z.infer<typeof scene>;
 const SEATS = 2;
 const LAST_ROUND = 6;
 
-export function stage(scene: Scene): State {
+export function positionOf(scene: Scene): State {
   const state = emptyState(SEATS);
   state.round = scene.round ?? 1;
   if (state.round === LAST_ROUND) state.order.reverse();

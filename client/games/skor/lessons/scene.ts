@@ -28,7 +28,7 @@ const NAMES: readonly string[] = STRUCTURES;
 const words = (text = "") => text.split(" ").filter((word) => word !== "");
 
 /** @throws SyntaxError for a word that names nothing on the board: a fault in a lesson */
-export function stage(scene: Scene): State {
+export function positionOf(scene: Scene): State {
   const terms = { seats: 2, seventh: true, clearDebris: false, turretMinRange: 2, boards: ["", ""] };
   const state = emptyState(terms);
   const { hexes } = boardOf(PLAIN_LATTICE);

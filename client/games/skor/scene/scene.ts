@@ -37,7 +37,7 @@ export function sceneOf(moment: At, turn: number, last: Last): Scene {
   const kind = choice !== undefined && verbOf(choice.action) === "fire" ? "shot" : "move";
   return {
     turn,
-    pieces: [...groundsOf(state, turn), ...piecesOf(moment)],
+    pieces: [...structurePieces(state, turn), ...piecesOf(moment)],
     marks: marksOf(moment, last),
     ...(path.length < 2 ? {} : { trail: { kind, path: path.map(hexOf) } }),
   };
@@ -52,7 +52,7 @@ function pathOf(state: State, { action, from, to }: Choice): readonly Tile[] {
   return destinationsOf(state, piece).find(({ tile }) => tile === end)?.way ?? [start, end];
 }
 
-function groundsOf(state: State, turn: number): Piece[] {
+function structurePieces(state: State, turn: number): Piece[] {
   const geometry = board(state);
   return geometry.hexes.flatMap((at, tile) => {
     const structure = structureAt(state, tile);

@@ -2,6 +2,6 @@
 import { skora } from "../../../../shared/skora/rules.ts";
 import { courseOf } from "../../../learn/practice/course.ts";
 import book from "./lessons.json" with { type: "json" };
-import { scene, stage } from "./scene.ts";
+import { positionOf, scene } from "./scene.ts";
 
-export const course = courseOf({ game: skora, book, scene, stage });
+export const course = courseOf({ game: skora, book, scene, positionOf });

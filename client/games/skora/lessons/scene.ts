@@ -25,7 +25,7 @@ export const scene = z.strictObject({
 
 type Scene = z.infer<typeof scene>;
 
-export function stage(scene: Scene): State {
+export function positionOf(scene: Scene): State {
   const state = emptyState(scene.players, 0);
   layOut(state, scene);
   for (const [seat, player] of state.players.entries()) {

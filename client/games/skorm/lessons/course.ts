@@ -7,10 +7,10 @@ import { courseOf } from "../../../learn/practice/course.ts";
 import book from "./lessons.json" with { type: "json" };
 
 /** @throws SyntaxError for a text that is no position: a fault in a lesson */
-function stage(position: string): State {
+function positionOf(position: string): State {
   const state = readPosition(position);
   if (state === undefined) throw new SyntaxError(position);
   return state;
 }
 
-export const course = courseOf({ game: skorm, book, scene: z.string(), stage });
+export const course = courseOf({ game: skorm, book, scene: z.string(), positionOf });

@@ -119,7 +119,7 @@ function standingReason(
   const warlord = warlordOf(after, seat);
   if (warlord !== to && steps(warlord, to) === 1 && steps(warlord, from) > 1) return reasons.guardsWarlord;
   if (strikes(after, seat, to, GOLD) && !strikes(state, seat, from, GOLD)) return reasons.watchesGold;
-  const hemmed = hemmedBy(state, after, seat);
+  const hemmed = mostRestricted(state, after, seat);
   if (hemmed !== undefined) return reasons.hems(kindOf(after.board[hemmed] ?? EMPTY), hemmed);
   if (left.length === 0) return reasons.safe;
   if (actionsFrom(after, to).length > actionsFrom(state, from).length) return reasons.reaches;
@@ -185,7 +185,7 @@ function strikes(state: State, seat: Seat, from: Tile, at: Tile): boolean {
 }
 
 /** The most precious enemy that has fewer ways to go. */
-function hemmedBy(state: State, after: State, seat: Seat): Tile | undefined {
+function mostRestricted(state: State, after: State, seat: Seat): Tile | undefined {
   const fewer = tilesOf(after, nextAlive(after, seat)).filter(
     (tile) => actionsFrom(after, tile).length < actionsFrom(state, tile).length,
   );
