@@ -1,26 +1,23 @@
 /** Whole games, from the lobby to the result and on to the next one. */
-import { conquest } from "../support/conquest.ts";
+import { conquest, type Turn } from "../support/conquest.ts";
 import { begin } from "./support/begun.ts";
 import { playBeside } from "./support/scripted.ts";
-import { type Ply, plyOf, playByKeys, playByMouse } from "./support/skorm-input.ts";
-import type { View } from "./support/tiles.ts";
-import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { plyOf, playByKeys, playByMouse } from "./support/skorm-input.ts";
+import { goldHeld, settingsOf } from "./support/position.ts";
+import { seatTogether } from "./support/seating.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import { at, createTable, getReady, hasTurn, list, turnOrder } from "./support/steps.ts";
 
 // Two boards that are drawn without a GPU, and a hundred touches: on a busy machine that takes its time.
 test.setTimeout(480_000);
 
-type Hand = (page: Page, ply: Ply, view: View) => Promise<void>;
-
-/** Plays the shortest game that there is to its end. */
-async function playThrough(people: readonly Person[], hand: Hand): Promise<readonly Person[]> {
-  const order = await turnOrder(people);
-  for (const { player, action } of conquest()) {
+/** Plays some turns with the mouse. @param order the people in the order of turns */
+async function playTurns(order: readonly Person[], turns: readonly Turn[]): Promise<void> {
+  for (const { player, action } of turns) {
     const person = at(order, player);
     await hasTurn(person);
-    await hand(person.page, plyOf(action), { player, players: 2 });
+    await playByMouse(person.page, plyOf(action), { player, players: 2 });
   }
-  return order;
 }
 
 async function expectResult(order: readonly Person[]): Promise<void> {
@@ -33,7 +30,7 @@ async function expectResult(order: readonly Person[]): Promise<void> {
   }
 }
 
-test("two people meet in the lobby and play with the mouse to the end, and again with the seats moved on", async ({
+test("two people meet in the lobby and begin with the mouse, win with it, and play again with the seats moved on", async ({
   person,
 }) => {
   const ann = await person("Ann");
@@ -46,7 +43,13 @@ test("two people meet in the lobby and play with the mouse to the end, and again
   await getReady(ben);
   await getReady(ann);
 
-  await expectResult(await playThrough([ann, ben], playByMouse));
+  await playTurns(await turnOrder([ann, ben]), conquest().slice(0, 2));
+
+  const { threatened, steps, left } = goldHeld();
+  await seatTogether([ann, ben], settingsOf(steps));
+  const order = threatened === 1 ? [ann, ben] : [ben, ann];
+  await playTurns(order, left);
+  await expectResult(order);
 
   await ann.page.getByRole("button", { name: "Rematch" }).click();
   await expect(ben.page.getByText("Ann wants a rematch.")).toBeVisible();
@@ -55,14 +58,17 @@ test("two people meet in the lobby and play with the mouse to the end, and again
   await expect(ben.page.getByRole("region", { name: "You, Wave" })).toBeVisible();
 });
 
-test("a game is played to its end by keys alone", { tag: "@long" }, async ({ server, sitter }) => {
-  const table = await begin(server.base, { game: "skorm", seats: 2 });
-  const [first = 0] = table.acting();
-  const winner = await sitter(table, first);
-  const plies = conquest().map(({ player, action }) => ({ player, action, seat: (first + player) % 2 }));
-  const hand = ({ page }: Person, { player, action }: { player: number; action: string }) =>
-    playByKeys(page, plyOf(action), { player, players: 2 });
-  await playBeside(table, [{ person: winner, seat: first, hand }], plies, ({ action }) => action);
-  await expectResult([winner]);
-  await table.leave();
-});
+for (const { how, hand } of [
+  { how: "keys alone", hand: playByKeys },
+  { how: "mouse", hand: playByMouse },
+])
+  test(`a game is played to its end by ${how}`, { tag: "@long" }, async ({ server, sitter }) => {
+    const table = await begin(server.base, { game: "skorm", seats: 2 });
+    const [first = 0] = table.acting();
+    const winner = await sitter(table, first);
+    const plies = conquest().map(({ player, action }) => ({ player, action, seat: (first + player) % 2 }));
+    const play = ({ page }: Person, { player, action }: Turn) => hand(page, plyOf(action), { player, players: 2 });
+    await playBeside(table, [{ person: winner, seat: first, hand: play }], plies, ({ action }) => action);
+    await expectResult([winner]);
+    await table.leave();
+  });

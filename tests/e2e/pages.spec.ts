@@ -4,8 +4,8 @@ import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 import { tour } from "./support/tour.ts";
 
-test("no page has a serious fault of accessibility, and tables do not scroll", async ({ person }) => {
-  await tour([await person("Ann"), await person("Ben")], async (page, kind) => {
+test("no page has a serious fault of accessibility, and tables do not scroll", async ({ newPerson }) => {
+  await tour(await newPerson("Ann"), await newPerson("Ben"), async (page, kind) => {
     await expectAccessible(page);
     await (kind === "table" ? expectNoScroll(page) : expectNoSideways(page));
   });

@@ -7,11 +7,11 @@ import { tour } from "./support/tour.ts";
 
 const KINDS = ["Shieldman", "Archer", "Horseman"] as const;
 
-test("all pages are in order on a phone, and a game is played there by finger", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben")] as const;
+test("all pages are in order on a phone, and a game is played there by finger", async ({ newPerson }) => {
+  const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
 
   await test.step("no page has a serious fault of accessibility, and tables do not scroll", () =>
-    tour(people, async (page, kind) => {
+    tour(...people, async (page, kind) => {
       await expectAccessible(page);
       await (kind === "table" ? expectNoScroll(page) : expectNoSideways(page));
     }));

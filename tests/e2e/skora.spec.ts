@@ -98,7 +98,9 @@ test("two people play by the list of actions to the end: they hear of each other
   });
 
   await test.step("who reloads in the middle of the Fishing finds the same pick, and plays on to the end", async () => {
-    await playTo(plies.findIndex(({ state }) => state.step === "take") + 1);
+    const isPick = (index: number) => plies[index]?.state.step === "take";
+    next = plies.findLastIndex((_, index) => isPick(index) && isPick(index - 1));
+    await openScript(people, script, next);
     const { seat } = at(plies, next);
     const { page } = at(people, seat);
     await isAsked(people, seat);
