@@ -10,6 +10,7 @@
  *   +6b       takes a Ribbon King at b
  *   -6b       discards one
  */
+import { present } from "../kernel/seats.ts";
 import { CARDS, type Card } from "./cards.ts";
 import { CREATURES, type Creature, DECREE_NAMES, type DecreeName, GROUNDS } from "./components.ts";
 
@@ -72,39 +73,34 @@ const everyAction = [...keeps, HIDDEN_CHOICE, ...plays, ...shifts, ...sails, STA
 );
 const byText: ReadonlyMap<string, Action> = new Map(everyAction.map((action) => [action.text, action]));
 
-function known(action: Action | undefined): Action {
-  if (action === undefined) throw new RangeError("There is no such action.");
-  return action;
-}
-
 /** Keeps a decree and lets the other one go. */
 export function keep(decree: DecreeName): Action {
-  return known(keeps[DECREE_NAMES.indexOf(decree)]);
+  return present(keeps, DECREE_NAMES.indexOf(decree), "decree");
 }
 
 /** Plays a card of the creature from hand. */
 export function play(creature: Creature, ground: Ground): Action {
-  return known(plays[creature * SPOTS + ground]);
+  return present(plays, creature * SPOTS + ground, "card played");
 }
 
 /** Moves a card to the top of another pile: the second half of playing a card that pulls or pushes. */
 export function shift(card: Card, from: Ground, to: Ground): Action {
-  return known(shifts[(card * SPOTS + from) * SPOTS + to]);
+  return present(shifts, (card * SPOTS + from) * SPOTS + to, "card shifted");
 }
 
 /** Moves one boat. */
 export function sail(from: Ground, to: Ground): Action {
-  return known(sails[from * SPOTS + to]);
+  return present(sails, from * SPOTS + to, "boat");
 }
 
 /** Takes a card of the creature into the catch. Which of several does not matter any more. */
 export function take(creature: Creature, ground: Ground): Action {
-  return known(takes[creature * SPOTS + ground]);
+  return present(takes, creature * SPOTS + ground, "card taken");
 }
 
 /** Puts a card of the creature back in the box, in a game of two. */
 export function discard(creature: Creature, ground: Ground): Action {
-  return known(discards[creature * SPOTS + ground]);
+  return present(discards, creature * SPOTS + ground, "card discarded");
 }
 
 export function writeAction(action: Action): string {

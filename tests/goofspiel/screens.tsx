@@ -1,6 +1,6 @@
 /** Goofspiel on the screen: the prize, what each has bid, and one's own hand. */
-import type { Insets, WaitingProps } from "../../client/games/contract/page.ts";
-import type { Size } from "../../client/stage/camera.ts";
+import type { WaitingProps } from "../../client/games/contract/page.ts";
+import type { Insets, Size } from "../../client/stage/camera.ts";
 import { placeIn } from "../../client/stage/items/items.ts";
 import { partsOf, type Rect } from "../../client/stage/items/rects.ts";
 import type { Item, TableScene } from "../../client/stage/items/scene.ts";

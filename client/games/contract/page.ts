@@ -10,6 +10,7 @@ import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { Puzzles } from "../../learn/practice/puzzles.ts";
 import type { Course } from "../../learn/practice/course.ts";
 import type { TableSession } from "../../net/session.ts";
+import type { Insets } from "../../stage/camera.ts";
 
 /** A table option as a row of the settings panel, or words about what the others make of the game. */
 export type OptionField =
@@ -30,14 +31,6 @@ export type OptionField =
       readonly fallback: boolean;
     }
   | { readonly kind: "note"; readonly key: string; readonly label: string };
-
-/** Pixels at the four sides. */
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
 
 /** A field of the score sheet: a figure, and in small print what it is made of. */
 export interface ScoreCell {

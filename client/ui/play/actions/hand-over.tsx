@@ -13,6 +13,7 @@ import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
 import { seatsThatLeft } from "./left-seats.ts";
+import { AnswerButtons } from "./undo-offer.tsx";
 
 interface HandOverProps {
   session: TableSession;
@@ -91,12 +92,7 @@ function Asked({ session, table, playing }: HandOverProps) {
     <div class="offer offer-open">
       <p>{playText.playOnAsked(handLevel === "" ? "" : levelName(handLevel), nameAt(handSeat))}</p>
       <Unrated session={session} />
-      <div class="offer-buttons">
-        <Button variant="legal" onClick={() => answer(true)}>
-          {playText.accept}
-        </Button>
-        <Button onClick={() => answer(false)}>{playText.refuse}</Button>
-      </div>
+      <AnswerButtons answer={answer} />
     </div>
   );
 }

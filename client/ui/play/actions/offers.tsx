@@ -14,7 +14,7 @@ import type { TableQuestion } from "./confirmations.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { concernsHandOver } from "./left-seats.ts";
 import { playText } from "../text.ts";
-import { UndoOffer } from "./undo-offer.tsx";
+import { AnswerButtons, UndoOffer } from "./undo-offer.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import "./offers.css";
 
@@ -102,12 +102,7 @@ function DrawOffer({ session, table, page }: Pick<OffersProps, "session" | "tabl
   return (
     <div class="offer offer-open">
       <p>{playText.drawFrom(name)}</p>
-      <div class="offer-buttons">
-        <Button variant="legal" onClick={() => void toastRefusal(session.request("draw", { agree: true }))}>
-          {playText.accept}
-        </Button>
-        <Button onClick={() => void toastRefusal(session.request("draw", { agree: false }))}>{playText.decline}</Button>
-      </div>
+      <AnswerButtons answer={(agree) => void toastRefusal(session.request("draw", { agree }))} no={playText.decline} />
     </div>
   );
 }

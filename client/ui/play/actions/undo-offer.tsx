@@ -31,12 +31,7 @@ export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
     return (
       <div class="offer offer-open">
         <p>{undoAsked(table, page)}</p>
-        <div class="offer-buttons">
-          <Button variant="legal" onClick={() => answer(true)}>
-            {playText.accept}
-          </Button>
-          <Button onClick={() => answer(false)}>{playText.refuse}</Button>
-        </div>
+        <AnswerButtons answer={answer} />
       </div>
     );
   }
@@ -96,4 +91,21 @@ function announceUndo(session: TableSession, page: GamePage, last: TableView, ta
 function actionsIn(log: readonly string[]): number {
   const steps = log.map((line): RecordStep => readStep(line) ?? { kind: "draw" });
   return inForce(steps).filter((at) => steps[at]?.kind === "act").length;
+}
+
+interface AnswerProps {
+  answer: (agree: boolean) => void;
+  no?: string;
+}
+
+/** Yes and no, below what is asked. */
+export function AnswerButtons({ answer, no = playText.refuse }: AnswerProps) {
+  return (
+    <div class="offer-buttons">
+      <Button variant="legal" onClick={() => answer(true)}>
+        {playText.accept}
+      </Button>
+      <Button onClick={() => answer(false)}>{no}</Button>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { GamePage, Insets, WaitingProps } from "../../../games/contract/page.ts";
+import type { GamePage, WaitingProps } from "../../../games/contract/page.ts";
+import type { Insets } from "../../../stage/camera.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { ChatPanel } from "../../chat/chat-panel.tsx";
 import { chatOf } from "../../chat/lines.ts";
