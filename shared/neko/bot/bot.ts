@@ -14,7 +14,7 @@ import { imagine } from "../imagining.ts";
 import type { NekoMemory } from "../memory.ts";
 import { isOver, type State } from "../harbour/state.ts";
 import { expectedShares, winningShares } from "./evaluation.ts";
-import { type Manner, MANNERS } from "./manners.ts";
+import { type LevelSettings, LEVEL_SETTINGS } from "./level-settings.ts";
 import { withoutWaste } from "./thrift.ts";
 import { type Care, isPick, lineAfter, linesFrom } from "./turns.ts";
 
@@ -37,17 +37,17 @@ function thought(question: BotQuestion<State, Action, NekoMemory>): BotChoice<Ac
   const { view, seat, memory, level, budget, played } = question;
   if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
   const random = quickRandom(question.random);
-  const manner = MANNERS[level];
+  const settings = LEVEL_SETTINGS[level];
   const isLast = isLastTurn(view);
-  const care = isLast ? toTheEnd(manner.care) : manner.care;
+  const care = isLast ? toTheEnd(settings.care) : settings.care;
   const isLate = () => budget.used() >= (isLast ? LOOKING_AT_LAST : LOOKING);
   const world = imagine(view, seat, memory, random);
   const lines = linesFrom(world, care, random, isLate);
   const [first, second] = lines;
   if (first === undefined) throw new RangeError("a turn without an end");
   const rival = played === undefined ? [] : [lineAfter(world, seat, played, care, random)];
-  if (manner.trials > 0 && (second !== undefined || played !== undefined))
-    return tried(question, [...lines, ...rival], first, manner, random);
+  if (settings.trials > 0 && (second !== undefined || played !== undefined))
+    return tried(question, [...lines, ...rival], first, settings, random);
   const shares = winningShares(first.state);
   return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
 }
@@ -84,7 +84,7 @@ function tried(
   { view, seat, memory, budget, played }: BotQuestion<State, Action, NekoMemory>,
   lines: readonly Line<State, Action>[],
   first: Line<State, Action>,
-  { trials: rounds, horizon, doubt }: Manner,
+  { trials: rounds, horizon, doubt }: LevelSettings,
   random: Random,
 ): BotChoice<Action> {
   const lineAt = (candidate: number) => lines[candidate] ?? first;

@@ -10,7 +10,7 @@ import { MASTER, PLAYERS } from "../board/components.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import { isOver, type State } from "../board/state.ts";
 import { bookCulture, bookSide } from "./opening-book.ts";
-import { MANNERS } from "./manners.ts";
+import { LEVEL_SETTINGS } from "./level-settings.ts";
 import { startOfPlayouts } from "./playouts.ts";
 import { promiseOf, searchTurns, type Tried } from "./search.ts";
 import { terrainOf } from "./position/distances.ts";
@@ -51,12 +51,12 @@ function simple(state: State, seat: Seat, action: Action): BotChoice<Action> {
 }
 
 function thought({ view, seat, level, random, budget, played }: BotQuestion<State, Action, null>): BotChoice<Action> {
-  const manner = MANNERS[level];
+  const settings = LEVEL_SETTINGS[level];
   const chance = quickRandom(random);
   const state = startOfPlayouts(view);
-  const { ranked, compared } = searchTurns(state, manner, chance, budget, played);
-  const felt = ranked.map((each) => ({ each, value: promiseOf(each) + manner.blur * (uniform(chance) - 0.5) }));
-  if (manner.blur > 0) felt.sort((one, other) => other.value - one.value);
+  const { ranked, compared } = searchTurns(state, settings, chance, budget, played);
+  const felt = ranked.map((each) => ({ each, value: promiseOf(each) + settings.blur * (uniform(chance) - 0.5) }));
+  if (settings.blur > 0) felt.sort((one, other) => other.value - one.value);
   const best = felt[0]?.each;
   if (best === undefined) throw new RangeError("Nothing is legal.");
   return {

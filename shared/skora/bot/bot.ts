@@ -13,7 +13,7 @@ import { applyAction } from "../apply.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import type { SkoraMemory } from "../memory.ts";
 import { copyState, isFishing, isIn, type State, secretsAt } from "../state.ts";
-import { type Manner, MANNERS } from "./manners.ts";
+import { type LevelSettings, LEVEL_SETTINGS } from "./level-settings.ts";
 import { playOut } from "./playout.ts";
 
 const RULES = {
@@ -41,7 +41,7 @@ export const skoraBot: Bot<State, Action, SkoraMemory> = {
   }: BotQuestion<State, Action, SkoraMemory>): BotChoice<Action> {
     if (!actingSeats(view).includes(seat)) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(seed);
-    const limits = MANNERS[level];
+    const limits = LEVEL_SETTINGS[level];
     const question = {
       seat,
       imagine: () => imagine(view, seat, memory, random),
@@ -66,7 +66,7 @@ const REASONABLE = 0.3;
 /** The choice of a level that does not weigh well: what is as good as won or lost is plain to everybody. */
 function misjudged(
   { weighed, shares, actions }: BotChoice<Action>,
-  { blur, overlooks }: Manner,
+  { blur, overlooks }: LevelSettings,
   random: Random,
 ): BotChoice<Action> {
   const most = weighed[0]?.share ?? 0;

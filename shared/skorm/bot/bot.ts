@@ -10,7 +10,7 @@ import { applyAction } from "../apply.ts";
 import { legalActions } from "../legal.ts";
 import { recalled, type SkormMemory } from "../memory.ts";
 import { aliveCount, aliveSeats, copyState, isAlive, isOver, NOBODY, type State } from "../state.ts";
-import { groundOf, MANNERS } from "./manners.ts";
+import { groundOf, LEVEL_SETTINGS } from "./level-settings.ts";
 import { placement, roughPlacement } from "./placement.ts";
 import { actionsOf } from "./moves.ts";
 import { DOUBLED_ODDS, worthOf } from "./evaluation.ts";
@@ -76,14 +76,14 @@ function acted({
   played,
 }: BotQuestion<State, Action, SkormMemory>): BotChoice<Action> {
   const state = recalled(view, memory);
-  const manner = MANNERS[level];
+  const settings = LEVEL_SETTINGS[level];
   // Among three, each has one in two against the rest when all are alike, and when they share.
   const even = aliveCount(state) > 2 ? -DOUBLED_ODDS : 0;
   const draw = even + (worthOf(state, seat) < even + BAD ? CONTEMPT : -CONTEMPT);
-  const { depth, thought, within } = manner;
+  const { depth, thought, within } = settings;
   const chance = quickRandom(random);
   const made = played === undefined ? {} : { made: after(state, seat, played) };
-  const findings = alphaBeta(groundOf(manner, chance), state, {
+  const findings = alphaBeta(groundOf(settings, chance), state, {
     budget: atMost(budget, thought),
     depth,
     draw,
@@ -91,7 +91,7 @@ function acted({
     within,
     ...made,
   });
-  const best = chosen(findings, manner.blur, within, draw, chance);
+  const best = chosen(findings, settings.blur, within, draw, chance);
   if (best === undefined) throw new RangeError("Nothing is legal.");
   // Contempt is for choosing: what a draw brings is told as it is, or else nobody would offer one.
   const honest = (value: number) => sharesOf(state, seat, value === draw ? even : value);

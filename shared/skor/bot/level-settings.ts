@@ -2,7 +2,7 @@
 import type { Level } from "../../kernel/bot.ts";
 import type { Search } from "./search.ts";
 
-interface Manner extends Search {
+interface LevelSettings extends Search {
   /** The spread of its misjudgement, as a share of the game. */
   readonly blur: number;
 }
@@ -12,7 +12,7 @@ const SIMPLE = { usual: true, turns: 1, refines: false, respects: false, share: 
 const GLANCE = { ...SIMPLE, turns: 0, doubt: 0 };
 const BEST = { ...SIMPLE, refines: true, respects: true };
 
-export const MANNERS: Readonly<Record<Level, Manner>> = {
+export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   "young-puffin": { ...GLANCE, candidates: 2, usual: false, green: 0.6, playouts: 2, blur: 0.3 },
   puffin: { ...GLANCE, candidates: 2, usual: false, green: 0.1, playouts: 2, blur: 0.2 },
   "young-seal": { ...GLANCE, candidates: 2, playouts: 2, blur: 0.08 },

@@ -8,7 +8,7 @@ import { EMPTY, kindOf, WARLORD } from "../pieces.ts";
 import type { State } from "../state.ts";
 import { skormGround } from "./moves.ts";
 
-interface Manner {
+interface LevelSettings {
   /** How many turns deep it looks. */
   readonly depth: number;
   /** Looks at the budget after which it makes up its mind. */
@@ -21,7 +21,7 @@ interface Manner {
   readonly within: number;
 }
 
-export const MANNERS: Readonly<Record<Level, Manner>> = {
+export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   "young-puffin": { depth: 1, thought: 60, blur: 28, shots: 20, within: WIN },
   puffin: { depth: 1, thought: 60, blur: 20, shots: 10, within: WIN },
   "young-seal": { depth: 1, thought: 60, blur: 15, shots: 4, within: WIN },
@@ -41,7 +41,7 @@ const SCATTER = 0x9e3779b1;
  * The game as somebody sees it who overlooks some shots: the same ones as long as it thinks about a turn.
  * Nobody overlooks a Warlord.
  */
-export function groundOf({ shots }: Manner, random: Random): SearchGame<State> {
+export function groundOf({ shots }: LevelSettings, random: Random): SearchGame<State> {
   if (shots === 0) return skormGround;
   const salt = Math.floor(uniform(random) * TURN_KINDS);
   function isNoticed(state: State, turn: Action): boolean {

@@ -2,7 +2,7 @@
 import type { Level } from "../../kernel/bot.ts";
 import type { Care } from "./turns.ts";
 
-export interface Manner {
+export interface LevelSettings {
   readonly care: Care;
   /** How often each of its turns is played on; 0 for a level that trusts first sight. */
   readonly trials: number;
@@ -16,7 +16,7 @@ const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
 const OWN = { most: 1, bots: false, hasty: false, overlooks: 0 };
 const ALL = { blur: 0, bots: true, hasty: false, overlooks: 0 };
 
-export const MANNERS: Readonly<Record<Level, Manner>> = {
+export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   "young-puffin": { care: { ...OWN, width: 1, blur: 8, overlooks: 73 }, ...AT_SIGHT },
   puffin: { care: { ...OWN, width: 1, blur: 8, overlooks: 48 }, ...AT_SIGHT },
   "young-seal": { care: { ...OWN, width: 1, blur: 3, overlooks: 27 }, ...AT_SIGHT },

@@ -2,7 +2,7 @@
 import type { Level } from "../../kernel/bot.ts";
 import type { TreeLimits } from "../../search/tree-search.ts";
 
-export interface Manner extends TreeLimits {
+export interface LevelSettings extends TreeLimits {
   /** By how much it misjudges what it weighed, in shares, where everything is open. */
   readonly blur: number;
   /** How many of a hundred things that it could do it overlooks; where it overlooks all, it does any that is not bad. */
@@ -12,7 +12,7 @@ export interface Manner extends TreeLimits {
 /** Every action by itself, each played on a few times. */
 const FLAT = { rounds: 64, nodes: 1, exploration: 0.7 };
 
-export const MANNERS: Readonly<Record<Level, Manner>> = {
+export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   "young-puffin": { ...FLAT, blur: 0.3, overlooks: 80 },
   puffin: { ...FLAT, blur: 0.15, overlooks: 42 },
   "young-seal": { ...FLAT, blur: 0.1, overlooks: 22 },
