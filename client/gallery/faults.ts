@@ -3,6 +3,7 @@
  * over anything, whether what is asked can be read and answered without scrolling.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { reviewFaults } from "./review-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
@@ -69,6 +70,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wordFaults(within, words),
     ...scrollFaults(within),
     ...lessonFaults(within),
+    ...reviewFaults(within),
   ];
 }
 

@@ -51,6 +51,11 @@ export function learningOf(points: readonly Decision[], seats: number, own: read
   return of.flatMap((group) => group.points).filter(({ mark }) => mark !== "!");
 }
 
+/** The mistakes that one goes through from one of them: those of its player, where a player looks at somebody else's. */
+export function triedWith(point: Decision, points: readonly Decision[], seats: number, own: readonly number[]) {
+  return learningOf(points, seats, own.length === 0 || own.includes(point.seat) ? own : [point.seat]);
+}
+
 /** Whether somebody did there what a hint said. */
 export function isHinted(
   { at, played }: Decision,

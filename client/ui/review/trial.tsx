@@ -12,7 +12,7 @@ import { askWorker } from "../evaluation/worker-client.ts";
 import { Button } from "../kit/button.tsx";
 import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
-import { learningOf, momentOf } from "./points.ts";
+import { momentOf, triedWith } from "./points.ts";
 import type { Review } from "./review.ts";
 import { reviewText } from "./text.ts";
 
@@ -35,9 +35,9 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
   useEffect(() => practice.close, [practice]);
   const own = viewing.session.played ?? [];
   const state = review.state.value;
-  const mistakes = learningOf(state?.kind === "ready" ? state.points : [], file.seats, own);
+  const mistakes = triedWith(point, state?.kind === "ready" ? state.points : [], file.seats, own);
   const surroundings: Surroundings = {
-    title: own.length > 0 ? reviewText.learn : reviewText.learnFrom,
+    title: own.includes(point.seat) ? reviewText.learn : reviewText.learnFrom,
     note: reviewText.move(momentOf(point)),
     moves: null,
     controls: () => null,

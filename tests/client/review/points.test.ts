@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { Decision } from "../../../client/ui/evaluation/messages.ts";
+import { triedWith } from "../../../client/ui/review/points.ts";
+
+const mistake = (at: number, seat: number): Decision => ({
+  at,
+  seat,
+  played: ["a"],
+  better: ["b"],
+  answer: [],
+  shares: [0.5, 0.5],
+  worth: 0.6,
+  left: 0.3,
+  mark: "??",
+});
+const [first, second, third] = [mistake(3, 0), mistake(8, 1), mistake(12, 1)] as const;
+const POINTS = [first, second, third];
+
+describe("Mistakes that are tried one after the other", () => {
+  it("are one's own", () => {
+    expect(triedWith(first, POINTS, 2, [0])).toEqual([first]);
+  });
+
+  it("are those of the other player, once one of them is tried", () => {
+    expect(triedWith(third, POINTS, 2, [0])).toEqual([second, third]);
+  });
+
+  it("are everybody's for somebody who did not play", () => {
+    expect(triedWith(second, POINTS, 2, [])).toEqual(POINTS);
+  });
+});
