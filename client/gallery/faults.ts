@@ -3,6 +3,7 @@
  * over anything, whether what is asked can be read and answered without scrolling.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { noteFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
@@ -59,7 +60,9 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...(dialog === undefined && textSize() === 1 ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     // With something in the hand all of a low board may be open: what can be chosen comes before words there.
-    ...(dialog === undefined && board !== undefined && isAtRest ? toastFaults(board, words) : []),
+    ...(dialog === undefined && board !== undefined && isAtRest
+      ? [...toastFaults(board, words), ...waterFaults(board, words)]
+      : []),
     ...buttonFaults(within),
     ...beyondFaults(words),
     ...typeFaults(words),
@@ -71,6 +74,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...scrollFaults(within),
     ...lessonFaults(within),
     ...reviewFaults(within),
+    ...noteFaults(within),
   ];
 }
 

@@ -6,7 +6,7 @@ import { sourcesOf } from "../../../client/ui/play/selection/choices.ts";
 import { momentOf } from "./neko-hands.ts";
 import type { Rect } from "../../../client/stage/items/rects.ts";
 import { layoutOf } from "../../../client/games/neko/scene/layout.ts";
-import type { TableLayout } from "../../../client/games/neko/scene/layout-parts.ts";
+import type { Shape, TableLayout } from "../../../client/games/neko/scene/layout-parts.ts";
 import { play } from "../../../client/games/neko/play/play.ts";
 import { openHistory } from "../../../client/ui/play/model/history.ts";
 import { sceneOf } from "../../../client/games/neko/scene/scene.ts";
@@ -27,7 +27,11 @@ const SCREENS = [
   { name: "tablet", frame: "tall", insets: { top: 56, bottom: 170 }, size: { width: 768, height: 1024 } },
   { name: "low", frame: "low", insets: { top: 46, bottom: 8 }, size: { width: 400, height: 375 } },
 ] as const;
-type Screen = (typeof SCREENS)[number];
+type Screen = Pick<Shape, "frame" | "insets" | "size">;
+
+/** How tall a number of the stock is, and how far the words on the edge of its box reach into it. */
+const FIGURE = 12;
+const WORDS = 7;
 
 function laidOut(state: State, seat: number, screen: Screen, hand?: Spot): TableLayout {
   const drafting = state.stage === "draft";
@@ -252,4 +256,16 @@ test("a card of the hand that can be taken up lifts under the pointer, until it 
   const up = taken.find((item) => item.id === id);
   expect(up?.pose).toBe("lifted");
   expect(up?.y).toBeLessThan(y - 6);
+});
+
+test("the numbers of the stock stand below the words on its edge beside a review, where the table is lowest", () => {
+  const low: Screen = { frame: "tall", insets: { top: 51, bottom: 268 }, size: { width: 375, height: 553 } };
+  for (const state of sampled({ seats: 2 }, 5)) {
+    const [seat] = neko.actors(state);
+    if (seat === undefined || state.stage === "draft") continue;
+    const { stock } = laidOut(state, seat, low);
+    const figures = itemsOf(state, seat, low).filter(({ id }) => id.startsWith("stock:"));
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { id, y } of figures) expect(y - FIGURE / 2, id).toBeGreaterThanOrEqual(stock.y + WORDS);
+  }
 });

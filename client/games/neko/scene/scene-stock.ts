@@ -13,6 +13,8 @@ export function stockItems(look: Look): Item[] {
 }
 
 const CARD = { width: 53, height: 67 };
+/** On a phone words stand on the upper edge of the stock: so far below it are the middles of its numbers, however low it is. */
+const BELOW_WORDS = 15;
 
 /** Whether there is room for the stock as cards; otherwise it is a row of icons. */
 export function hasStockCards({ stock }: TableLayout): boolean {
@@ -56,15 +58,16 @@ function tallStock(look: Look): Item[] {
   const player = playerAt(state, of);
   const pendingWide = Math.min(110, stock.width * 0.3);
   const chip = Math.min(43, (stock.width - pendingWide - 30) / ITEMS.length);
+  const y = Math.max(middle(stock).y, stock.y + BELOW_WORDS);
   const items = ITEMS.map((item, index) => {
     const face = stockChip(item, player.stock[item], chip - 2, 30, false);
     const x = stock.x + 8 + index * chip + (index > 2 ? 8 : 0) + chip / 2;
-    return stockItem(look, item, face, { x, y: middle(stock).y, width: chip - 2 });
+    return stockItem(look, item, face, { x, y, width: chip - 2 });
   });
   const tall = Math.min(26, stock.height - 14);
   const pending = {
     x: stock.x + stock.width - pendingWide - 6,
-    y: stock.y + (stock.height - tall) / 2,
+    y: y - tall / 2,
     width: pendingWide,
     height: tall,
   };

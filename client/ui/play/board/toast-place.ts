@@ -1,4 +1,4 @@
-/** Where toasts lie at a table: within the room of the board, where they cover nothing that is read or chosen now. */
+/** Where toasts lie at a table: on the water below the seats, where they cover nothing that is read or chosen now. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { placeToasts, settleToasts } from "../../kit/live.tsx";
 import type { ProbedBoard } from "./board-probe.ts";
@@ -24,6 +24,8 @@ function layToasts(toasts: HTMLElement, board: Looked): void {
   const room = document.querySelector(".play-space")?.getBoundingClientRect();
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();
   if (room === undefined || sea === undefined) return;
+  // The board leaves room to the tallest question: above a lower one there is free water. Papers cost what words do.
+  const space = new DOMRect(room.left, room.top, room.width, sea.bottom - EDGE - room.top);
   const middle = room.left + room.width / 2;
   Object.assign(toasts.style, { left: `${middle}px`, width: `${Math.min(MOST_WIDE, room.width - 2 * EDGE)}px` });
   const height = toasts.offsetHeight;
@@ -31,9 +33,9 @@ function layToasts(toasts: HTMLElement, board: Looked): void {
   const costOf = costsIn(sea, board, { left: middle - half, right: middle + half });
   // What is read already stays, as long as nothing can be chosen there.
   const before = toasts.getBoundingClientRect().top;
-  if (toasts.style.top !== "" && isWithin(room, before, height) && costOf(before, height) < COST.open) return;
+  if (toasts.style.top !== "" && isWithin(space, before, height) && costOf(before, height) < COST.open) return;
   const tops: number[] = [];
-  for (let top = room.top + EDGE; isWithin(room, top, height); top += STEP) tops.push(top);
+  for (let top = room.top + EDGE; isWithin(space, top, height); top += STEP) tops.push(top);
   const costs = tops.map((top) => costOf(top, height));
   toasts.style.top = `${tops[costs.indexOf(Math.min(...costs))] ?? room.top + EDGE}px`;
 }

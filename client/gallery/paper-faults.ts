@@ -1,0 +1,40 @@
+/** What is wrong between papers and what they belong to: a note that touches a button, a toast over things beside free water. */
+import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+
+/** Between the words of a note and the buttons below it. */
+const MIN_GAP = 3;
+/** Between the points that are looked at. */
+const STEP = 12;
+
+/** The words of a note on a phone do not touch the buttons below them. */
+export function noteFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".prompt:has(> .prompt-coach)")].flatMap((prompt) => {
+    const words = prompt.querySelector(".prompt-said")?.getBoundingClientRect();
+    const buttons = prompt.querySelector(".prompt-buttons")?.getBoundingClientRect();
+    const gap = (buttons?.top ?? Number.POSITIVE_INFINITY) - (words?.bottom ?? 0);
+    return gap < MIN_GAP ? [`a note stands ${Math.round(gap)} px above a button`] : [];
+  });
+}
+
+/** A toast lies over no thing while there is water elsewhere on which nothing is. */
+export function waterFaults(board: ProbedBoard, words: readonly { readonly box: DOMRect }[]): string[] {
+  const sea = document.querySelector(".play-board")?.getBoundingClientRect();
+  if (sea === undefined) return [];
+  const isWater = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest(".play-board, .play-sheet, .prompt, button")?.matches(".play-board") ===
+      true && board.under({ x: x - sea.left, y: y - sea.top }).length === 0;
+  const isFree = ({ left, right, height }: DOMRect, top: number) =>
+    !words.some(({ box }) => box.left < right && box.right > left && box.top < top + height && box.bottom > top) &&
+    steps(left, right).every((x) => steps(top, top + height).every((y) => isWater(x, y)));
+  return [...document.querySelectorAll(".toast")].flatMap((toast) => {
+    const box = toast.getBoundingClientRect();
+    if (isFree(box, box.top)) return [];
+    return steps(sea.top, sea.bottom - box.height).some((top) => isFree(box, top))
+      ? ["a toast lies over things, and there is free water"]
+      : [];
+  });
+}
+
+function steps(from: number, to: number): readonly number[] {
+  return [...Array.from({ length: Math.max(0, Math.ceil((to - from) / STEP)) }, (_, step) => from + step * STEP), to];
+}
