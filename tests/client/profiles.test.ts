@@ -74,6 +74,6 @@ describe("words", () => {
     expect(ratingText({ rating: 1683.6, deviation: 111 })).toBe("1684?");
     const seat = { seat: 0, before: { rating: 1, deviation: 1 }, after: { rating: 1, deviation: 1 } };
     expect(whyText({ ...seat, expected: 0.513, score: 1, weight: 1 })).not.toContain("counts");
-    expect(whyText({ ...seat, expected: 0.513, score: 1, weight: 0.5 })).toContain("It counts 50 %");
+    expect(whyText({ ...seat, expected: 0.513, score: 1, weight: 0.5 })).toContain("It counts 50\u00a0%");
   });
 });

@@ -170,7 +170,7 @@ test("people say whether a game is rated", async ({ newPerson }) => {
     ).toBeVisible();
     await expectStill(ben.page.getByRole("dialog").getByRole("button", { name: "Rematch" }), async () => {
       ratings.resolve({ rated: true, seats: [0, 1].map(changed) });
-      await expect(ben.page.getByText(/^By the ratings 50 % was expected of it/)).toBeVisible();
+      await expect(ben.page.getByText(/^By the ratings 50\s% was expected of it/)).toBeVisible();
     });
   });
 

@@ -5,7 +5,7 @@ import type { Profile, ProfileGame, ProfileRating, ProfileRecord, Leaderboard } 
 import { type RatedSeat, ratingText, type Uncounted } from "../../../shared/wire/ratings.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { placeText } from "../home/rows.ts";
-import { count, dateText, listText, ordinal } from "../text/words.ts";
+import { count, dateText, listText, ordinal, percentText } from "../text/words.ts";
 import { roughSpan } from "../text/spans.ts";
 
 export const profileText = {
@@ -193,12 +193,12 @@ export function levelText(level: Level): string {
 
 /** Why a rated game counted as it did: "51 % was expected, and 100 % came of it. It counts 67 %, …". */
 export function whyText({ expected, score, weight }: RatedSeat): string {
-  const why = `By the ratings ${percent(expected)} was expected of it, and ${percent(score)} was reached.`;
+  const why = `By the ratings ${percentText(expected)} was expected of it, and ${percentText(score)} was reached.`;
   if (weight === 0)
     return "It changed nothing: only games with people count who keep a name, or have finished ten games with five people.";
   return weight > 0.99
     ? why
-    : `${why} It counts ${percent(weight)}: less the more often the same people meet in a day, the less is known of the others, and where somebody gives up early.`;
+    : `${why} It counts ${percentText(weight)}: less the more often the same people meet in a day, the less is known of the others, and where somebody gives up early.`;
 }
 
 /** Why a game at a rated table changed nothing. */
@@ -213,7 +213,3 @@ export const uncountedText: Readonly<Record<Uncounted, string>> = {
   "handed-over": "A computer played for somebody, so that it does not count.",
   "too-short": "It ended before everybody had acted twice, so that it does not count.",
 };
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
-}

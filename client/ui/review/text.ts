@@ -1,5 +1,5 @@
 /** The words of hints and reviews. */
-import { listText } from "../text/words.ts";
+import { listText, percentText } from "../text/words.ts";
 
 export const reviewText = {
   review: "Review",
@@ -29,13 +29,13 @@ export const reviewText = {
   trying: {
     title: (at: number, of: number) => `Mistake ${at} of ${of}`,
     says: (move: string, worth: number, left: number) =>
-      `Played here: ${move}. It left ${percent(left)} of the game; there is a way to keep ${percent(worth)}.`,
+      `Played here: ${move}. It left ${percentText(left)} of the game; there is a way to keep ${percentText(worth)}.`,
     asks: "Find something better.",
     goOn: "That is good. Go on with your turn.",
     thinking: "The computer looks at it.",
     right: "That is as good as it gets here.",
     wrong: (left: number, worth: number) =>
-      `That keeps ${percent(left)} of the game; there is something that keeps ${percent(worth)}.`,
+      `That keeps ${percentText(left)} of the game; there is something that keeps ${percentText(worth)}.`,
     showMe: "Show me",
     next: "Next",
     done: "Back",
@@ -54,7 +54,7 @@ export const reviewText = {
 
 /** "It kept 62 % of the game; what was played left 41 %." */
 export function worthText(worth: number, left: number): string {
-  return `It kept ${percent(worth)} of the game; what was played left ${percent(left)}.`;
+  return `It kept ${percentText(worth)} of the game; what was played left ${percentText(left)}.`;
 }
 
 /** What speaks to the player of a move, for somebody else: `To Ben: “It guards your Warlord.”` */
@@ -69,9 +69,5 @@ export function addresses(words: string): boolean {
 
 /** The chart as text, for screen readers: "At the end: Ann 100 %, Ben 0 %." */
 export function lineText(names: readonly string[], shares: readonly number[]): string {
-  return `${reviewText.line}. At the end: ${listText(names.map((name, seat) => `${name} ${percent(shares[seat] ?? 0)}`))}.`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${reviewText.line}. At the end: ${listText(names.map((name, seat) => `${name} ${percentText(shares[seat] ?? 0)}`))}.`;
 }

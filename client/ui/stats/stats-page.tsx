@@ -11,7 +11,8 @@ import { Segmented, Select } from "../kit/fields.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { useQuery } from "../profiles/use-query.ts";
 import { NoSuchGame } from "../rules/no-such-game.tsx";
-import { countedText, percentText, shareText, statsText as text } from "./text.ts";
+import { percentText } from "../text/words.ts";
+import { countedText, shareText, statsText as text } from "./text.ts";
 import "../kit/paper-page.css";
 import "./stats.css";
 

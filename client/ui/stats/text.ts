@@ -1,5 +1,5 @@
 /** The words of what the finished games of a game come to. */
-import { count, dateText } from "../text/words.ts";
+import { count, dateText, percentText } from "../text/words.ts";
 import type { Share } from "../../../shared/balance/interval.ts";
 
 export const statsText = {
@@ -24,11 +24,6 @@ export const statsText = {
 /** "312 games of 44 moves, counted on 25 Nov 2026". */
 export function countedText(games: number, actions: number, at: number): string {
   return `${count(games, "game")} of ${count(Math.round(actions / games), "move")}, counted on ${dateText(at)}`;
-}
-
-/** "52 %". */
-export function percentText(share: number): string {
-  return `${Math.round(100 * share)} %`;
 }
 
 /** "52 %, between 48 and 56 %, of 400". */

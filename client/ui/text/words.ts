@@ -49,3 +49,11 @@ const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: 
 export function ordinal(place: number): string {
   return ORDINALS[place - 1] ?? `${place}${SUFFIXES[ordinals.select(place)]}`;
 }
+
+/** The sign stays on the line of its number. */
+export const PERCENT = "\u00a0%";
+
+/** "52 %", of a share from 0 to 1. */
+export function percentText(share: number): string {
+  return `${Math.round(100 * share)}${PERCENT}`;
+}

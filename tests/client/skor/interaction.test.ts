@@ -148,10 +148,10 @@ describe("attacking", () => {
   });
 
   test("percents never promise what is not certain", () => {
-    expect(percent(1, 1000)).toBe("<1 %");
-    expect(percent(999, 1000)).toBe(">99 %");
-    expect(percent(48, 48)).toBe("100 %");
-    expect(percent(33, 48)).toBe("69 %");
+    expect(percent(1, 1000)).toBe("<1\u00a0%");
+    expect(percent(999, 1000)).toBe(">99\u00a0%");
+    expect(percent(48, 48)).toBe("100\u00a0%");
+    expect(percent(33, 48)).toBe("69\u00a0%");
   });
 
   test("a step onto the enemy City is told as the end of the game", () => {

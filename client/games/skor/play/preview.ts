@@ -9,7 +9,7 @@ import { forecast } from "../../../../shared/skor/outlook.ts";
 import { idsAt, kindOf, pieceAt } from "../../../../shared/skor/board/pieces.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
 import type { PreviewLine } from "../../../ui/play/model/play.ts";
-import { count } from "../../../ui/text/words.ts";
+import { count, PERCENT } from "../../../ui/text/words.ts";
 import type { Moment } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 import { kindName, modifierWords, signed, structureDoes } from "../text/words.ts";
@@ -117,7 +117,7 @@ function whyText({ offence, defence }: RollOff): string {
 /** A share as people read it: whole percents, but never a false certainty. */
 export function percent(cases: number, total: number): string {
   const exact = (100 * cases) / total;
-  if (cases > 0 && exact < 1) return "<1 %";
-  if (cases < total && exact > 99) return ">99 %";
-  return `${Math.round(exact)} %`;
+  if (cases > 0 && exact < 1) return `<1${PERCENT}`;
+  if (cases < total && exact > 99) return `>99${PERCENT}`;
+  return `${Math.round(exact)}${PERCENT}`;
 }
