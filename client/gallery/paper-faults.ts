@@ -29,7 +29,9 @@ export function waterFaults(board: ProbedBoard, words: readonly { readonly box: 
   return [...document.querySelectorAll(".toast")].flatMap((toast) => {
     const box = toast.getBoundingClientRect();
     if (isFree(box, box.top)) return [];
-    return steps(sea.top, sea.bottom - box.height).some((top) => isFree(box, top))
+    // A toast is placed by steps, too: water that it would only just fit into it may not find.
+    const roomy = new DOMRect(box.x, box.y, box.width, box.height + 2 * STEP);
+    return steps(sea.top, sea.bottom - roomy.height).some((top) => isFree(roomy, top))
       ? ["a toast lies over things, and there is free water"]
       : [];
   });

@@ -65,17 +65,10 @@ function restOf(page: Page): Promise<unknown> {
   );
 }
 
-/** As the browser's own tools do it: Playwright would read half a megabyte twice over before it evaluates it. */
-async function bringAxe(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send("Runtime.evaluate", { expression: axe.source });
-  await tools.detach();
-}
-
 /** axe finds nothing serious. A page reads it once. */
 export async function expectAccessible(page: Page): Promise<void> {
   await restOf(page);
-  if (!(await page.evaluate(() => "axe" in window))) await bringAxe(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ["violations"] }));
   const serious = found?.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
