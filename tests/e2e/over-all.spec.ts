@@ -13,7 +13,7 @@ test("words of home lie beside stars and can be read over the brightest sky, and
     await page.getByRole("button", { name: "You: Ann" }).click();
     await page.getByRole("button", { name: "Show link and QR code" }).click();
     await page.getByRole("button", { name: "Copy link" }).click();
-    const toast = page.locator(".toast");
+    const toast = page.locator(".toast", { hasText: "The link is copied" });
     await expect(toast).toBeVisible();
     // A dialog is over the whole page whatever the page says: what is to be seen above it has to be in it.
     await expect(page.locator("dialog[open] .toast")).toBeVisible();
