@@ -77,8 +77,12 @@ function roundOf({ as, game, record, step, with: extras }: GalleryAddress): stri
   return [rounds, innerWidth, innerHeight, ...(isReplayed({ as }) ? [as, game, record, step, extras] : [])].join(" ");
 }
 
+/** Notes are loaded when they are first said: before that, a state would be looked at without its note. */
+const notes = import.meta.glob("../games/*/lessons/coach.ts");
+
 /** Sets up what goes on beside the game. */
-function setExtras({ with: extras, game }: GalleryAddress): void {
+async function setExtras({ with: extras, game }: GalleryAddress): Promise<void> {
+  if (extras.includes("coach")) await notes[`../games/${game}/lessons/coach.ts`]?.();
   if (extras.includes("coach")) askForNotes(true);
   else coaching.value = false;
   const host = { id: "seat 9", name: "Maximiliana Rothkova", bound: false };
@@ -101,7 +105,7 @@ export async function showAddress(query: string): Promise<boolean> {
   await closeAll();
   const film = address.record === "" ? undefined : await openReplay(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
-  setExtras(address);
+  await setExtras(address);
   planningAt.value = undefined;
   const round = roundOf(address);
   // A replay at the same step does not tell of its board again.
@@ -114,6 +118,7 @@ export async function showAddress(query: string): Promise<boolean> {
     planningAt.value = sessionOf(film, address);
     await ready();
   }
+  if (address.with.includes("coach")) await laidOut();
   // What changes from one state to the next is told, too.
   clearToasts();
   if (address.with.includes("toast")) {
