@@ -13,7 +13,7 @@ import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
 import { seatsThatLeft } from "./left-seats.ts";
-import { AnswerButtons } from "./undo-offer.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
 
 interface HandOverProps {
   session: TableSession;

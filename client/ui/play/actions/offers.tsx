@@ -14,7 +14,8 @@ import type { TableQuestion } from "./confirmations.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { concernsHandOver } from "./left-seats.ts";
 import { playText } from "../text.ts";
-import { AnswerButtons, UndoOffer } from "./undo-offer.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { UndoOffer } from "./undo-offer.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import "./offers.css";
 

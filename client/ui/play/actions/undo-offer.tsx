@@ -5,12 +5,12 @@ import { inForce, type RecordStep, readStep } from "../../../../shared/kernel/st
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
-import { Button } from "../../kit/button.tsx";
 import { announce, toast } from "../../kit/live.tsx";
 import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { stepText } from "../log/step-text.ts";
 import { playText } from "../text.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
 
 interface UndoOfferProps {
   session: TableSession;
@@ -91,21 +91,4 @@ function announceUndo(session: TableSession, page: GamePage, last: TableView, ta
 function actionsIn(log: readonly string[]): number {
   const steps = log.map((line): RecordStep => readStep(line) ?? { kind: "draw" });
   return inForce(steps).filter((at) => steps[at]?.kind === "act").length;
-}
-
-interface AnswerProps {
-  answer: (agree: boolean) => void;
-  no?: string;
-}
-
-/** Yes and no, below what is asked. */
-export function AnswerButtons({ answer, no = playText.refuse }: AnswerProps) {
-  return (
-    <div class="offer-buttons">
-      <Button variant="legal" onClick={() => answer(true)}>
-        {playText.accept}
-      </Button>
-      <Button onClick={() => answer(false)}>{no}</Button>
-    </div>
-  );
 }

@@ -1,0 +1,19 @@
+import { Button } from "../../kit/button.tsx";
+import { playText } from "../text.ts";
+
+interface AnswerProps {
+  answer: (agree: boolean) => void;
+  no?: string;
+}
+
+/** Yes and no, below what is asked. */
+export function AnswerButtons({ answer, no = playText.refuse }: AnswerProps) {
+  return (
+    <div class="offer-buttons">
+      <Button variant="legal" onClick={() => answer(true)}>
+        {playText.accept}
+      </Button>
+      <Button onClick={() => answer(false)}>{no}</Button>
+    </div>
+  );
+}
