@@ -1,5 +1,7 @@
 /** Games whose deal a test has to know: brought as files from outside, which tables among friends may play on from. */
 import { findGame } from "../../../shared/games.ts";
+import { stepRandom } from "../../../shared/kernel/random.ts";
+import { openRecord } from "../../../shared/kernel/record.ts";
 import { GAME_FILE_FORMATS, type GameFile } from "../../../shared/wire/game-file.ts";
 import type { TableOrigin } from "../../../shared/wire/open-table.ts";
 
@@ -36,4 +38,24 @@ export function scriptedOrigin({ game, seats, options = {}, seed, steps }: Scrip
     signature: "",
   };
   return { file, steps: steps.length };
+}
+
+/** A game of two that went on by whatever is legal: the same steps in every run. */
+export function legalGame(game: string, seed: string, plies: number): Scripted {
+  const entry = findGame(game);
+  if (entry === undefined) throw new Error(`${game} is not in the list of games`);
+  const { id, rulesVersion } = entry;
+  const match = openRecord(entry, { game: id, rulesVersion, seats: 2, options: {}, seed, origins: [], steps: [] });
+  const steps: string[] = [];
+  let drawn = 7;
+  while (steps.length < plies) {
+    const [seat] = match.actors();
+    if (seat === undefined) break;
+    drawn = (Math.imul(drawn, 1103515245) + 12345) & 0x7fffffff;
+    const legal = match.legal(seat);
+    const action = legal[drawn % legal.length] ?? "";
+    steps.push(`${seat}${action}`);
+    match.act(seat, action, stepRandom(seed, steps.length));
+  }
+  return { game, seats: 2, seed, steps };
 }
