@@ -47,6 +47,7 @@ import { startSanctions } from "./jobs/sanctions.ts";
 import { watchSigningOut } from "./people/sign-out.ts";
 import { startTableExpiry } from "./jobs/table-expiry.ts";
 import { startWaker } from "./jobs/waker.ts";
+import { noteArrival } from "./process/arrivals.ts";
 import type { NewQueue, Queue } from "./matchmaking/queue.ts";
 import { startDeliveries } from "./notifications/deliveries.ts";
 import { startDispatcher } from "./notifications/dispatcher.ts";
@@ -375,10 +376,17 @@ function countTables(directory: Directory): Record<string, number> {
   return counts;
 }
 
+/**
+ * So many connections wait to be accepted: those beyond are not heard, and ask again after one, two and four seconds. The
+ * kernel takes no more than its `net.core.somaxconn`.
+ */
+const BACKLOG = 4096;
+
 function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(PORT, HOST, () => {
+    server.on("connection", noteArrival);
+    server.listen(PORT, HOST, BACKLOG, () => {
       server.off("error", reject);
       resolve();
     });

@@ -5,6 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { afterArrivals } from "./arrivals.ts";
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
 
 /** The player and the address that ask for long work. */
@@ -105,7 +106,7 @@ export async function inSlices<T>(work: Generator<void, T>, requester: Requester
 
 async function serveAll(): Promise<void> {
   while (longWorkWaiting() > 0) {
-    await setImmediate();
+    await afterArrivals();
     const line = nextLine(performance.now());
     const job = line.first();
     if (job !== undefined && charged(job.requester, job.turn)) line.shift();
