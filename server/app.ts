@@ -47,7 +47,7 @@ import { startSanctions } from "./jobs/sanctions.ts";
 import { watchSigningOut } from "./people/sign-out.ts";
 import { startTableExpiry } from "./jobs/table-expiry.ts";
 import { startWaker } from "./jobs/waker.ts";
-import { noteArrival } from "./process/arrivals.ts";
+import { listen } from "./process/arrivals.ts";
 import type { NewQueue, Queue } from "./matchmaking/queue.ts";
 import { startDeliveries } from "./notifications/deliveries.ts";
 import { startDispatcher } from "./notifications/dispatcher.ts";
@@ -226,7 +226,7 @@ async function buildServer(
   watchLines(services.metrics, { isRedisThere: opened.isRedisThere, poolLoad, sockets });
   limitIdleConnections(server, isBehindProxy(config));
   const transport = transportOver(server, config);
-  await listen(server, config);
+  await listen(server, config.PORT, config.HOST);
   const { HEALTH_PORT: port, HOST: host } = config;
   const closeHealth = port === undefined ? undefined : await openHealthPort(services, { port, host });
   holding?.note(addressOf(server, config), operatorKey);
@@ -374,23 +374,6 @@ function countTables(directory: Directory): Record<string, number> {
   const counts: Record<string, number> = { waiting: 0, playing: 0, finished: 0 };
   for (const { phase } of directory.all()) counts[phase] = (counts[phase] ?? 0) + 1;
   return counts;
-}
-
-/**
- * So many connections wait to be accepted: those beyond are not heard, and ask again after one, two and four seconds. The
- * kernel takes no more than its `net.core.somaxconn`.
- */
-const BACKLOG = 4096;
-
-function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.on("connection", noteArrival);
-    server.listen(PORT, HOST, BACKLOG, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 function addressOf(server: Server, { HOST }: Config): string {

@@ -3,8 +3,14 @@
  * on): while tables are restored in every turn, people who were told their way in could not come in as fast as others were
  * told theirs, until their places ran out (measured: 250 a second, and a thousand while nothing was restored).
  */
+import type { Server } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
+/**
+ * So many connections wait to be accepted: those beyond are not heard, and ask again after one, two and four seconds. The
+ * kernel takes no more than its `net.core.somaxconn`.
+ */
+const BACKLOG = 4096;
 /** Work waits for so many turns at most: whoever opens connections without end does not stop it. */
 const MAX_TURNS = 16;
 
@@ -22,4 +28,16 @@ export async function afterArrivals(): Promise<void> {
     await setImmediate();
     if (!arrived) return;
   }
+}
+
+/** @throws Error when nothing can be listened to there */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.on("connection", noteArrival);
+    server.listen(port, host, BACKLOG, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
 }
