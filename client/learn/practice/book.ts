@@ -34,7 +34,7 @@ const keptPuzzle = z.object({
   rivals: z.array(z.tuple([z.string(), share])).min(1),
   /** What it is about: a name that the game's words know. */
   theme: z.string(),
-  /** How many of the eight levels find the answer. */
+  /** How many of the eight levels find the answer every time. */
   rungs: z.int().min(0).max(8),
   right: puzzleFacts,
   /** The same of the first rivals. */

@@ -50,7 +50,13 @@ export const puzzleText = {
   next: "Next puzzle",
   more: "More puzzles",
   found: (rungs: number) =>
-    `Difficulty ${8 - rungs} of 7: ${count(rungs, "level")} of 8 ${rungs === 1 ? "finds" : "find"} it`,
+    `Difficulty ${9 - rungs} of 9: ${
+      rungs === 0
+        ? "no level is sure to find it"
+        : rungs === 8
+          ? "all levels find it"
+          : `${count(rungs, "level")} of 8 ${rungs === 1 ? "finds" : "find"} it`
+    }`,
   yesterday: "Day before",
   nextDay: "Day after",
   streak: (days: number) => `${count(days, "day")} in a row`,

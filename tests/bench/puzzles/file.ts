@@ -29,15 +29,20 @@ export function addGame(game: string, parts: readonly PuzzleBook[], rules: numbe
     last === undefined || interleaved(last.games).length >= PART
       ? [...parts, { rules, games: [found] }]
       : [...parts.slice(0, -1), { rules, games: [...last.games, found] }];
+  writeParts(game, grown, rules, grown.length - 1);
+  return grown;
+}
+
+/** @param from the first part that has changed */
+export function writeParts(game: string, parts: readonly PuzzleBook[], rules: number, from = 0): void {
   mkdirSync(folderOf(game), { recursive: true });
-  writePart(game, grown.length - 1, grown.at(-1)?.games ?? [], rules);
-  const rungs = grown.map(({ games }) =>
+  for (const [index, { games }] of parts.entries()) if (index >= from) writePart(game, index, games, rules);
+  const rungs = parts.map(({ games }) =>
     interleaved(games)
       .map(({ puzzle }) => puzzle.rungs)
       .join(""),
   );
   writeFileSync(listOf(game), `${JSON.stringify({ rules, rungs }, undefined, 2)}\n`);
-  return grown;
 }
 
 /** One game a line, so that a new one is a line of a change. */

@@ -73,8 +73,7 @@ export function puzzleAt(
   function rungsOf(answer: string): number {
     const known = finders.get(answer);
     if (known !== undefined) return known;
-    const isSure = way.anywhere === true && !canMiss(match, seat, answer);
-    const rungs = isSure ? LEVELS.length : rungsThat(of, match, seat, (actions) => hasAnswer(way, actions, answer));
+    const rungs = findersOf(of, way, match, seat, answer);
     finders.set(answer, rungs);
     return rungs;
   }
@@ -88,6 +87,12 @@ export function puzzleAt(
   const telling = way.tell(of, match, seat, found);
   if (telling === undefined || !wanted.theme(telling.theme)) return undefined;
   return { ...rounded(found), ...telling, rungs: rungsOf(found.best) };
+}
+
+/** How many of the eight levels find an answer. */
+export function findersOf(of: Mindful, way: Way, match: Match, seat: Seat, answer: string): number {
+  const isSure = way.anywhere === true && !canMiss(match, seat, answer);
+  return isSure ? LEVELS.length : rungsThat(of, match, seat, (actions) => hasAnswer(way, actions, answer));
 }
 
 /** Whether some action gives the chance away to do it in this turn. */

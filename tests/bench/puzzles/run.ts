@@ -2,18 +2,20 @@
  * `npm run puzzles -- skor 100 --seed 7` lets computers play until the game has so many puzzles, and adds them to those
  * that there are. It begins with the game of that seed, or where it was: it writes after every game and may be ended at any time.
  * The same seeds give the same puzzles on every machine. With `--share 0.25` no theme gets more than that share of all.
+ * With `--grade` it only tells anew which levels find those that there are.
  */
 import { parseArgs } from "node:util";
 import { games } from "../../../shared/games.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
-import { addGame, readParts } from "./file.ts";
+import { addGame, readParts, writeParts } from "./file.ts";
 import { puzzlesIn, type Wanted } from "./find.ts";
+import { graded } from "./grade.ts";
 import { ways } from "./ways.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: "string" }, share: { type: "string", default: "1" } },
+  options: { seed: { type: "string" }, share: { type: "string", default: "1" }, grade: { type: "boolean" } },
 });
 const [id = "", count = "100"] = positionals;
 const entry = games.find((game) => game.id === id)?.remembering();
@@ -25,6 +27,12 @@ if (entry?.botPlayer === undefined || way === undefined) {
 const botPlayer = await entry.botPlayer();
 let parts = readParts(id, entry.rulesVersion);
 const all = () => parts.flatMap(({ games: some }) => some.flatMap(({ puzzles }) => puzzles));
+
+if (values.grade === true) {
+  parts = parts.map((part) => ({ ...part, games: part.games.map((game) => graded({ entry, botPlayer }, way, game)) }));
+  writeParts(id, parts, entry.rulesVersion);
+  process.exit();
+}
 
 const most = Number(values.share);
 
