@@ -6,13 +6,14 @@ import { skorm } from "../../../shared/skorm/rules.ts";
 import { greedyNeko } from "./greedy/neko.ts";
 import { greedySkor } from "./greedy/skor.ts";
 import { greedySkora } from "./greedy/skora.ts";
+import { courseSkora } from "./greedy/skora-course.ts";
 import { rushSkor } from "./greedy/skor-rush.ts";
 import { greedySkorm } from "./greedy/skorm.ts";
 import { type Ground, groundOf } from "./ground.ts";
 
 export const grounds: readonly Ground[] = [
   groundOf(skorm, { greedy: greedySkorm }),
-  groundOf(skora, { greedy: greedySkora }),
+  groundOf(skora, { greedy: greedySkora, course: courseSkora }),
   groundOf(skor, { greedy: greedySkor, rush: rushSkor }),
   groundOf(neko, { greedy: greedyNeko }),
 ];

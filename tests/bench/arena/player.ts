@@ -23,6 +23,8 @@ export interface Scripted<State, Action> {
   readonly greedy: Greedy<State, Action>;
   /** Goes for the end at once; not in every game. */
   readonly rush?: Habitual<State, Action>;
+  /** Does what the course says, and nothing more; not in every game. */
+  readonly course?: Habitual<State, Action>;
 }
 
 /** Hears what a level expects of the game for its own seat, whenever it decides. */
@@ -62,8 +64,8 @@ export function timeBudget(seconds: number): Budget {
   };
 }
 
-/** What a player is called: `random`, `greedy`, `rush`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */
-const NAME = /^(random|greedy|rush|(?:young-)?(?:puffin|seal|orca|kraken))(?:@([\d.]+)|#(\d+))?$/;
+/** What a player is called: `random`, `greedy`, `rush`, `course`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */
+const NAME = /^(random|greedy|rush|course|(?:young-)?(?:puffin|seal|orca|kraken))(?:@([\d.]+)|#(\d+))?$/;
 
 /** Whether a text names a player. */
 export function isPlayerName(text: string): boolean {
@@ -78,13 +80,14 @@ export function isPlayerName(text: string): boolean {
 export function playerNamed<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   bot: Bot<State, Action, Memory> | undefined,
-  { greedy, rush }: Scripted<State, Action>,
+  { greedy, rush, course }: Scripted<State, Action>,
   name: string,
   heard?: Heard,
 ): Player<State, Action, Memory> {
   const [, kind = "", seconds = "", calls = ""] = NAME.exec(name) ?? [];
   if (kind === "random") return ({ view, seat, random }) => [anyOf(game.legal(view, seat), random)];
   if (kind === "rush" && rush !== undefined) return ({ view, seat, random }) => rush(view, seat, random);
+  if (kind === "course" && course !== undefined) return ({ view, seat, random }) => course(view, seat, random);
   if (kind === "greedy") return ({ view, seat, random }) => [greedy(view, seat, random)];
   const level = LEVELS.find((known) => known === kind);
   if (level === undefined) throw new RangeError(`There is no player ${name}.`);
