@@ -7,6 +7,7 @@ import { play as skormPlay } from "../../client/games/skorm/play/play.ts";
 import { reasonFor } from "../../client/games/skorm/play/reasons.ts";
 import type { GameTypes } from "../../client/ui/play/game-types.ts";
 import type { Play } from "../../client/ui/play/model/play.ts";
+import { linesBeside } from "../../client/ui/play/model/suggestion.ts";
 import { reasonOf } from "../../client/ui/play/question/question.ts";
 import { step } from "../../client/ui/play/selection/machine.ts";
 import { EMPTY_SELECTION } from "../../client/ui/play/selection/selection.ts";
@@ -34,13 +35,19 @@ function inSkor(given: Scene, text: string): string | undefined {
   return skorDecision(action).reason?.(action, momentIn(skorPlay, state, state.toMove), []);
 }
 
-/** As a player is told it: with what the action would lead to, and what is planned after it. */
-function hinted<G extends GameTypes>(play: Play<G>, state: G["state"], [text = "", ...rest]: readonly string[]) {
+/** The moment in which an action is suggested to the first player. */
+function suggestedIn<G extends GameTypes>(play: Play<G>, state: G["state"], text: string) {
   const action = play.rules.read(text);
   if (action === undefined) throw new RangeError(text);
   const { selection } = step(EMPTY_SELECTION, { kind: "suggest", action }, situationIn(play, state, 0));
   const moment = momentIn(play, state, 0, selection);
   if (moment.choice === undefined) throw new RangeError(`${text} is not legal`);
+  return { ...moment, choice: moment.choice };
+}
+
+/** As a player is told it: with what the action would lead to, and what is planned after it. */
+function hinted<G extends GameTypes>(play: Play<G>, state: G["state"], [text = "", ...rest]: readonly string[]) {
+  const moment = suggestedIn(play, state, text);
   return reasonOf(
     play,
     moment,
@@ -143,6 +150,15 @@ test("in Skor a move that leads nearer to the other City is told by that only wh
 test("in Skor what feeds somebody does not say that there is more to spend", () => {
   const state = scene({ west: "C1,0 C2,-1 C2,0 C1,1", east: "C6,-3", structures: "resource@1,-1" });
   expect(hinted(skorPlay, state, [named(state, "[1,0]>1,-1")])).toBe("Next turn there is food for 2 more.");
+});
+
+test("in Skor what an action gains is said once, by its reason", () => {
+  const state = scene({ west: "C1,0 C2,-1 C2,0 C1,1", east: "C6,-3", structures: "resource@1,-1" });
+  const moment = suggestedIn(skorPlay, state, named(state, "[1,0]>1,-1"));
+  const lines = skorDecision(moment.choice.action).preview?.(moment.choice.action, moment) ?? [];
+  expect(lines.map(({ text }) => text)).toEqual(["1 step", "Next turn +2 to spend"]);
+  expect(linesBeside("Next turn there is food for 2 more.", lines)).toEqual(["1 step"]);
+  expect(linesBeside("It can become Military there.", lines)).toEqual(["1 step", "Next turn +2 to spend"]);
 });
 
 test("in Skor who is to leave, or to be preached to, is told with what comes of it", () => {

@@ -10,6 +10,7 @@ import { idsAt, kindOf, pieceAt } from "../../../../shared/skor/board/pieces.ts"
 import type { State } from "../../../../shared/skor/board/state.ts";
 import type { PreviewLine } from "../../../ui/play/model/play.ts";
 import { count, PERCENT } from "../../../ui/text/words.ts";
+import { gainReason } from "./reasons.ts";
 import type { Moment } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 import { kindName, modifierWords, signed, structureDoes } from "../text/words.ts";
@@ -35,11 +36,8 @@ interface Costs {
 }
 
 /** Its odds, which the table draws; its price; what stands there then; and what changes. */
-export function linesOf(
-  action: Action,
-  { state, seat, preview: outcome }: Moment,
-  { price, steps }: Costs,
-): PreviewLine[] {
+export function linesOf(action: Action, moment: Moment, { price, steps }: Costs): PreviewLine[] {
+  const { state, seat, preview: outcome } = moment;
   const attack = attackOf(state, action);
   const cost = price?.(state, action) ?? 0;
   const far = steps?.(state, action);
@@ -53,17 +51,18 @@ export function linesOf(
     ...(verbOf(action) === "build" ? [{ text: structureDoes(numberOf(action)) }] : []),
     ...(outcome === undefined || seat === undefined || verbOf(action) === "end"
       ? []
-      : changesOf(state, seat, outcome.after)),
+      : changesOf(moment, seat, outcome.after)),
   ];
 }
 
 /** What changes for the next turn, and whether the game is won. */
-function changesOf(state: State, seat: number, after: State): PreviewLine[] {
+function changesOf(moment: Moment, seat: number, after: State): PreviewLine[] {
   if (after.phase === "over") {
     return [{ text: after.winner === seat ? "This takes the City and wins the game" : "The game ends" }];
   }
-  const change = forecast(after, seat).surplus - forecast(state, seat).surplus;
-  return change === 0 ? [] : [{ text: `Next turn ${signed(change)} to spend` }];
+  const change = forecast(after, seat).surplus - forecast(moment.state, seat).surplus;
+  const sameAs = gainReason(moment) ?? tableText.reasons.goes(-change);
+  return change === 0 ? [] : [{ text: `Next turn ${signed(change)} to spend`, sameAs }];
 }
 
 /** The pieces on a hex: `Military`, `two civilians`. */

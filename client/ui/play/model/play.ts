@@ -40,6 +40,8 @@ export interface PreviewLine {
   readonly warns?: boolean;
   /** The table draws it: it is said and listed, and not shown as a line. */
   readonly drawn?: boolean;
+  /** A reason that says the same in a sentence: beside it the line is left out. */
+  readonly sameAs?: string;
 }
 
 /** One kind of decision: how it is selected, how it is named, what it leads to and how it is told. */

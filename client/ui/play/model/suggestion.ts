@@ -2,6 +2,7 @@
 import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { TableSession } from "../../../net/session.ts";
 import type { LineAction } from "../../evaluation/messages.ts";
+import type { PreviewLine } from "./play.ts";
 
 interface Suggestion {
   readonly session: TableSession;
@@ -22,6 +23,11 @@ interface Suggested {
 }
 
 export const suggested = signal<Suggested | undefined>(undefined);
+
+/** What a preview says beside a reason, which says nothing twice. */
+export function linesBeside(reason: string, lines: readonly PreviewLine[]): string[] {
+  return lines.filter(({ sameAs }) => sameAs === undefined || sameAs !== reason).map(({ text }) => text);
+}
 
 /** Shows what is suggested at a table, as soon as it can be done there. @returns stops */
 export function followSuggestion<Action, Meant extends { readonly action: Action }>(

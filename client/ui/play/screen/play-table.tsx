@@ -22,7 +22,7 @@ import { logEntries, soundsOf, spokenSteps } from "../log/sentences.ts";
 import { planningAt } from "../actions/plan-action.ts";
 import type { Moment, Play } from "../model/play.ts";
 import { type Reader, wholeSentence } from "../model/sentence.ts";
-import { suggested, suggestion } from "../model/suggestion.ts";
+import { linesBeside, suggested, suggestion } from "../model/suggestion.ts";
 import { playText } from "../text.ts";
 
 /** Makes the screen of a game in play from its table. */
@@ -92,7 +92,7 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
     if (hint?.session !== session || moment.choice === undefined || preview === undefined) return;
     if (play.rules.write(moment.choice.action) !== hint.action) return;
     const reason = reasonOf(play, moment, moment.choice, hint.line);
-    suggested.value = { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
+    suggested.value = { title: preview.title, lines: linesBeside(reason, preview.lines), reason };
   }, [preview?.title, suggestion.value]);
   const hinted = useHinted(play, session, moment.choice);
   const coach = useCoach(play, session, moment);
