@@ -3,7 +3,7 @@ import { explain, headline } from "../../client/games/neko/text/endings.ts";
 import { estimates } from "../../shared/neko/outlook.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { isAsked, nekoScript, openScript, playByList, playScript, type Ply, type Script } from "./support/neko.ts";
+import { nekoScript, playByList, type Ply, type Script } from "./support/neko.ts";
 import { playByMouse } from "./support/neko-input.ts";
 import { beginScript, NAMES, playBeside } from "./support/scripted.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
@@ -13,6 +13,9 @@ import { actions, at, follow, sit } from "./support/steps.ts";
 test.setTimeout(300_000);
 
 const log = ({ page }: Person) => page.getByRole("list", { name: "Log" });
+/** What can be done in a game without boats and bonuses, from what is drafted to what is discarded. */
+const KINDS = 15;
+
 const write = ({ action }: Ply) => action.text;
 
 async function expectResult({ page }: Person, seat: number, { end }: Script): Promise<void> {
@@ -27,12 +30,14 @@ async function expectResult({ page }: Person, seat: number, { end }: Script): Pr
 }
 
 test("one of two plays by mouse to the end", { tag: "@long" }, async ({ server, sitter }) => {
-  const script = nekoScript(2, 79);
-  const table = await beginScript(server.base, { game: "neko", ...script, write }, 1);
-  // Of all that is done in this game, seat 0 does every kind of thing.
-  const seat = 0;
+  const script = nekoScript(2, 456);
+  const { plies } = script;
+  // From its last draft on, seat 1 does every kind of thing in this game.
+  const [seat, begin] = [1, 64];
+  expect(new Set(plies.slice(begin).flatMap((ply) => (ply.seat === seat ? [ply.action.kind] : []))).size).toBe(KINDS);
+  const table = await beginScript(server.base, { game: "neko", ...script, write }, begin);
   const person = await sitter(table, seat);
-  await playBeside(table, [{ person, seat, hand: playByMouse }], script.plies.slice(1), write);
+  await playBeside(table, [{ person, seat, hand: playByMouse }], plies.slice(begin), write);
   await expectResult(person, seat, script);
   await expectAccessible(person.page);
   await table.leave();
@@ -66,9 +71,10 @@ test("one of four drafts, and the log keeps to itself what others have drafted",
 test("the host says what is played, the rules explain it, and who reloads while a column is at work finds its question", async ({
   newPerson,
   person,
+  server,
+  sitter,
 }) => {
-  const people = [await person("Ann"), await newPerson("Ben")];
-  const [ann, ben] = [at(people, 0), at(people, 1)];
+  const [ann, ben] = [await person("Ann"), await newPerson("Ben")];
 
   await test.step("the host says what is played, with a line that explains each choice", async () => {
     await ann.page.getByRole("radio", { name: /^Neko Harbour/ }).check({ force: true });
@@ -95,25 +101,30 @@ test("the host says what is played, the rules explain it, and who reloads while 
 
   await test.step("who reloads while a column is at work finds the same question", async () => {
     const script = nekoScript(2, 97, { boats: true, kickstarter: true });
+    const { plies } = script;
     const isWithin = ({ stage }: { stage: string }) => stage === "column";
-    const done = script.plies.findIndex(
-      ({ seat, state }, index) => isWithin(state) && script.plies[index - 1]?.seat === seat && index > 50,
+    const done = plies.findIndex(
+      ({ seat, state }, index) => isWithin(state) && plies[index - 1]?.seat === seat && index > 50,
     );
-    await openScript(people, script, done - 1);
-    await playScript(people, script.plies.slice(done - 1, done));
-    const next = at(script.plies, done);
-    const { page } = at(people, next.seat);
-    await isAsked(people, next.seat);
+    const { seat } = at(plies, done);
+    const table = await beginScript(server.base, { game: "neko", ...script, write }, done - 1);
+    const mover = await sitter(table, seat);
+    const playTo = (from: number, to: number) =>
+      playBeside(table, [{ person: mover, seat, hand: playByList }], plies.slice(from, to), write);
+    await playTo(done - 1, done);
+    const { page } = mover;
+    await expect(actions(page)).toBeAttached();
     const question = actions(page).getByRole("heading");
     const title = (await question.textContent()) ?? "";
-    const told = await log(at(people, next.seat)).getByRole("listitem").count();
+    const told = await log(mover).getByRole("listitem").count();
     await page.reload();
-    await isAsked(people, next.seat);
+    await expect(actions(page)).toBeAttached();
     await expect(question).toHaveText(title);
-    await expect(log(at(people, next.seat)).getByRole("listitem")).toHaveCount(told);
+    await expect(log(mover).getByRole("listitem")).toHaveCount(told);
     await expectAccessible(page);
     await expectNoScroll(page);
-    await playScript(people, script.plies.slice(done, done + 3));
+    await playTo(done, done + 3);
+    await table.leave();
   });
 });
 
@@ -127,20 +138,24 @@ function longTurn({ plies }: Script): { readonly start: number; readonly end: nu
 }
 
 test("a whole turn is taken back at once, and what is still on its way as soon as it is there", async ({
-  newPerson,
+  server,
+  sitter,
 }) => {
   const script = nekoScript(2, 79);
-  const people = [await newPerson("Ann"), await newPerson("Ben")];
   const { plies } = script;
   const { start, end } = longTurn(script);
-  await openScript(people, script, start);
-  const acting = at(people, at(plies, start).seat);
+  const table = await beginScript(server.base, { game: "neko", ...script, write }, start);
+  const { seat } = at(plies, start);
+  const acting = await sitter(table, seat);
   const { page } = acting;
+  const playTo = (from: number, to: number) =>
+    playBeside(table, [{ person: acting, seat, hand: playByList }], plies.slice(from, to), write);
+  await expect(actions(page)).toBeAttached();
   const entries = log(acting).getByRole("listitem");
   const told = await entries.count();
 
   await test.step("a whole turn is taken back at once", async () => {
-    await playScript(people, plies.slice(start, end));
+    await playTo(start, end);
     await page.getByRole("button", { name: "Take back the turn", exact: true }).click();
     await expect(entries).toHaveCount(told);
   });
@@ -157,16 +172,18 @@ test("a whole turn is taken back at once, and what is still on its way as soon a
       });
     });
     await page.reload();
-    await isAsked(people, at(plies, start).seat);
+    await expect(actions(page)).toBeAttached();
     await expect(entries).toHaveCount(told);
-    await playScript(people, plies.slice(start, start + 2));
+    // Nobody waits for what is on its way here.
+    for (const ply of plies.slice(start, start + 2)) await playByList(acting, ply);
     await page.getByRole("button", { name: "Take back", exact: true }).click();
     await expect(entries).toHaveCount(told + 2);
     await expect(entries).toHaveCount(told + 1);
   });
 
   await test.step("the turn is played anew", async () => {
-    await playScript(people, plies.slice(start + 1, end + 1));
-    await isAsked(people, at(plies, end + 1).seat);
+    await playTo(start + 1, end + 1);
+    await expect.poll(() => table.acting()).toEqual([at(plies, end + 1).seat]);
+    await table.leave();
   });
 });

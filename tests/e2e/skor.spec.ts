@@ -13,19 +13,18 @@ test.setTimeout(300_000);
 
 /** Builds, learns, has a civilian removed, promotes and marches; the other one starves. */
 const SEED = 577;
-/** Cultures and sides, of which the terrain and the coin are rolled. */
-const SET_UP = 4;
+/** From the last thing that is learnt on, the builder does every kind of thing once more. */
+const learns = ({ action }: Ply) => verbOf(action) === "learn";
 
 const write = (ply: Ply) => lineOf(ply).slice(1);
 
-test("two people play by mouse to the end, through a famine, and go on elsewhere with the board that was won", {
-  tag: "@long",
-}, async ({ newPerson }) => {
+test("two people play by mouse to the end, through a famine", { tag: "@long" }, async ({ newPerson }) => {
   const { plies, end } = skorScript(SEED);
   const people = [await newPerson("Ann"), await newPerson("Ben")];
-  await openAfter(people, plies.slice(0, SET_UP));
+  const begin = plies.findLastIndex(learns);
+  await openAfter(people, plies.slice(0, begin));
   const famine = plies.findIndex(({ state }) => state.phase === "feed");
-  await playPlies(people, plies.slice(SET_UP, famine), playByMouse);
+  await playPlies(people, plies.slice(begin, famine), playByMouse);
   const { page } = at(people, at(plies, famine).seat);
   await expect(page.getByText(/^Food for \d of \d$/).first()).toBeVisible();
   await expect(page.locator(".prompt").getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
@@ -33,24 +32,33 @@ test("two people play by mouse to the end, through a famine, and go on elsewhere
   await playPlies(people, plies.slice(famine), playByMouse);
   await expectResult(people, end);
   await expectAccessible(at(people, 0).page);
+});
 
-  await test.step("the winner brings the board to another table, where it is joined with a fresh land", async () => {
-    const [ann, ben] = [at(people, 0), at(people, 1)];
-    await expect(ben.page.getByRole("button", { name: "Play on with this board" })).toHaveCount(0);
-    await ann.page.getByRole("button", { name: "Play on with this board" }).click();
-    await expect(ann.page.getByText(/You bring a board that was won: 2 lands/)).toBeVisible();
-    await expectAccessible(ann.page);
-    await follow(ben, codeOf(ann.page));
-    await sit(ben);
-    for (const person of people) await getReady(person);
-    for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
-    await chooseInSecret(people, plies);
-    for (const { page } of people) {
-      await expect(
-        page.getByRole("region", { name: /Ann|You, Wave/ }).getByText("4 civilians, 0 military"),
-      ).toBeVisible();
-    }
-  });
+test("the winner brings the board to another table, where it is joined with a fresh land", { tag: "@long" }, async ({
+  server,
+  sitter,
+}) => {
+  const { plies } = skorScript(SEED);
+  const table = await beginScript(server.base, { game: "skor", seats: 2, plies, write }, plies.length - 1);
+  const [ann, ben] = [await sitter(table, 0), await sitter(table, 1)];
+  for (const { page } of [ann, ben]) await expect(skorBoard(page)).toBeVisible();
+  await table.does(0, write(at(plies, plies.length - 1)));
+  await table.leave();
+  await expect(ben.page.getByRole("heading", { name: "Your City has fallen" })).toBeVisible();
+  await expect(ben.page.getByRole("button", { name: "Play on with this board" })).toHaveCount(0);
+  await ann.page.getByRole("button", { name: "Play on with this board" }).click();
+  await expect(ann.page.getByText(/You bring a board that was won: 2 lands/)).toBeVisible();
+  await expectAccessible(ann.page);
+  await follow(ben, codeOf(ann.page));
+  await sit(ben);
+  for (const person of [ann, ben]) await getReady(person);
+  for (const { page } of [ann, ben]) await expect(skorBoard(page)).toBeVisible();
+  await chooseInSecret([ann, ben], plies);
+  for (const { page } of [ann, ben]) {
+    await expect(
+      page.getByRole("region", { name: /Ann|You, Wave/ }).getByText("4 civilians, 0 military"),
+    ).toBeVisible();
+  }
 });
 
 /** Both choose a culture and a side by mouse, and neither is told of what the other chose before both have chosen. */
@@ -81,15 +89,17 @@ test("one of two plays by the list of actions, reloads between the parts of a tu
   tag: "@long",
 }, async ({ server, sitter }) => {
   const { plies, end } = skorScript(SEED);
-  const begin = plies.findIndex(({ action }) => verbOf(action) === "learn") - 2;
+  const begin = plies.findIndex(learns) - 2;
   const table = await beginScript(server.base, { game: "skor", seats: 2, plies, write }, begin);
   // Seat 0 builds up; the other one has no wish but to end turns.
   const person = await sitter(table, 0);
   const { page } = person;
+  const parts = new Set(["building", "research"]);
   for (const [index, ply] of plies.entries()) {
     if (index < begin) continue;
     await playBeside(table, [{ person, seat: 0, hand: playByList }], [ply], write);
-    if (verbOf(ply.action) !== "building" && verbOf(ply.action) !== "research") continue;
+    // Once between each two parts of a turn.
+    if (!parts.delete(verbOf(ply.action))) continue;
     expect(at(plies, index + 1).seat).toBe(0);
     await page.reload();
     await expect(actions(page)).toBeAttached();

@@ -13,10 +13,8 @@ import { type NekoOptions, nekoOptions } from "../../../shared/neko/options.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { copyState, type State, viewState } from "../../../shared/neko/harbour/state.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
-import { scriptedOrigin } from "./game-scripts.ts";
-import { seatTogether } from "./seating.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import { actions, at } from "./steps.ts";
+import { actions } from "./steps.ts";
 
 const SEED = "00".repeat(32);
 
@@ -51,18 +49,6 @@ export function nekoScript(seats: number, seed: number, wanted: Partial<NekoOpti
   return { seats, options, plies, end: state };
 }
 
-/** Seats people at a table that goes on where the script is after so many plies; the first of them hosts. */
-export function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
-  const steps = script.plies.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const table = { game: "neko", seats: people.length, options: { ...script.options } };
-  return seatTogether(people, { ...table, origin: scriptedOrigin({ ...table, seed: SEED, steps }) });
-}
-
-/** Waits until a seat is asked, and everybody has seen what was done before. */
-export async function isAsked(people: readonly Person[], seat: Seat): Promise<void> {
-  await expect(actions(at(people, seat).page)).toBeAttached();
-}
-
 /** Plays a ply by the list of actions, with the keyboard. */
 export async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
   const moment = momentIn(nekoPlay, viewState(state, seat), seat);
@@ -90,12 +76,4 @@ async function press(page: Page, entries: readonly string[], index: number): Pro
   await expect(buttons).toHaveText([...entries]);
   await buttons.nth(index).focus();
   await page.keyboard.press("Enter");
-}
-
-/** Everybody plays the plies in turn, by the list of actions unless it is said how. */
-export async function playScript(people: readonly Person[], plies: readonly Ply[], play = playByList): Promise<void> {
-  for (const ply of plies) {
-    await isAsked(people, ply.seat);
-    await play(at(people, ply.seat), ply);
-  }
 }
