@@ -33,16 +33,19 @@ function layToasts(toasts: HTMLElement, board: Looked): void {
   const costOf = costsIn(sea, board, { left: middle - half, right: middle + half });
   // What is read already stays, as long as nothing can be chosen there.
   const before = toasts.getBoundingClientRect().top;
-  if (toasts.style.top !== "" && isWithin(space, before, height) && costOf(before, height) < COST.open) return;
-  const tops: number[] = [];
-  for (let top = room.top + EDGE; isWithin(space, top, height); top += STEP) tops.push(top);
-  const costs = tops.map((top) => costOf(top, height));
-  toasts.style.top = `${tops[costs.indexOf(Math.min(...costs))] ?? room.top + EDGE}px`;
+  if (toasts.style.top !== "" && isWithin(space, before, height) && costOf(before, height, COST.open) < COST.open)
+    return;
+  let best = { top: room.top + EDGE, cost: Number.POSITIVE_INFINITY };
+  for (let top = best.top; isWithin(space, top, height) && best.cost > 0; top += STEP) {
+    const cost = costOf(top, height, best.cost);
+    if (cost < best.cost) best = { top, cost };
+  }
+  toasts.style.top = `${best.top}px`;
 }
 
 const isWithin = (room: DOMRect, top: number, height: number) => top >= room.top && top + height <= room.bottom;
 
-/** What it costs to lie from `top` on, as tall as that, between two edges. */
+/** What it costs to lie from `top` on, as tall as that, between two edges: looking at a point is dear, and ends at `enough`. */
 function costsIn(sea: DOMRect, board: Looked, { left, right }: { readonly left: number; readonly right: number }) {
   const open = board.open();
   const spots = new Set(open.map(({ spot }) => spot));
@@ -60,10 +63,10 @@ function costsIn(sea: DOMRect, board: Looked, { left, right }: { readonly left: 
     rows.set(y, cost);
     return cost;
   };
-  return (top: number, height: number) => {
+  return (top: number, height: number, enough: number) => {
     const box = new DOMRect(left, top, right - left, height);
     let cost = open.filter(({ point: { x, y } }) => isIn(box, x + sea.left, y + sea.top)).length * COST.middle;
-    for (let y = top; y < top + height + STEP; y += STEP) cost += rowCost(Math.min(y, top + height));
+    for (let y = top; y < top + height + STEP && cost < enough; y += STEP) cost += rowCost(Math.min(y, top + height));
     return cost;
   };
 }
