@@ -1,6 +1,8 @@
 /** Tables with computers, and what belongs to them, at sizes at which something of it was cut off or lost. */
 import { begin } from "./support/begun.ts";
 import { openWithPuffins } from "./support/puffins.ts";
+import { legalGame, scriptedOrigin } from "./support/game-scripts.ts";
+import { SEED } from "./support/position.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Locator, test } from "./support/skerry.ts";
 import { createTable, hasTurn } from "./support/steps.ts";
@@ -70,8 +72,8 @@ test("tables with computers have room for what belongs to them at every size", a
 });
 
 test("what Skor's next turn brings is told in figures on a low screen", async ({ server, sitter }) => {
-  const table = await begin(server.base, { game: "skor", seats: 2 });
-  await table.play(90);
+  const origin = scriptedOrigin(legalGame("skor", SEED, 90));
+  const table = await begin(server.base, { game: "skor", seats: 2, settings: { origin } });
   const [own = 0] = table.acting();
   await table.leave();
   const { page } = await sitter(table, own);
