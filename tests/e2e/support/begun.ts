@@ -44,6 +44,8 @@ export interface Begun {
   told(): number;
   /** A seat does what is written so. */
   does(seat: number, action: string): Promise<void>;
+  /** A seat offers a draw. */
+  offerDraw(seat: number): Promise<void>;
   /** Ends it: everybody but the first seat resigns. */
   end(): Promise<void>;
   gameId(): string;
@@ -110,6 +112,10 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
     does,
     async play(actions) {
       for (let done = 0; done < actions && (await act()); done++);
+    },
+    async offerDraw(seat) {
+      const answer = await clients[seat]?.ask("draw", { agree: true });
+      if (answer !== "ok") throw new Error(`refused: ${answer}`);
     },
     async end() {
       for (const client of clients.slice(1)) await client.ask("resign");
