@@ -2,6 +2,7 @@
 import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/practice/book.ts";
 import { seedOf } from "../../../client/learn/practice/book.ts";
 import { seededRandom, stepRandom } from "../../../shared/kernel/random.ts";
+import { readStep } from "../../../shared/kernel/steps.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { findersOf } from "./find.ts";
 import type { Way } from "./ways.ts";
@@ -21,9 +22,9 @@ export function graded(
   for (let at = 0; at <= steps.length; at++) {
     const puzzle = game.puzzles.find((one) => one.at === at);
     if (puzzle !== undefined) puzzles.push({ ...puzzle, rungs: findersOf(of, way, match, puzzle.seat, puzzle.best) });
-    const step = steps[at];
-    if (step === undefined || step === "") continue;
-    if (match.act(Number(step[0]), step.slice(1), stepRandom(text, at + 1)) === undefined)
+    const step = readStep(steps[at] ?? "");
+    if (step?.kind !== "act") continue;
+    if (match.act(step.seat, step.action, stepRandom(text, at + 1)) === undefined)
       throw new Error(`game ${game.seed}: step ${at} is refused`);
   }
   return { ...game, puzzles };

@@ -6,6 +6,7 @@ import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
+import { chooser } from "./game-scripts.ts";
 
 export type GameId = "skorm" | "skora" | "skor" | "neko";
 
@@ -131,13 +132,4 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
 async function newVisitor(base: string, name: string): Promise<Visitor> {
   const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
   return visitor(base, token, player);
-}
-
-/** Picks one of several, the same ones in every run. */
-function chooser(): (of: readonly string[]) => string {
-  let state = 7;
-  return (of) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return of[state % of.length] ?? "";
-  };
 }

@@ -47,15 +47,22 @@ export function legalGame(game: string, seed: string, plies: number): Scripted {
   const { id, rulesVersion } = entry;
   const match = openRecord(entry, { game: id, rulesVersion, seats: 2, options: {}, seed, origins: [], steps: [] });
   const steps: string[] = [];
-  let drawn = 7;
+  const choose = chooser();
   while (steps.length < plies) {
     const [seat] = match.actors();
     if (seat === undefined) break;
-    drawn = (Math.imul(drawn, 1103515245) + 12345) & 0x7fffffff;
-    const legal = match.legal(seat);
-    const action = legal[drawn % legal.length] ?? "";
+    const action = choose(match.legal(seat));
     steps.push(`${seat}${action}`);
     match.act(seat, action, stepRandom(seed, steps.length));
   }
   return { game, seats: 2, seed, steps };
+}
+
+/** Picks one of several, the same ones in every run. */
+export function chooser(): (of: readonly string[]) => string {
+  let state = 7;
+  return (of) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return of[state % of.length] ?? "";
+  };
 }

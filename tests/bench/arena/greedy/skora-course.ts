@@ -59,7 +59,7 @@ function adviceOnPlay(view: State, seat: Seat, creature: number, ground: Ground)
   return axe + (leads ? 0 : FIRST * worthOf(view, ground));
 }
 
-/** 1 where the seat picks first, -1 where others fish alone or first, 0 where nobody fishes. */
+/** 1 where the seat picks first, or would with the boats it has there; -1 anywhere else. */
 function lead(view: State, seat: Seat, ground: Ground): number {
   const order = fishingOutlook(view)[ground]?.order ?? [];
   if (order.length === 0) return groundAt(view, ground).boats[seat] === 0 ? -1 : 1;
