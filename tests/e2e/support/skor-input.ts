@@ -156,6 +156,7 @@ async function answer(reach: Reach, { action }: Choice): Promise<void> {
   const { isOnward, button } = rowOf(action);
   if (isOnward === true)
     return press(reach, page.locator(".prompt").getByRole("button", { name: button, exact: true }));
+  if (verb === "die") return press(reach, page.locator(".desk-face", { hasText: String(numberOf(action)) }));
   if (verb === "choose") {
     const name = cultureName(chosenCulture(action).culture);
     await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();

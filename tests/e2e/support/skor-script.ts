@@ -93,15 +93,34 @@ const MASTER_SCENE = [
 /** The shot, with the dice that the DM gives. */
 const MASTER_SHOT = ["0fire-4@4,-2", "2die-5", "2die-2"];
 
+/** The march from there to the City that falls; the other one starves. */
+const MASTER_MARCH = [
+  ...["0end", "1end"],
+  ...["04>2,-2", "00>0,-1", "01>2,0", "0end", "1end"],
+  ...["0disband-5", "0disband-0", "04>3,-2", "0end", "1disband-2", "1disband-3", "1end"],
+  ...["04>4,-2", "0end", "1end", "04>5,-3", "0end", "1end", "04>6,-3"],
+];
+
 /** A game with a DM, who gives every die, up to a shot of a Turret. */
-export function masterScript(): { readonly plies: readonly Ply[]; readonly setUp: number; readonly shot: number } {
+export function masterScript() {
+  const { plies } = ledGame([...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT]);
+  return { plies, setUp: MASTER_SET_UP.length, shot: MASTER_SET_UP.length + MASTER_SCENE.length };
+}
+
+/** The same game to its end, and where the shot is in it. */
+export function masterGame(): Script & { readonly shot: number } {
+  const { shot } = masterScript();
+  return { ...ledGame([...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT, ...MASTER_MARCH]), shot };
+}
+
+function ledGame(lines: readonly string[]): Script {
   const state = skor.setup({ seats: 3, options: skorOptions.parse({}) }, stepRandom(SEED, 0));
-  const plies = [...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT].map((line): Ply => {
+  const plies = lines.map((line): Ply => {
     const [seat, action] = [Number(line[0]), skor.read(line.slice(1))];
     if (action === undefined || !skor.legal(state, seat).includes(action)) throw new Error(`${line} is not legal`);
     const ply = { seat, action, state: copyState(state) };
     skor.apply(state, seat, action, noChance);
     return ply;
   });
-  return { plies, setUp: MASTER_SET_UP.length, shot: MASTER_SET_UP.length + MASTER_SCENE.length };
+  return { plies, end: state };
 }
