@@ -11,24 +11,31 @@ const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}
 /** What takes long: servers that are killed, frozen and made to wait, and bots that play each other. */
 const LONG = [...files("crash", "server/many"), "tests/**/*.long.test.ts"];
 
-/** What is tried at random: a part of it each time, and all in the long tier. */
-const RANDOM = ["tests/fuzz/table.test.ts", "tests/server/store/model.test.ts"];
-const PART = { FUZZ: process.env.FUZZ ?? "0.5" };
+/** What is tried at random, see tests/support/runs.ts: a part of it each time, and all in the long tier. */
+const RANDOM = globSync("tests/{shared,fuzz,server}/**/*.test.ts").filter((file) =>
+  /support\/runs\.ts|\/property\.ts/.test(readFileSync(file, "utf8")),
+);
+const PART = { FUZZ: process.env.FUZZ ?? "0.3" };
+
+/**
+ * Files are loaded by Node itself, as those of the server are when it runs: compiled once for all, and without the
+ * detour of each name through Vite. It cannot put another module into the place of one, nor read pictures.
+ */
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** What puts something else into the place of a module, which has to be loaded anew then. */
-const MOCKING = globSync("tests/{shared,client}/**/*.test.{ts,tsx}").filter((file) =>
-  readFileSync(file, "utf8").includes("vi.mock("),
-);
+const MOCKING = globSync("tests/**/*.test.{ts,tsx}").filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
 
 /** What changes modules, clocks or the process itself for all of a file, or counts what goes on in it. */
 const APART = [
-  "{dispatcher,event-loop,idle-connections,metrics,notifications,stop,tracing}",
+  "{event-loop,idle-connections,metrics,notifications,stop,tracing}",
   "{cluster,colyseus,tournaments}/*",
   "bots/{pool,watch}",
   "rooms/skora-whole-game",
 ].map((names) => `tests/server/${names}.test.ts`);
 
 const SERVER = {
+  ...NATIVE,
   include: files("server", "fuzz"),
   env: PART,
   globalSetup: "tests/support/postgres.ts",
@@ -50,7 +57,11 @@ export default defineConfig({
         extends: true,
         // Rules have no state of their own: they are loaded once for many files.
         test: {
+          ...NATIVE,
           name: "rules",
+          env: PART,
+          // Search and random play make much that is gone at once.
+          execArgv: ["--max-semi-space-size=64"],
           include: files("shared", "golden", "architecture"),
           exclude: [...LONG, ...MOCKING],
           isolate: false,
@@ -65,12 +76,16 @@ export default defineConfig({
       {
         extends: true,
         // One server after the other in the same process: what it loads costs as much as most of its tests.
-        test: { ...SERVER, name: "server", exclude: [...LONG, ...APART], isolate: false },
+        test: { ...SERVER, name: "server", exclude: [...LONG, ...APART, ...MOCKING], isolate: false },
       },
       { extends: true, test: { ...SERVER, name: "apart", include: APART } },
       {
         extends: true,
-        test: { name: "long", include: [...LONG, ...RANDOM], globalSetup: "tests/support/postgres.ts" },
+        test: { name: "long", include: LONG, globalSetup: "tests/support/postgres.ts" },
+      },
+      {
+        extends: true,
+        test: { ...NATIVE, name: "random", include: RANDOM, isolate: false, globalSetup: "tests/support/postgres.ts" },
       },
       // A way through three engines takes minutes: it is asked for by itself. All of them draw by the processor, and two at
       // a time take longer than one after the other.

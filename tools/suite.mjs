@@ -17,6 +17,7 @@ const reports = {
 const LONG = String.raw`@long|\.long\.spec`;
 const FAST = ["rules", "pages", "mocking"];
 const SERVER = ["server", "apart"];
+const SLOW = ["long", "random"];
 
 /**
  * What a tier runs: projects of vitest.config.ts, browser tests by their tag, if any, and the way through every engine.
@@ -25,10 +26,10 @@ const SERVER = ["server", "apart"];
 const TIERS = new Map([
   ["fast", { projects: FAST }],
   [undefined, { projects: [...FAST, ...SERVER], pages: [`--grep-invert=${LONG}`] }],
-  ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
+  ["long", { projects: SLOW, pages: [`--grep=${LONG}`] }],
   ["engines", { projects: [], engines: true }],
-  ["everything", { projects: [...FAST, ...SERVER, "long"], pages: [], engines: true }],
-  ["all", { projects: [...FAST, ...SERVER, "long"], pages: [] }],
+  ["everything", { projects: [...FAST, ...SERVER, ...SLOW], pages: [], engines: true }],
+  ["all", { projects: [...FAST, ...SERVER, ...SLOW], pages: [] }],
 ]);
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], slow: [] };

@@ -1,11 +1,12 @@
-/** Thousands of random acts at tables of every game. `FUZZ=n` does n times as many. */
+/** Thousands of random acts at tables of every game. */
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance.ts";
 import { type Act, drawAct } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
 import { checkRecord, newTrial, perform, type Trial } from "./trial.ts";
+import { runs } from "../support/runs.ts";
 
-const TRIALS = Math.ceil(10 * Number(process.env.FUZZ ?? 1));
+const TRIALS = runs(10);
 const PLIES = 400;
 
 function runTrial(trial: Trial, seed: number): void {

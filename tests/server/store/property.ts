@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { GameOpening, Store, TableChange } from "../../../server/store/store.ts";
 import { opening } from "./support/changes.ts";
 import { type Model, modelStore } from "./support/model.ts";
+import { runs } from "../../support/runs.ts";
 
 const CODES = ["KELP47", "OTTER2", "SEAL33"];
 const PLAYERS = ["ann", "ben", "cleo"];
@@ -26,16 +27,13 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** `FUZZ=20` tries twenty times as much. */
-const TIMES = Number(process.env.FUZZ ?? 1);
-
 /**
  * Plays random sequences against a store and the model of it.
  * @param empty makes a store of its own for a sequence, and what closes it
  */
 export async function behavesAsTheModel(
   empty: () => Promise<{ store: Store; end: () => Promise<void> }>,
-  runs: number,
+  times: number,
 ) {
   const sequences = fc.array(happening, { minLength: 5, maxLength: 60 });
   const property = fc.asyncProperty(sequences, async (sequence) => {
@@ -46,7 +44,7 @@ export async function behavesAsTheModel(
       await end();
     }
   });
-  await fc.assert(property, { numRuns: Math.ceil(runs * TIMES) });
+  await fc.assert(property, { numRuns: runs(times) });
 }
 
 async function play(sequence: readonly Happening[], store: Store): Promise<void> {

@@ -10,6 +10,7 @@ import { type GameRecord, gameRecord, openRecord, takeRecordedStep } from "../..
 import { inForce, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { ChanceError } from "../../../shared/kernel/random.ts";
 import { toyGame } from "../../toy/toy.ts";
+import { runs } from "../../support/runs.ts";
 
 const toy = gameEntry(toyGame);
 const entries = [...games, toy].flatMap((entry) => entry.seats.map((seats) => [entry.id, seats, entry] as const));
@@ -68,7 +69,7 @@ describe.each(entries)("%s for %i", (_id, seats, entry) => {
         expect(once.match.result()).toEqual(again.match.result());
         expect(matchAt(entry, record, record.steps.length).truth()).toEqual(once.match.truth());
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

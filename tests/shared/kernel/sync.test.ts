@@ -14,6 +14,7 @@ import { isOver } from "../../../shared/skorm/state.ts";
 import { ToySchema, type ToyState, toyGame } from "../../toy/toy.ts";
 import { quickRandom } from "../skorm/support/random-play.ts";
 import { openAudience, type Watcher } from "../support/audience.ts";
+import { runs } from "../../support/runs.ts";
 
 /** The fields of `source` that a synced state of this kind has. */
 function synced(node: Schema, source: object): object {
@@ -50,7 +51,7 @@ describe.each(WAYS)("%s", (_, way) => {
           for (const watcher of watchers) expect(watcher.seen()).toEqual(synced(node, state));
         }
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -88,7 +89,7 @@ describe.each(WAYS)("%s", (_, way) => {
             }
           }
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     });
 
@@ -184,7 +185,7 @@ describe.each(WAYS)("%s", (_, way) => {
             for (const watcher of watchers) expect(watcher.seen()).toEqual(shown(data));
           }
         }),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       );
     });
 
@@ -261,6 +262,6 @@ test("a mirror writes what the other way would write, byte for byte", () => {
       const [one, other] = heard.map(({ watcher }) => watcher.received.map((patch) => [...patch]));
       expect(other).toEqual(one);
     }),
-    { numRuns: 6 },
+    { numRuns: runs(6) },
   );
 });

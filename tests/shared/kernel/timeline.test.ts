@@ -9,6 +9,7 @@ import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/k
 import { inForce } from "../../../shared/kernel/steps.ts";
 import { tiny } from "../../server/support/tiny.ts";
 import { toyGame } from "../../toy/toy.ts";
+import { runs } from "../../support/runs.ts";
 
 const entries = games.map((entry) => [entry.id, entry] as const);
 
@@ -74,7 +75,7 @@ describe.each(entries)("%s", (_, entry) => {
         expect(timeline.match.truth()).toEqual(walked(entry, record));
         expect(timeline.stepsInForce).toEqual(inForce(record.steps));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { dockAt, HARBOUR_PLACE, isInLine, SUPPLY } from "../../../shared/neko/ha
 import { berth, copyState, isOver, playerAt, type State } from "../../../shared/neko/harbour/state.ts";
 import { deal, drawTurn, quickRandom, TABLES } from "./support/random-play.ts";
 import { act, table } from "./support/scene.ts";
+import { runs } from "../../support/runs.ts";
 
 /** Follows one event, knowing nothing of the rules. */
 function follow(state: State, event: NekoEvent): void {
@@ -117,7 +118,7 @@ test.each(TABLES)("in every game at %j", (kind) => {
         expect(onTable(followed)).toEqual(onTable(state));
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 

@@ -6,6 +6,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import type { State } from "../../../shared/neko/harbour/state.ts";
 import { imagineWell, playWatched } from "../support/witnesses.ts";
 import { deal, quickRandom, TABLES } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
@@ -41,7 +42,7 @@ describe.each(TABLES)("at a table of $seats, boats: $boats", (table) => {
             }
           });
         }),
-        { numRuns: 3 },
+        { numRuns: runs(3) },
       );
     },
   );

@@ -13,6 +13,7 @@ import { readSynced } from "../../../shared/neko/harbour/schema.ts";
 import { attractionAt, canShow, isDocked, SUPPLY } from "../../../shared/neko/harbour/ships.ts";
 import { berth, berthSeat, copyState, isOver, type Player, type State } from "../../../shared/neko/harbour/state.ts";
 import { deal, drawTurn, playRandomly, quickRandom, TABLES, type Table, type Turn } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
@@ -21,7 +22,7 @@ function inRandomGames(table: Table, numRuns: number, watch: (state: State, turn
     fc.property(seeds, (seed) => {
       playRandomly(table, seed, watch);
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 }
 
@@ -160,7 +161,7 @@ describe.each(TABLES)("in every game at %j", (table) => {
         expect(ranked).toEqual(totals.toSorted((one, other) => other - one));
         for (const player of end.players) expect(player.cards).toBe(0);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -178,7 +179,7 @@ describe.each(TABLES)("in every game at %j", (table) => {
         }
         expect(again).toEqual(end);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -205,7 +206,7 @@ describe.each(TABLES)("in every game at %j", (table) => {
         expect(ranking.flat().toSorted()).toEqual(state.players.map((_, seat) => seat));
         expect(ranking.flat().slice(table.seats - state.gone.length)).toEqual(state.gone.toReversed());
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { readSynced } from "../../../shared/neko/harbour/schema.ts";
 import { copyState, isOver, type State } from "../../../shared/neko/harbour/state.ts";
 import { openAudience, type Watcher } from "../support/audience.ts";
 import { deal, drawTurn, playRandomly, quickRandom, TABLES, type Table } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const closedTables = TABLES.filter(({ openHands }) => openHands !== true);
@@ -43,7 +44,7 @@ describe.each(TABLES)("R6: at %j", (table) => {
         });
         expect(differed).toBeGreaterThan(0);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -72,7 +73,7 @@ describe.each(TABLES)("R6: at %j", (table) => {
           expect(preview).toEqual(isDealt ? { ...expected, display: [] } : expected);
         });
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 });
@@ -121,7 +122,7 @@ describe("what is sent", () => {
           }
         }
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

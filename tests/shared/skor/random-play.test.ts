@@ -23,6 +23,7 @@ import { cityOwnerAt, copyState, isOver, type State, tierOf } from "../../../sha
 import { drawNaively, drawTurn, open, openWith, playOn, quickRandom } from "./support/random-play.ts";
 import { scatter } from "./support/scatter.ts";
 import { slowActions } from "./support/slow.ts";
+import { runs } from "../../support/runs.ts";
 
 const pairs = CULTURES.flatMap((one) => CULTURES.map((other): [Culture, Culture] => [one, other]));
 
@@ -126,7 +127,7 @@ describe("whatever the position", () => {
   const phases = ["move", "build", "tech", "move"] as const;
 
   test("what is legal is what a slow second reading of the rules allows, in games and in scattered positions", () => {
-    for (let run = 0; run < 240; run++) {
+    for (let run = 0; run < runs(240); run++) {
       const state = scatter(random, phases[run % 4]);
       expect(slowActions(state)).toEqual(skor.legal(state, state.toMove).map(skor.write).sort());
     }
@@ -139,7 +140,7 @@ describe("whatever the position", () => {
   });
 
   test("every legal action can be done, changes something, tells it, and leaves the board in order", () => {
-    for (let run = 0; run < 60; run++) {
+    for (let run = 0; run < runs(60); run++) {
       const state = scatter(random, phases[run % 4]);
       for (const action of skor.legal(state, state.toMove)) {
         const after = copyState(state);
@@ -153,7 +154,7 @@ describe("whatever the position", () => {
   });
 
   test("legal actions are listed in the same order every time, and listing them changes nothing", () => {
-    for (let run = 0; run < 60; run++) {
+    for (let run = 0; run < runs(60); run++) {
       const state = scatter(random, phases[run % 4]);
       const before = JSON.stringify(state);
       expect(skor.legal(copyState(state), state.toMove)).toEqual(skor.legal(state, state.toMove));
@@ -162,7 +163,7 @@ describe("whatever the position", () => {
   });
 
   test("every turn ends, also without ever ending it: there are only so many things to do in one", () => {
-    for (let run = 0; run < 40; run++) {
+    for (let run = 0; run < runs(40); run++) {
       const state = scatter(random);
       const turn = state.turn;
       let steps = 0;

@@ -11,6 +11,7 @@ import { openAudience, type Watcher } from "../support/audience.ts";
 import { drawNaively, open, playOn, quickRandom } from "./support/random-play.ts";
 import { actAs, scene } from "./support/scene.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
+import { runs } from "../../support/runs.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const VIEWERS: readonly Viewer[] = [0, 1, "spectator"];
@@ -42,7 +43,7 @@ test("states that differ only in what a viewer may not know give equal views, in
         }
       });
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -84,7 +85,7 @@ describe("what is sent", () => {
             }
           }
         }),
-        { numRuns: 6 },
+        { numRuns: runs(6) },
       );
     },
   );

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fishingOrder } from "../../../shared/skora/fishing-order.ts";
 import { act, eventsOf, fishing } from "./support/scene.ts";
 import { slowOrder, slowWinners } from "./support/slow.ts";
+import { runs } from "../../support/runs.ts";
 
 /** The axes of everybody after a ground's order is worked out. */
 function axesAfter(boats: number[], axes: number[], first = 0): number[] {
@@ -158,6 +159,6 @@ test("for any boats and axes it is one sort, and each winner of a tie flips one 
       expect(precedences).toHaveLength(order.length);
       expect(precedences.filter((why) => why !== "boats" && why !== "last")).toHaveLength(ties.length);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

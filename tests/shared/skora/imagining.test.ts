@@ -9,6 +9,7 @@ import { skora } from "../../../shared/skora/rules.ts";
 import { secretsAt, type State } from "../../../shared/skora/state.ts";
 import { imagineWell, type Knowledge, playWatched } from "../support/witnesses.ts";
 import { deal, quickRandom } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
@@ -27,7 +28,7 @@ function inWatchedGames(
       const random = quickRandom(seed);
       playWatched(skora, deal(players, random), random, leaving, (truth, known) => watch(truth, known, random));
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 }
 

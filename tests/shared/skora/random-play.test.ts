@@ -12,6 +12,7 @@ import { skora } from "../../../shared/skora/rules.ts";
 import { readSynced } from "../../../shared/skora/schema.ts";
 import { boatsOut, copyState, isBaiting, isFishing, isOver, type State } from "../../../shared/skora/state.ts";
 import { deal, drawTurn, playRandomly, quickRandom, type Turn } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
@@ -20,7 +21,7 @@ function inRandomGames(players: number, numRuns: number, watch: (state: State, t
     fc.property(seeds, (seed) => {
       playRandomly(players, seed, watch);
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 }
 
@@ -139,7 +140,7 @@ describe.each([2, 3, 4])("in every game of %i", (players) => {
         for (let seat = 0; seat < players; seat++) expect(skora.legal(end, seat)).toEqual([]);
         expect(end.players.map(({ decree }) => decree)).toEqual(end.secrets.map(({ decree }) => decree));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -157,7 +158,7 @@ describe.each([2, 3, 4])("in every game of %i", (players) => {
         }
         expect(again).toEqual(end);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -180,7 +181,7 @@ describe.each([2, 3, 4])("in every game of %i", (players) => {
         expect(ranking.flat().toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
         expect(ranking.flat().slice(players - state.gone.length)).toEqual(state.gone.toReversed());
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { readSynced } from "../../../shared/skora/schema.ts";
 import { copyState, isOver, type State } from "../../../shared/skora/state.ts";
 import { openAudience, type Watcher } from "../support/audience.ts";
 import { deal, drawTurn, playRandomly, quickRandom } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const PLAYERS = [2, 3, 4];
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
@@ -49,7 +50,7 @@ describe.each(PLAYERS)("R10: with %i players", (players) => {
         });
         expect(differed).toBeGreaterThan(0);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -67,7 +68,7 @@ describe.each(PLAYERS)("R10: with %i players", (players) => {
           expect(view.players.map(({ decree }) => decree)).toEqual(new Array(players).fill(""));
         });
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -98,7 +99,7 @@ describe.each(PLAYERS)("R10: with %i players", (players) => {
           }
         });
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -138,7 +139,7 @@ describe("what is sent", () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 

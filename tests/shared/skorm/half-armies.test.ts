@@ -16,6 +16,7 @@ import type { Level } from "../../../shared/kernel/bot.ts";
 import { seeded, steps } from "../support/bots.ts";
 import { going, outcome, perform, scene } from "./support/scene.ts";
 import { quickRandom } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const half = (seats = 2) => openingState(seats, "triangle", 0, "half");
 
@@ -68,7 +69,7 @@ test("R34: whatever is placed stands in the own zone, and play begins when nothi
       }
       expect(readPosition(writePosition(state))?.army).toBe("half");
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

@@ -22,6 +22,7 @@ import {
   stockOf,
 } from "../../../shared/skorm/state.ts";
 import { type Game, playRandomly, quickRandom } from "./support/random-play.ts";
+import { runs } from "../../support/runs.ts";
 
 const games = fc.record({
   players: fc.constantFrom(2, 3),
@@ -36,7 +37,7 @@ function inRandomGames(numRuns: number, watch: (state: State, actions: readonly 
     fc.property(games, (game: Game) => {
       playRandomly(game, watch);
     }),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   );
 }
 
@@ -152,7 +153,7 @@ test("every game ends, for one of the known reasons, with everybody ranked once"
       expect(skorm.actors(end)).toEqual([]);
       expect(skorm.playing(end)).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -174,7 +175,7 @@ test("players may leave at any time, and the game still ends well", () => {
       }
       expect(skorm.result(state)?.ranking.flat()).toHaveLength(players);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

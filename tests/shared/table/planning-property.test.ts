@@ -9,6 +9,7 @@ import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
 import { ann, ben, openDesk, start } from "../../server/support/tables.ts";
+import { runs } from "../../support/runs.ts";
 
 const PLAYERS = [ann, ben] as const;
 const STEPS = 60;
@@ -90,7 +91,7 @@ it.each(games.map((entry) => [entry.name, entry] as const))("in %s", (name, entr
       planned += played.planned;
       carried += played.carried;
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(RUNS) },
   );
   console.log(`${name}: ${planned} lines planned, ${carried} steps carried out`);
   if (!entry.hasSecrets) expect(carried).toBeGreaterThan(20);

@@ -9,6 +9,7 @@ import type { Entrant, Pairing } from "../../../shared/wire/tournaments/tourname
 import type { Tournament } from "../../../shared/tournament/tournament.ts";
 import { heldSwiss, priorTo } from "./held.ts";
 import { blank, entered, type Play, played, strongerWins } from "./tournaments.ts";
+import { runs } from "../../support/runs.ts";
 
 describe("a round robin follows the Berger tables of FIDE's handbook (C.05, annex 1)", () => {
   it.each([
@@ -147,7 +148,7 @@ describe("every round of a Swiss tournament", () => {
           expect(seats.join("")).not.toMatch(/0000|1111/);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
