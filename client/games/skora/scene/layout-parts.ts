@@ -110,12 +110,15 @@ export function rowGround(area: Rect): GroundLayout {
   return { view: "open", area, title, pile, card, shows: 0, ...boatsIn(boats), picks };
 }
 
+/** On a screen for which a row is narrower than this, names are set in smaller letters. */
+const SMALL_LETTERS = 320;
+
 /** The pile across the whole row, so that each card of it can be touched; a line of everything else above it. */
 export function spreadGround(area: Rect): GroundLayout {
   const [line = NO_RECT, pile = NO_RECT] = rowsOf(inset(area, 3), [SIGNS, { share: 1 }], 2);
   const [title = NO_RECT, boats = NO_RECT, picks = NO_RECT] = columnsOf(
     line,
-    [{ least: 100, share: 1 }, { share: 4 }, { least: 140, share: 1 }],
+    [{ least: line.width < SMALL_LETTERS ? 96 : 110, share: 1 }, { share: 4 }, { least: 140, share: 1 }],
     4,
   );
   return { view: "open", area, title, pile, card: cardIn(pile, 0.3), shows: 0, ...boatsIn(boats), picks };

@@ -141,10 +141,10 @@ function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
         pose: ghost ? "ghost" : boat >= stay ? "print" : "rest",
       });
     }
-    if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here)));
+    if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here), place.boats));
     const fresh = (places[index] ?? []).slice(here);
     if (own && fresh.length > 0)
-      items.push(outline(`ghost:fleet:${ground}`, roomOf(fresh), "preview", LAYERS.boats, 12));
+      items.push(outline(`ghost:fleet:${ground}`, ringOf(fresh, place.boats), "preview", LAYERS.boats, 12));
   }
   return items;
 }
@@ -155,12 +155,12 @@ export function boatId(seat: number, ground: number, boat: number, own: boolean)
 }
 
 /** The area by which one's own boats are taken up, with a line while one may be moved. */
-function fleetItems({ moment }: Look, ground: number, places: readonly ItemPlace[]): Item[] {
+function fleetItems({ moment }: Look, ground: number, places: readonly ItemPlace[], row: Rect): Item[] {
   const spot: Spot = `fleet:${ground}`;
-  const room = roomOf(places);
   const line = lineAround(moment, spot);
-  const handle = area(spot, room, LAYERS.boats);
-  return line === undefined ? [handle] : [handle, outline(`line:${spot}`, room, line, LAYERS.boats, 12)];
+  const handle = area(spot, roomOf(places), LAYERS.boats);
+  if (line === undefined) return [handle];
+  return [handle, outline(`line:${spot}`, ringOf(places, row), line, LAYERS.boats, 12)];
 }
 
 /** However small boats are drawn, a finger finds them. */
@@ -179,6 +179,15 @@ function roomOf(places: readonly ItemPlace[]): Rect {
     width,
     height,
   };
+}
+
+/** The line around boats that lie together, in their row: the name of the ground and the order of picking are beside it. */
+function ringOf(places: readonly ItemPlace[], row: Rect): Rect {
+  const room = roomOf(places);
+  const [x, y] = [Math.max(room.x, row.x), Math.max(room.y, row.y)];
+  const right = Math.min(room.x + room.width, row.x + row.width);
+  const bottom = Math.min(room.y + room.height, row.y + row.height);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 export interface Look {
