@@ -40,26 +40,20 @@ test("an address that names nothing says so, on the page and in its title", asyn
   }
 });
 
-test.describe("what the browser has never read", () => {
-  test.use({ firstVisit: true });
-
-  test("without a line nobody is told of a newer page, and the page comes by itself with the line", async ({
-    person,
-  }) => {
-    const { page, context } = await person("Ann");
-    await expect(page.getByRole("link", { name: "How to play" })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole("link", { name: "How to play" }).click();
-    await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
-    const broken = await page.evaluate(() =>
-      [...document.images]
-        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-        .map(({ src }) => src),
-    );
-    expect(broken).toEqual([]);
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: "Skorm" })).toBeVisible();
-  });
+test("without a line nobody is told of a newer page, and the page comes by itself with the line", async ({
+  person,
+}) => {
+  const { page, context } = await person("Ann");
+  await expect(page.getByRole("link", { name: "How to play" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "How to play" }).click();
+  await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
+  const broken = await page.evaluate(() =>
+    [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src),
+  );
+  expect(broken).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Skorm" })).toBeVisible();
 });
 
 test("the cells of a code are wide enough for their letters, and nothing hangs over what is around them", async ({

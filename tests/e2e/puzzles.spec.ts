@@ -11,9 +11,6 @@ import { expect, type Page, test } from "./support/skerry.ts";
 /** A day like any other, so that the puzzle is the same whenever the tests run. */
 const DAY = Date.UTC(2026, 10, 20) / 86_400_000;
 
-// The clock of a browser stays where it was set.
-test.use({ firstVisit: true });
-
 async function goTo(page: Page, day: number): Promise<void> {
   await page.clock.setFixedTime(`${dayInPath(day)}T12:00:00`);
 }

@@ -2,12 +2,18 @@
  * What every browser test stands on: a server for each worker with data of its own, and people, each in a browser
  * context of their own, as if they sat at different machines.
  */
-import { type BrowserContext, type Page, test as base } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+} from "@playwright/test";
 import type { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { type Visitor, visitor } from "../../server/support/test-server.ts";
 import { keepName } from "../../support/kept-name.ts";
-import { type Guests, openHouse, type Welcome } from "./guests.ts";
+import { drawNothing } from "./draw-nothing.ts";
 import { type RunningServer, startSkerry } from "../../support/server.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
@@ -36,16 +42,10 @@ interface Fixtures {
   stranger: Page;
   /** A server on which nothing goes on but this test. */
   alone: Pick<RunningServer, "base">;
-  /** Whether browsers know nothing of the pages when people come to them: they are opened for them, which takes twice as long. */
-  firstVisit: boolean;
-  /** Who has come, each to a browser of their own. */
-  guests: Guests;
 }
 
 interface WorkerFixtures {
   server: Pick<RunningServer, "base">;
-  /** Where browsers wait for who comes next. */
-  welcome: Welcome;
 }
 
 /** Everybody here comes from one address, much faster than people do. */
@@ -71,25 +71,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.base),
 
-  welcome: [async ({ browser }, use) => use(openHouse(browser)), { scope: "worker" }],
-
-  firstVisit: [false, { option: true }],
-
-  guests: async ({ welcome, firstVisit, serviceWorkers, viewport, contextOptions }, use) => {
-    // A service worker would stay where it is.
-    const isNew = firstVisit || serviceWorkers !== "block";
-    const guests = welcome(isNew ? undefined : JSON.stringify([viewport, contextOptions]));
-    await use(guests);
+  seen: async ({ browser, server }, use) => {
+    const guests = receive(browser);
+    await use(async (sockets) => {
+      const { name } = sockets;
+      const storageState = storageOf(sockets, server.base);
+      return { name, sockets, ...(await guests.come(name, { storageState })) };
+    });
     await guests.leave();
   },
 
-  seen: async ({ guests, server }, use) =>
-    use(async (sockets) => {
-      const { name } = sockets;
-      return { name, sockets, ...(await guests.come(name, storageOf(sockets, server.base))) };
-    }),
-
-  stranger: async ({ guests }, use) => use((await guests.come("a stranger", { cookies: [], origins: [] })).page),
+  stranger: async ({ browser, server }, use) => {
+    const guests = receive(browser);
+    await use((await guests.come("a stranger", { baseURL: server.base })).page);
+    await guests.leave();
+  },
 
   newPerson: async ({ seen, server }, use) =>
     use(async (name) => {
@@ -122,6 +118,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return somebody;
     }),
 });
+
+/** Gives each who comes a browser of their own, on whose pages nothing breaks. */
+function receive(browser: Browser) {
+  const contexts: BrowserContext[] = [];
+  const broken: string[] = [];
+  return {
+    async come(name: string, options: BrowserContextOptions): Promise<Pick<Person, "context" | "page">> {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
+      await context.addInitScript(drawNothing);
+      context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
+      return { context, page: await context.newPage() };
+    },
+    async leave() {
+      await Promise.all(contexts.map((context) => context.close()));
+      base.expect(broken, "errors on the pages").toEqual([]);
+    },
+  };
+}
 
 /** A player without coach notes: a note would lie somewhere else in each game. */
 export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
