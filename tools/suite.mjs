@@ -17,19 +17,21 @@ const reports = {
 const LONG = String.raw`@long|\.long\.spec`;
 const FAST = ["rules", "pages", "mocking"];
 const SERVER = ["server", "apart"];
-const SLOW = ["long", "random"];
+/** Without `random`: where everything is run, those files try all of theirs at once (see tests/support/runs.ts). */
+const ALL = [...FAST, ...SERVER, "long"];
 
 /**
- * What a tier runs: projects of vitest.config.ts, browser tests by their tag, if any, and the way through every engine.
- * @type {Map<string | undefined, { projects: readonly string[], pages?: readonly string[], engines?: true }>}
+ * What a tier runs: projects of vitest.config.ts, browser tests by their tag, if any, how much is tried at random, and
+ * the way through every engine.
+ * @type {Map<string | undefined, { projects: readonly string[], pages?: readonly string[], fuzz?: string, engines?: true }>}
  */
 const TIERS = new Map([
   ["fast", { projects: FAST }],
   [undefined, { projects: [...FAST, ...SERVER], pages: [`--grep-invert=${LONG}`] }],
-  ["long", { projects: SLOW, pages: [`--grep=${LONG}`] }],
+  ["long", { projects: ["long", "random"], pages: [`--grep=${LONG}`] }],
   ["engines", { projects: [], engines: true }],
-  ["everything", { projects: [...FAST, ...SERVER, ...SLOW], pages: [], engines: true }],
-  ["all", { projects: [...FAST, ...SERVER, ...SLOW], pages: [] }],
+  ["everything", { projects: ALL, pages: [], fuzz: "1", engines: true }],
+  ["all", { projects: ALL, pages: [], fuzz: "1" }],
 ]);
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], slow: [] };
@@ -47,9 +49,9 @@ export async function suite() {
     throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all, test:everything.`);
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
-  const { projects, pages, engines } = tier;
+  const { projects, pages, fuzz, engines } = tier;
   const isBuilt = pages === undefined || (await builds());
-  const parts = [projects.length > 0 ? await units(projects, reports.vitest) : NOTHING];
+  const parts = [projects.length > 0 ? await units(projects, reports.vitest, fuzz) : NOTHING];
   if (pages !== undefined) parts.push(isBuilt ? await browsers(pages) : UNBUILT);
   if (engines && isBuilt) parts.push(await everyEngine());
   const sum = parts.reduce(add);
@@ -78,11 +80,13 @@ async function everyEngine() {
 /**
  * @param {readonly string[]} projects
  * @param {string} report
+ * @param {string} [fuzz] the share of what is tried at random, unless FUZZ says another one
  */
-async function units(projects, report) {
+async function units(projects, report, fuzz) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  return readVitest(report, await run(runtime(), [bins.vitest, "run", ...reporters, ...chosen]));
+  const env = fuzz === undefined || process.env.FUZZ !== undefined ? {} : { FUZZ: fuzz };
+  return readVitest(report, await run(runtime(), [bins.vitest, "run", ...reporters, ...chosen], { env }));
 }
 
 /** @param {readonly string[]} chosen */
