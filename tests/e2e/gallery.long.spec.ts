@@ -51,6 +51,18 @@ for (const { id } of games)
     expect(faults).toEqual([]);
   });
 
+for (const state of ["?game=skora&record=1/skora/17-4&step=30&seat=2", "?game=neko&record=1/neko/20-4&step=60&seat=1"])
+  test(`who waits at a table of four sees what everybody has, on a phone on its side: ${state}`, async () => {
+    if (page === undefined) throw new Error("no gallery");
+    for (const size of ["667x375", "844x390"]) {
+      await resize(page, sizeOf(size));
+      await page.evaluate((at) => window.gallery.show(at), state);
+      const seats = page.getByRole("region", { name: "Players" });
+      await expect(seats.getByRole("region")).toHaveCount(4);
+      expect(await seats.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), size).toBe(0);
+    }
+  });
+
 /** Notes about some thing on the board are rare: questions are looked at until there were so many. */
 const ENOUGH_RINGS = 4;
 const ASKED = /^[^&]*&record=[^&]*&step=\d+&seat=\d+$/;
