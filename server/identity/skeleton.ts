@@ -11,8 +11,18 @@ const SMALL_CAPITALS = new Map(
  * accents and spaces. `АЛИСЕ` and `alice` differ in it; `Аliсе`, whatever letters it is made of, and `alice` do not.
  */
 export function skeletonOf(text: string): string {
-  // Small letters have a likeness of their own: `О` is `O`, which is `o`.
-  return once(once(text)).replace(/\s/g, "").replace(/vv/g, "w");
+  return likenessOf(text).replace(/\s/g, "").replace(/vv/g, "w");
+}
+
+/**
+ * Small letters have a likeness of their own: `О` is `O`, which is `o`. Most names are of ASCII, whose signs are looked up
+ * one by one: a player's name is looked at whenever they ask for anything (5 % of all that a server does when it comes back).
+ */
+function likenessOf(text: string): string {
+  if (!IS_ASCII.test(text)) return once(once(text));
+  let likeness = "";
+  for (let at = 0; at < text.length; at++) likeness += ASCII[text.charCodeAt(at)] ?? "";
+  return likeness;
 }
 
 function once(text: string): string {
@@ -23,3 +33,7 @@ function once(text: string): string {
 function bareOf(text: string): string {
   return text.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
 }
+
+const IS_ASCII = /^\p{ASCII}*$/u;
+/** By its code, what a sign of ASCII looks like: none of them means anything else beside another one. */
+const ASCII = Array.from({ length: 128 }, (_, code) => once(once(String.fromCharCode(code))));

@@ -55,7 +55,7 @@ export async function recover(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ all: number; half: number; lost: number }> {
   // All come from one address, as behind a proxy: of one visitor the server closes connections that rest.
-  const server = await lastingSkerry({ LIMITS: "off", TRUST_PROXY: "127.0.0.1", ...env });
+  const server = await lastingSkerry({ LIMITS: "off", TRUST_PROXY: "127.0.0.0/8", ...env });
   let tables: readonly RestlessTable[] = [];
   try {
     await server.start();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deviceName } from "../../server/identity/devices.ts";
 import { guestName, skeletonsOf, mayBeOwn } from "../../server/identity/confusables.ts";
+import { skeletonOf } from "../../server/identity/skeleton.ts";
 import { NAME_LENGTH, playerName } from "../../shared/wire/names.ts";
 
 const alike = (one: string, other: string) => skeletonsOf(one).some((way) => skeletonsOf(other).includes(way));
@@ -25,6 +26,14 @@ describe("two names", () => {
     ["山田", "山本"],
     ["Ben 2", "Ben 3"],
   ])("are told apart: %s, %s", (one, other) => expect(alike(one, other)).toBe(false));
+});
+
+it("looks the same in ASCII alone as beside a sign that nobody sees", () => {
+  const signs = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+  for (const first of signs) {
+    const pairs = signs.map((second) => first + second).join("");
+    expect(skeletonOf(pairs)).toBe(skeletonOf(`${pairs}\u200b`));
+  }
 });
 
 describe("a name of one's own", () => {
