@@ -1,28 +1,27 @@
 /** A game and a puzzle of ours on a page of somebody else, of another origin. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type KeptGame, playedGame } from "./support/kept-game.ts";
+import { drawNothing } from "./support/draw-nothing.ts";
+import { type KeptGame, keptGame } from "./support/kept-game.ts";
 import { expect, type Page, test as base } from "./support/skerry.ts";
 
-const test = base.extend<{ reader: Page }, { game: KeptGame; club: string }>({
-  game: [async ({ server }, use) => use(await playedGame(server.base)), { scope: "worker" }],
+const test = base.extend<{ reader: Page; game: KeptGame; club: string }>({
+  game: async ({ server }, use) => use(await keptGame(server.base)),
   /** A club's page, which shows whatever its address names. */
-  club: [
-    async ({ server }, use) => {
-      const pages = createServer((request, response) => {
-        const frame = `<iframe src="${server.base}${request.url}" width="720" height="540"></iframe>`;
-        response.setHeader("content-type", "text/html").end(`<!doctype html><title>Club</title>${frame}`);
-      });
-      await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
-      const address: AddressInfo | string | null = pages.address();
-      await use(`http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`);
-      pages.close();
-    },
-    { scope: "worker" },
-  ],
+  club: async ({ server }, use) => {
+    const pages = createServer((request, response) => {
+      const frame = `<iframe src="${server.base}${request.url}" width="720" height="540"></iframe>`;
+      response.setHeader("content-type", "text/html").end(`<!doctype html><title>Club</title>${frame}`);
+    });
+    await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
+    const address: AddressInfo | string | null = pages.address();
+    await use(`http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`);
+    pages.close();
+  },
   /** Somebody who plays at the server, too: this browser has a token. */
   reader: async ({ browser, server }, use) => {
     const context = await browser.newContext({ baseURL: server.base });
+    await context.addInitScript(drawNothing);
     const page = await context.newPage();
     await page.goto("/");
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 /** Notifications as a browser shows them: what comes by push, one of a table, taken back when it is over. */
 import type { CDPSession, Worker } from "@playwright/test";
-import { readyWith, until } from "../server/support/test-server.ts";
+import { readyWith, until } from "../support/visitor.ts";
 import { begin } from "./support/begun.ts";
 import { openDevice } from "./support/passkeys.ts";
-import { expect, test, WITHOUT_NOTES } from "./support/skerry.ts";
+import { expect, test } from "./support/skerry.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -69,7 +69,7 @@ test("Skerry can be installed, and a device that cannot be notified says so", as
   await close();
 });
 
-test("one goes from a game that waits for others to one that waits for oneself", async ({ browser, server }) => {
+test("one goes from a game that waits for others to one that waits for oneself", async ({ seen, server }) => {
   const first = await begin(server.base, { game: "skorm", seats: 2, names: ["Ann", "Ben"] });
   const waiting = first.players.find((_, seat) => !first.acting().includes(seat));
   if (waiting === undefined) throw new Error("nobody waits");
@@ -78,22 +78,11 @@ test("one goes from a game that waits for others to one that waits for oneself",
   const client = await waiting.enter(code);
   await readyWith([client], ["a".repeat(32)]);
   await until(() => client.view().phase === "playing");
-  const { id, name, token } = waiting;
-  const value = JSON.stringify({ id, name, token });
-  const context = await browser.newContext({
-    baseURL: server.base,
-    reducedMotion: "reduce",
-    storageState: {
-      cookies: [],
-      origins: [{ origin: server.base, localStorage: [{ name: "skerry.identity", value }, WITHOUT_NOTES] }],
-    },
-  });
-  const page = await context.newPage();
+  const { page } = await seen(waiting);
   await page.goto(`/${first.code}`);
   await page.getByRole("button", { name: "Next game" }).click();
   await expect(page).toHaveURL(new RegExp(`/${code}$`));
   await expect(page.getByRole("button", { name: "Next game" })).toHaveCount(0);
-  await context.close();
   await client.leave();
   await first.leave();
 });

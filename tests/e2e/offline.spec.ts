@@ -3,44 +3,48 @@ import { puzzleText } from "../../client/learn/practice/text.ts";
 import { historyText } from "../../client/ui/history/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
 import { deviceText } from "../../client/ui/table/device-text.ts";
-import type { BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { drawNothing } from "./support/draw-nothing.ts";
 import { resize } from "./support/resize.ts";
 import { expect, knownAs, type Page, test as base } from "./support/skerry.ts";
 
 const DESK = { width: 1280, height: 800 };
 
+/**
+ * Those that keep all pages: that takes seconds, and nothing else of them lasts from test to test. They go with the browser,
+ * for a fixture of the worker would have workers begin anew.
+ */
+const keepers = new WeakMap<Browser, Promise<BrowserContext>>();
+
+function keeperIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const keeper = keepers.get(browser) ?? keepPages(browser, baseURL);
+  keepers.set(browser, keeper);
+  return keeper;
+}
+
+async function keepPages(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    serviceWorkers: "allow",
+    baseURL,
+    viewport: DESK,
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript(drawNothing);
+  const page = await context.newPage();
+  await page.goto("/");
+  await keptPages(page);
+  await page.close();
+  return context;
+}
+
 interface Fixtures {
   /** The page of somebody whose browser has been here, and whose line is gone. */
   page: Page;
 }
 
-interface WorkerFixtures {
-  /** A browser that keeps all pages. That takes it seconds, and nothing else of it lasts from test to test. */
-  kept: BrowserContext;
-}
-
-const test = base.extend<Fixtures, WorkerFixtures>({
-  kept: [
-    async ({ browser, server }, use) => {
-      const context = await browser.newContext({
-        serviceWorkers: "allow",
-        baseURL: server.base,
-        viewport: DESK,
-        reducedMotion: "reduce",
-      });
-      await context.addInitScript(drawNothing);
-      const page = await context.newPage();
-      await page.goto("/");
-      await keptPages(page);
-      await page.close();
-      await use(context);
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-
-  context: async ({ kept }, use) => {
+const test = base.extend<Fixtures>({
+  context: async ({ browser, server }, use) => {
+    const kept = await keeperIn(browser, server.base);
     const broken: string[] = [];
     const note = (error: { error(): Error }) => broken.push(error.error().stack ?? error.error().message);
     kept.on("weberror", note);
@@ -147,8 +151,13 @@ test("a game against the computer is left and gone on with, and kept among past 
   await expect(page.getByText("Young Puffin wins")).toBeVisible();
 });
 
-for (const game of ["Skora", "Skor", "Neko Harbour"]) {
-  test(`${game} is played against the computer, left, and gone on with at home`, async ({ page }) => {
+/** One game with secrets shows the way: what each plays with is its own, and how it is kept is the same. */
+for (const { game, tag } of [
+  { game: "Skora", tag: "@long" },
+  { game: "Skor", tag: "@long" },
+  { game: "Neko Harbour", tag: [] },
+]) {
+  test(`${game} is played against the computer, left, and gone on with at home`, { tag }, async ({ page }) => {
     await page.getByRole("radio", { name: new RegExp(`^${game} `) }).check({ force: true });
     await page.getByRole("button", { name: /^Play the computer, level/ }).click();
     const told = await actOnHint(page);

@@ -1,23 +1,8 @@
 /** What is decided while the other one is to move, in a live game: drawn, done, dropped, and taken back in every way. */
-import { lastingSkerry, type LastingServer } from "../support/server.ts";
 import { clickTile, playByKeys, playByMouse, plyOf, tilePoint } from "./support/skorm-input.ts";
 import { liveGame } from "./support/position.ts";
-import { test as base, expect, type Page, type Person } from "./support/skerry.ts";
+import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { hasTurn } from "./support/steps.ts";
-
-const test = base.extend<object, { lasting: LastingServer }>({
-  lasting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const lasting = await lastingSkerry({ LIMITS: "off" });
-      await lasting.start();
-      await use(lasting);
-      await lasting.close();
-    },
-    { scope: "worker" },
-  ],
-  server: [async ({ lasting }, use) => use(lasting), { scope: "worker" }],
-});
 
 const FIRST = { player: 0, players: 2 };
 const SECOND = { player: 1, players: 2 };
@@ -102,8 +87,9 @@ test("is dropped with a word where it is not possible any more", async ({ newPer
   await expect(never(second.page)).toHaveCount(0);
 });
 
-test("is not drawn any more once the server was killed, which forgets it", async ({ newPerson, lasting }) => {
-  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
+test("is not drawn any more once the server was killed, which forgets it", async ({ lasting, elsewhere }) => {
+  await lasting.start();
+  const [first, second] = await liveGame(await elsewhere(lasting.base, "Ann"), await elsewhere(lasting.base, "Ben"));
   await playByMouse(second.page, MINE, SECOND);
   await isPending(second.page);
   await lasting.end("SIGKILL");

@@ -1,34 +1,25 @@
 /** Players' pages, the best of a game, and what a game does to ratings, with games of months. */
-import { storeIn } from "../server/store/support/store-in.ts";
-import { playSeason } from "../support/season.ts";
-import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import type { GameRatings } from "../../shared/wire/ratings.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
-import { test as base, expect, type Locator, type Page } from "./support/skerry.ts";
+import { expect, type Locator, type Page, type Person, test as base } from "./support/skerry.ts";
 import { board } from "./support/skorm-input.ts";
-import { confirm, createTable, list } from "./support/steps.ts";
+import { confirm, list } from "./support/steps.ts";
 
-const test = base.extend<object, { lasting: LastingServer }>({
-  lasting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const lasting = await lastingSkerry({ LIMITS: "off" });
-      const store = await storeIn(lasting.data);
-      await playSeason(store, 400);
-      await store.close();
-      await lasting.start();
-      await use(lasting);
-      await lasting.close();
-    },
-    { scope: "worker" },
-  ],
-  server: [async ({ lasting }, use) => use(lasting), { scope: "worker" }],
+const test = base.extend<{ ann: Person }>({
+  /** Somebody at a server that looks back on a season. */
+  ann: async ({ lasting, elsewhere }, use) => {
+    // The database is loaded where it is needed: every worker reads this file.
+    const { storeIn } = await import("../server/store/support/store-in.ts");
+    const { playSeason } = await import("../support/season.ts");
+    const store = await storeIn(lasting.data);
+    await playSeason(store, 400);
+    await store.close();
+    await lasting.start();
+    await use(await elsewhere(lasting.base, "Ann"));
+  },
 });
-
-// One worker plays the season for all of them.
-test.describe.configure({ mode: "default" });
 
 /** On a phone and on a desk nothing hangs out, and everything can be read. */
 async function looksRight(page: Page, more = async () => {}): Promise<void> {
@@ -40,8 +31,7 @@ async function looksRight(page: Page, more = async () => {}): Promise<void> {
   }
 }
 
-test("somebody's page shows months of games", { tag: "@long" }, async ({ newPerson }) => {
-  const { page } = await newPerson("Ann");
+test("somebody's page shows months of games", { tag: "@long" }, async ({ ann: { page } }) => {
   await page.goto("/p/Solveig");
   await expect(page.getByRole("heading", { name: "Solveig", level: 1 })).toBeVisible();
   await expect(page.getByText("A name of their own")).toBeVisible();
@@ -120,8 +110,7 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ newPers
   await expect(page.locator(".guest-sign")).toHaveCount(1);
 });
 
-test("the best of a game are listed, and nobody is found under a name that nobody has", async ({ newPerson }) => {
-  const { page } = await newPerson("Ann");
+test("the best of a game are listed, and nobody is found under a name that nobody has", async ({ ann: { page } }) => {
   await page.goto("/top/skorm");
   await expect(page.getByRole("heading", { name: "The best: Skorm" })).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Solveig");
@@ -155,7 +144,8 @@ test("people say whether a game is rated", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
 
   await test.step("a host says that a table is rated, everybody sees it, and the result says what came of it", async () => {
-    const code = await createTable(ann);
+    const code = await ann.sockets.open({ game: "skorm", clock: { minutes: 15, increment: 10 } });
+    await ann.page.goto(`/${code}`);
     await ben.page.goto(`/${code}`);
     await ben.page.getByRole("button", { name: "Take a seat" }).click();
     await ann.page.getByRole("switch", { name: "Rated" }).check();

@@ -1,11 +1,11 @@
 /** Finished games on a phone. */
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
 import { board } from "./support/skorm-input.ts";
-import { playedGame } from "./support/kept-game.ts";
+import { keptGame } from "./support/kept-game.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test("a finished game fits, and every way of it is in reach", async ({ newPerson, server }) => {
-  const game = await playedGame(server.base);
+  const game = await keptGame(server.base);
   const { page } = await newPerson("Cleo");
   await page.goto(`/g/${game.id}`);
   await expect(board(page)).toBeVisible();

@@ -4,11 +4,11 @@ import type { Browser } from "@playwright/test";
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
 import { board, clickTile } from "./support/skorm-input.ts";
 import { drawNothing } from "./support/draw-nothing.ts";
-import { type KeptGame, playedGame } from "./support/kept-game.ts";
+import { type KeptGame, keptGame } from "./support/kept-game.ts";
 import { expect, type Page, storageOf, test as base } from "./support/skerry.ts";
 
-const test = base.extend<object, { game: KeptGame }>({
-  game: [async ({ server }, use) => use(await playedGame(server.base)), { scope: "worker" }],
+const test = base.extend<{ game: KeptGame }>({
+  game: async ({ server }, use) => use(await keptGame(server.base)),
 });
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Position" });

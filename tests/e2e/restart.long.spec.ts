@@ -1,26 +1,11 @@
 /** The server goes away in the middle of a game and comes back: nobody has to do anything about it. */
 import { conquest } from "../support/conquest.ts";
-import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
-import { test as base, expect, type Person } from "./support/skerry.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import { at, hasTurn, say, startGame, turnOrder } from "./support/steps.ts";
 
 /** From the moment when the server answers again. */
 const SECONDS_TO_COME_BACK = 6;
-
-const test = base.extend<object, { lasting: LastingServer }>({
-  lasting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const lasting = await lastingSkerry({ LIMITS: "off" });
-      await lasting.start();
-      await use(lasting);
-      await lasting.close();
-    },
-    { scope: "worker" },
-  ],
-  server: [async ({ lasting }, use) => use(lasting), { scope: "worker" }],
-});
 
 const banner = ({ page }: Person) => page.locator(".link-banner", { hasText: "Connection lost." });
 const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
@@ -38,10 +23,11 @@ async function play(order: readonly Person[], turn: number): Promise<void> {
 }
 
 test("a game goes on by itself after the server was killed, and after it was stopped", async ({
-  newPerson,
   lasting,
+  elsewhere,
 }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben")];
+  await lasting.start();
+  const people = [await elsewhere(lasting.base, "Ann"), await elsewhere(lasting.base, "Ben")];
   await startGame(people);
   const order = await turnOrder(people);
   let turn = 0;

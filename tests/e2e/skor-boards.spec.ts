@@ -1,7 +1,7 @@
 /** The expanding board of Skor: each side brings a board that it won, and the two meet. */
 import { readPlaces } from "../../shared/skor/board/lattice.ts";
 import { skor } from "../../shared/skor/rules.ts";
-import { type TableClient, until, type Visitor } from "../server/support/test-server.ts";
+import { type TableClient, until, type Visitor } from "../support/visitor.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { skorBoard } from "./support/skor.ts";

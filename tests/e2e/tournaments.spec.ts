@@ -1,7 +1,6 @@
 /** A tournament from the form to its winner, by people who only look at their own pages. */
 
-import { identityAnswer } from "../../shared/wire/http.ts";
-import { ask, type Visitor, visitor } from "../server/support/test-server.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, type Person, test as base } from "./support/skerry.ts";
@@ -24,12 +23,12 @@ let evenings = 0;
 type Hold = (names: readonly string[], settings?: object) => Promise<Evening>;
 
 const test = base.extend<{ hold: Hold }>({
-  hold: async ({ keeper, server }, use) => {
+  hold: async ({ guest, keeper }, use) => {
     const held: Evening[] = [];
     await use(async (names, settings = {}) => {
       const number = ++evenings;
       const host = await keeper(`Torunn ${number}`);
-      const players = [host.sockets, ...(await Promise.all(names.map((name) => guest(server.base, name))))];
+      const players = [host.sockets, ...(await Promise.all(names.map((name) => guest(name))))];
       const title = `Torunn’s evening ${number}`;
       const evening = { id: await begunTournament(host.sockets, players, title, settings), title, host, players };
       held.push(evening);
@@ -38,11 +37,6 @@ const test = base.extend<{ hold: Hold }>({
     for (const { id, host } of held) await host.sockets.ask("POST", `/api/tournaments/${id}/end`, {});
   },
 });
-
-async function guest(base: string, name: string): Promise<Visitor> {
-  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
-  return visitor(base, token, player);
-}
 
 const FREE = /Everything here is free, and everybody may watch\. A guest may play in tournaments that are not rated\./;
 const PHONE = { width: 390, height: 664 };

@@ -7,7 +7,7 @@ import { seededRandom } from "../../shared/kernel/random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
 import { type GameFile, MAX_STEPS } from "../../shared/wire/game-file.ts";
-import { ask, type TableClient, type HttpAnswer, type Visitor, until, visitor } from "../server/support/test-server.ts";
+import { ask, type TableClient, type HttpAnswer, type Visitor, until, visitor } from "./visitor.ts";
 import { finishedFile, known, signer, unsignedFile } from "./game-files.ts";
 
 export interface HeavyRequest {

@@ -4,8 +4,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
+import { newVisitor, readyWith, type TableClient, until, type Visitor } from "../../support/visitor.ts";
 import { chooser } from "./game-scripts.ts";
 
 export type GameId = "skorm" | "skora" | "skor" | "neko";
@@ -47,6 +46,7 @@ export interface Begun {
   does(seat: number, action: string): Promise<void>;
   /** A seat offers a draw. */
   offerDraw(seat: number): Promise<void>;
+  resign(seat: number): Promise<void>;
   /** Ends it: everybody but the first seat resigns. */
   end(): Promise<void>;
   gameId(): string;
@@ -118,6 +118,10 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
       const answer = await clients[seat]?.ask("draw", { agree: true });
       if (answer !== "ok") throw new Error(`refused: ${answer}`);
     },
+    async resign(seat) {
+      const answer = await clients[seat]?.ask("resign");
+      if (answer !== "ok") throw new Error(`refused: ${answer}`);
+    },
     async end() {
       for (const client of clients.slice(1)) await client.ask("resign");
       await Promise.all(clients.map((client) => until(() => client.view().phase === "finished")));
@@ -127,9 +131,4 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
       for (const client of clients) await client.leave();
     },
   };
-}
-
-async function newVisitor(base: string, name: string): Promise<Visitor> {
-  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
-  return visitor(base, token, player);
 }

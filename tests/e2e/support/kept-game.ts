@@ -1,7 +1,6 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
 import { z } from "zod";
-import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type TableClient, readyWith, until, type Visitor, visitor } from "../../server/support/test-server.ts";
+import { newVisitor, readyWith, type TableClient, until, type Visitor } from "../../support/visitor.ts";
 import { conquest } from "../../support/conquest.ts";
 
 export interface KeptGame {
@@ -15,8 +14,18 @@ export interface KeptGame {
   readonly moves: number;
 }
 
+/** By the addresses of servers. A fixture of each file would have workers begin anew for it, with server and browser. */
+const kept = new Map<string, Promise<KeptGame>>();
+
+/** The one of a server, for all tests that read it. */
+export function keptGame(base: string): Promise<KeptGame> {
+  const game = kept.get(base) ?? playedGame(base);
+  kept.set(base, game);
+  return game;
+}
+
 /** Plays `conquest` at a table for Ann and Ben. */
-export async function playedGame(base: string): Promise<KeptGame> {
+async function playedGame(base: string): Promise<KeptGame> {
   const [ann, ben] = [await newVisitor(base, "Ann"), await newVisitor(base, "Ben")];
   const code = await ann.open({ game: "skorm", clock: { minutes: 15, increment: 10 } });
   const clients = [await ann.enter(code), await ben.enter(code)] as const;
@@ -34,11 +43,6 @@ export async function playedGame(base: string): Promise<KeptGame> {
   const id = clients[0].view().gameId;
   for (const client of clients) await client.leave();
   return { id, code, players: [ann, ben], first, moves: turns.length };
-}
-
-async function newVisitor(base: string, name: string): Promise<Visitor> {
-  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
-  return visitor(base, token, player);
 }
 
 async function takeTurn(client: TableClient, version: number, action: string): Promise<void> {

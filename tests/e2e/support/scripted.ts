@@ -1,6 +1,6 @@
 /** Scripts that are played on one page: whoever else sits at the table plays over a socket, which costs next to nothing. */
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import { until } from "../../server/support/test-server.ts";
+import { until } from "../../support/visitor.ts";
 import { begin, type Begun, type GameId } from "./begun.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./game-scripts.ts";

@@ -1,5 +1,5 @@
 /** People who sit down and begin over sockets: a page costs seconds to load, and beginnings by clicks have tests of their own. */
-import { type TableClient, readyWith } from "../../server/support/test-server.ts";
+import { type TableClient, readyWith } from "../../support/visitor.ts";
 import { expect, type Person } from "./skerry.ts";
 
 /**

@@ -9,12 +9,10 @@ import {
   type Page,
   test as base,
 } from "@playwright/test";
-import type { z } from "zod";
-import { identityAnswer } from "../../../shared/wire/http.ts";
-import { type Visitor, visitor } from "../../server/support/test-server.ts";
+import { newVisitor, type Visitor, visitor } from "../../support/visitor.ts";
 import { keepName } from "../../support/kept-name.ts";
 import { drawNothing } from "./draw-nothing.ts";
-import { type RunningServer, startSkerry } from "../../support/server.ts";
+import { type LastingServer, lastingSkerry, type RunningServer, startSkerry } from "../../support/server.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
 
@@ -30,10 +28,14 @@ export interface Person {
 interface Fixtures {
   /** Somebody who is known already, with a browser of their own, which shows nothing yet. */
   seen(somebody: Visitor): Promise<Person>;
+  /** Somebody new without a browser. */
+  guest(name: string): Promise<Visitor>;
   /** Somebody new with a browser of their own, which shows nothing yet. */
   newPerson(name: string): Promise<Person>;
   /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
+  /** Somebody new at another server than that of all tests, with a browser of their own that shows nothing yet. */
+  elsewhere(base: string, name: string): Promise<Person>;
   /** Somebody who keeps a name, with a browser of their own that shows nothing yet. */
   keeper(name: string): Promise<Person>;
   /** Somebody with the page of a table where they sit over a socket already: others need no page to play with them. */
@@ -42,6 +44,8 @@ interface Fixtures {
   stranger: Page;
   /** A server on which nothing goes on but this test. */
   alone: Pick<RunningServer, "base">;
+  /** One that is not started yet, and can be killed. */
+  lasting: LastingServer;
 }
 
 interface WorkerFixtures {
@@ -69,15 +73,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await server.stop();
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
+  lasting: async ({}, use) => {
+    const server = await lastingSkerry(WITHOUT_LIMITS);
+    await use(server);
+    await server.close();
+  },
+
   baseURL: async ({ server }, use) => use(server.base),
 
   seen: async ({ browser, server }, use) => {
     const guests = receive(browser);
-    await use(async (sockets) => {
-      const { name } = sockets;
-      const storageState = storageOf(sockets, server.base);
-      return { name, sockets, ...(await guests.come(name, { storageState })) };
-    });
+    await use((sockets) => guests.arrive(sockets, server.base));
+    await guests.leave();
+  },
+
+  elsewhere: async ({ browser }, use) => {
+    const guests = receive(browser);
+    await use(async (base, name) => guests.arrive(await newVisitor(base, name), base));
     await guests.leave();
   },
 
@@ -87,18 +100,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await guests.leave();
   },
 
-  newPerson: async ({ seen, server }, use) =>
-    use(async (name) => {
-      const { token, player } = await identityOf(name, server.base);
-      return seen(visitor(server.base, token, player));
-    }),
+  guest: async ({ server }, use) => use((name) => newVisitor(server.base, name)),
 
-  keeper: async ({ seen, server }, use) =>
+  newPerson: async ({ guest, seen }, use) => use(async (name) => seen(await guest(name))),
+
+  keeper: async ({ guest, seen, server }, use) =>
     use(async (name) => {
-      const { token, player } = await identityOf(name, server.base);
       // Passkeys are tied to a name, and know no bare addresses.
       const origin = server.base.replace("127.0.0.1", "localhost");
-      const kept = await keepName(server.base, origin, { token, id: player.id }, name);
+      const kept = await keepName(server.base, origin, await guest(name), name);
       return seen(visitor(server.base, kept.token, kept.player));
     }),
 
@@ -123,14 +133,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 function receive(browser: Browser) {
   const contexts: BrowserContext[] = [];
   const broken: string[] = [];
+
+  async function come(name: string, options: BrowserContextOptions): Promise<Pick<Person, "context" | "page">> {
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
+    await context.addInitScript(drawNothing);
+    context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
+    return { context, page: await context.newPage() };
+  }
+
   return {
-    async come(name: string, options: BrowserContextOptions): Promise<Pick<Person, "context" | "page">> {
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      // Tests with one page draw it, and the gallery is looked at: what people do to each other hangs on no picture.
-      await context.addInitScript(drawNothing);
-      context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
-      return { context, page: await context.newPage() };
+    come,
+    async arrive(sockets: Visitor, baseURL: string): Promise<Person> {
+      const { name } = sockets;
+      return { name, sockets, ...(await come(name, { baseURL, storageState: storageOf(sockets, baseURL) })) };
     },
     async leave() {
       await Promise.all(contexts.map((context) => context.close()));
@@ -144,17 +161,7 @@ export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
 
 /** The storage of a browser whose player was here before and chose a name. */
 export async function knownAs(name: string, origin: string) {
-  const { token, player } = await identityOf(name, origin);
-  return storageOf({ token, ...player }, origin);
-}
-
-async function identityOf(name: string, origin: string): Promise<z.infer<typeof identityAnswer>> {
-  const response = await fetch(`${origin}/api/identity`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name }),
-  });
-  return identityAnswer.parse(await response.json());
+  return storageOf(await newVisitor(origin, name), origin);
 }
 
 /** What a browser keeps that is this player's. */

@@ -1,5 +1,5 @@
 /** Shows every page that there is, for checks that hold on all of them. */
-import { readyWith } from "../../server/support/test-server.ts";
+import { readyWith } from "../../support/visitor.ts";
 import { board } from "./skorm-input.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { follow } from "./steps.ts";

@@ -5,7 +5,7 @@ import {
   tournamentView,
   type TournamentView,
 } from "../../../shared/wire/tournaments/tournament.ts";
-import { until, type Visitor } from "../../server/support/test-server.ts";
+import { until, type Visitor } from "../../support/visitor.ts";
 import { expect } from "./skerry.ts";
 import { at } from "./steps.ts";
 

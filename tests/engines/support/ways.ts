@@ -6,7 +6,7 @@ import { matchesPattern } from "../../../client/learn/practice/lesson.ts";
 import { identityAnswer, openTableAnswer } from "../../../shared/wire/http.ts";
 import { tileIn } from "../../e2e/support/tiles.ts";
 import { actionsIn } from "../../server/many/support/play.ts";
-import { type TableClient, visitor } from "../../server/support/test-server.ts";
+import { type TableClient, visitor } from "../../support/visitor.ts";
 import { isThere, type OpenBrowser, type Pointer, press, type Size, type Tab, until, where } from "./tab.ts";
 
 /** Where a page is to be seen that a test failed on. */

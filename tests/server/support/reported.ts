@@ -1,6 +1,5 @@
 /** A line of chat that was said among others, and is reported. */
-import type { Visitor } from "./test-server.ts";
-import { until } from "./test-server.ts";
+import { until, type Visitor } from "../../support/visitor.ts";
 
 /** @param game at what the two sit */
 export async function reportedLine(newVisitor: (name: string) => Promise<Visitor>, text: string, game = "tiny") {
