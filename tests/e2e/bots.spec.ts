@@ -1,11 +1,17 @@
 /** Bots as players: from home, among people, in place of a player that has left, and while waiting for a match. */
 
+import { begin } from "./support/begun.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { board, playByMouse } from "./support/skorm-input.ts";
-import { codeOf, confirm, createTable, follow, getReady, hasTurn, list, sit } from "./support/steps.ts";
+import { codeOf, confirm, follow, getReady, hasTurn, list, sit } from "./support/steps.ts";
 
 test.setTimeout(180_000);
+
+/** After so many ms without an opponent the computer is offered. */
+const OFFERED_AFTER = 15_000;
+/** What a quick match looks for where nobody has chosen anything. */
+const USUAL = { game: "skorm", seats: 2, clock: { minutes: 15, increment: 10 }, rated: true };
 
 /** A computer's row at a table in play. */
 function row(page: Page, name: string) {
@@ -42,7 +48,8 @@ test("somebody alone plays the computer from home to the result, and again", asy
 test("people and computers mix at a table", async ({ newPerson }) => {
   const ann = await newPerson("Ann");
   const ben = await newPerson("Ben");
-  const code = await createTable(ann, 3);
+  const code = await ann.sockets.open({ game: "skorm", seats: 3 });
+  await follow(ann, code);
   await ann.page.getByRole("button", { name: "Add a computer player" }).first().click();
   await ann.page
     .getByRole("dialog")
@@ -62,18 +69,13 @@ test("people and computers mix at a table", async ({ newPerson }) => {
   }
 });
 
-test("a computer plays on for somebody who has left, when those who remain want it", async ({ newPerson }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cat")] as const;
-  const [ann, ben, cat] = people;
-  const code = await createTable(ann, 3);
-  await ann.page.getByRole("switch", { name: "Rated" }).check();
-  for (const other of [ben, cat]) {
-    await follow(other, code);
-    await sit(other);
-  }
-  for (const each of people) await getReady(each);
-  await expect(board(ben.page)).toBeVisible();
-  await confirm(ben, "Resign", "Resign");
+test("a computer plays on for somebody who has left, when those who remain want it", async ({ server, sitter }) => {
+  const names = ["Ann", "Ben", "Cat"];
+  const clock = { minutes: 15, increment: 10 };
+  const table = await begin(server.base, { game: "skorm", seats: 3, names, settings: { clock, rated: true } });
+  const [ann, cat] = [await sitter(table, 0), await sitter(table, 2)];
+  await expect(board(cat.page)).toBeVisible();
+  await table.resign(1);
   await ann.page.getByRole("button", { name: "Let a computer play on" }).click();
   // Nobody agrees to it without knowing what it does to the ratings.
   const unrated = "This rated game then does not count: no rating changes.";
@@ -84,30 +86,41 @@ test("a computer plays on for somebody who has left, when those who remain want 
   await cat.page.getByRole("button", { name: "Agree" }).click();
   await expect(row(ann.page, "Ben")).toContainText("Seal plays on");
   // Its player is back in the game whenever they like.
+  const ben = await sitter(table, 1);
   await ben.page.getByRole("button", { name: "Play on yourself" }).click();
   await expect(row(ann.page, "Ben")).not.toContainText("Seal plays on");
+  await table.leave();
 });
 
-test("a game with the computer passes the time until a match is found, and can be gone back to", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
-  await ann.page.getByRole("button", { name: "Quick match" }).click();
-  const meanwhileButton = ann.page.getByRole("button", { name: "Play Young Puffin meanwhile" });
-  await expect(meanwhileButton).toBeVisible({ timeout: 30_000 });
+test("a game with the computer passes the time until a match is found, and can be gone back to", async ({
+  newPerson,
+}) => {
+  const ann = await newPerson("Ann");
+  const ben = await newPerson("Ben");
+  const { page } = ann;
+  await page.clock.install();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Quick match" }).click();
+  const meanwhileButton = page.getByRole("button", { name: "Play Young Puffin meanwhile" });
+  await expect(page.getByText("Looking for one more")).toBeVisible();
+  await page.clock.fastForward(OFFERED_AFTER);
+  await expect(meanwhileButton).toBeVisible();
   // On a phone on its side what is looked for is told in lines, not word by word.
-  await resize(ann.page, { width: 844, height: 390 });
-  const told = await ann.page.getByText("Looking for one more").boundingBox();
+  await resize(page, { width: 844, height: 390 });
+  const told = await page.getByText("Looking for one more").boundingBox();
   expect(told?.height).toBeLessThan(30);
-  await resize(ann.page, { width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   await meanwhileButton.click();
-  await expect(row(ann.page, "Young Puffin")).toBeVisible();
-  const meanwhile = codeOf(ann.page);
-  await ben.page.getByRole("button", { name: /Quick match/ }).click();
-  await ann.page.getByRole("dialog", { name: "Somebody is here" }).getByRole("button", { name: "Change over" }).click();
-  await expect(row(ann.page, "Ben")).toBeVisible();
-  await expect(row(ben.page, "Ann")).toBeVisible();
-  await ann.page.goto("/");
-  await expect(list(ann.page, "Your games").locator(`a[href="/${meanwhile}"]`)).toBeVisible();
+  await expect(row(page, "Young Puffin")).toBeVisible();
+  const meanwhile = codeOf(page);
+  const lobby = await ben.sockets.lobby();
+  expect(await lobby.ask("seek", USUAL)).toBe("ok");
+  await page.getByRole("dialog", { name: "Somebody is here" }).getByRole("button", { name: "Change over" }).click();
+  await expect(row(page, "Ben")).toBeVisible();
+  await expect.poll(() => lobby.matched()).toBe(codeOf(page));
+  await lobby.leave();
+  await page.goto("/");
+  await expect(list(page, "Your games").locator(`a[href="/${meanwhile}"]`)).toBeVisible();
 });
 
 test("computers play each other for whoever looks on, where nobody plays in public", async ({
@@ -116,10 +129,8 @@ test("computers play each other for whoever looks on, where nobody plays in publ
 }) => {
   // A server of its own: a game of people that is listed there stands before that of computers.
   await page.goto(alone.base);
-  await list(page, "Watch")
-    .getByRole("button", { name: "Watch: Kraken against Kraken, Exhibition in Neko Harbour" })
-    .click();
+  await list(page, "Watch").getByRole("button", { name: "Watch: Kraken against Kraken, Exhibition in Skorm" }).click();
   await expect(row(page, "Kraken")).toBeVisible();
   await expect(row(page, "Kraken 2")).toBeVisible();
-  await expect(page.getByText(/took a/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: "Moves" })).toContainText(/[AHS][a-i]\d/, { timeout: 30_000 });
 });

@@ -1,22 +1,11 @@
 /** A challenge from a player's page to the game, by mouse and by keyboard. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { type Device, keepName, openDevice } from "./support/passkeys.ts";
 import { resize } from "./support/resize.ts";
-import { expect, type Page, test } from "./support/skerry.ts";
+import { expect, test } from "./support/skerry.ts";
 
-const devices: Device[] = [];
-test.afterEach(async () => {
-  for (const device of devices.splice(0)) await device.close();
-});
-
-test("somebody is found, challenged, answers by other terms, and plays", async ({ browser, server }) => {
-  const named = async (name: string): Promise<Page> => {
-    const device = await openDevice(browser, server.base);
-    devices.push(device);
-    await keepName(device, name);
-    return device.page;
-  };
-  const [freya, gorm] = [await named("Freya"), await named("Gorm")];
+test("somebody is found, challenged, answers by other terms, and plays", async ({ keeper }) => {
+  const [freya, gorm] = [(await keeper("Freya")).page, (await keeper("Gorm")).page];
+  await gorm.goto("/me");
   await gorm.getByLabel("A line about you").fill("Slow games, long walks");
   await gorm.getByRole("combobox", { name: "Flag" }).selectOption("Norway");
   await gorm.locator(".about-form").getByRole("button", { name: "Save" }).click();

@@ -37,9 +37,9 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await table.leave();
 });
 
-test("on one device each places by a set-up of their own, asked for once", async ({ person }) => {
-  const { page } = await person("Ann");
-  await page.getByRole("button", { name: "On one device" }).click();
+test("on one device each places by a set-up of their own, asked for once", async ({ newPerson }) => {
+  const { page, sockets } = await newPerson("Ann");
+  await page.goto(`/${await sockets.open({ game: "skorm", alone: true })}`);
   await page.getByRole("button", { name: "Ready", exact: true }).click();
   await expect(title(page)).toHaveText(/^(Ann|Player 2): Place/);
   const isFirst = (await title(page).textContent())?.startsWith("Ann") === true;

@@ -1,5 +1,5 @@
 /** Keeping in touch, inviting and blocking by finger, and what can be done about somebody where there is little room. */
-import { readyWith, type Visitor } from "../server/support/test-server.ts";
+import { readyWith, type Visitor } from "../support/visitor.ts";
 import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
@@ -8,16 +8,13 @@ import { expect, type Page, test } from "./support/skerry.ts";
 
 test("two keep in touch after a game, and one joins from the notice", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  const code = await played(ann, ben);
-  await ann.page.goto(`/${code}`);
-  await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).tap();
-  await expect(ann.page.getByText("You asked to keep in touch.")).toBeVisible();
+  const code = await played(ann.sockets, ben.sockets);
+  await ann.sockets.ask("POST", `/api/friends/${ben.sockets.id}`, { name: "Ben" });
   await ben.page.goto(`/${code}`);
   await ben.page.getByRole("button", { name: "Yes: Ann" }).tap();
   await expectAccessible(ben.page);
   await ben.page.goto("/");
-  await ann.page.goto("/");
-  await ann.page.getByRole("link", { name: /^Friends/ }).tap();
+  await ann.page.goto("/friends");
   const invite = ann.page.getByRole("button", { name: "Invite: Ben" });
   await expect(invite).toBeVisible();
   await expectAccessible(ann.page);
@@ -44,10 +41,10 @@ test("two keep in touch after a game, and one joins from the notice", async ({ n
   await expectAccessible(ben.page);
 });
 
-test("a friend is invited from the table that waits", async ({ newPerson }) => {
-  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  await played(ann, ben);
-  await befriended(ann, ben);
+test("a friend is invited from the table that waits", async ({ guest, newPerson }) => {
+  const [ann, ben] = [await newPerson("Ann"), await guest("Ben")];
+  await played(ann.sockets, ben);
+  await befriended(ann.sockets, ben);
   const code = await ann.sockets.open({ game: "skorm" });
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("tab", { name: "Invite" }).tap();
@@ -68,11 +65,11 @@ async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => 
 }
 
 test("somebody at a table in play who says nothing is blocked, and there is room for it however the phone lies", async ({
+  guest,
   newPerson,
 }) => {
-  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  const leave = await atPlay(ann.sockets, ben.sockets, ann.page);
-  const { page } = ann;
+  const { page, sockets } = await newPerson("Ann");
+  const leave = await atPlay(sockets, await guest("Ben"), page);
   for (const size of ["844x390", "640x400"].map(sizeOf)) {
     await resize(page, size);
     await page.getByRole("button", { name: "About Ben" }).first().tap();

@@ -1,16 +1,14 @@
 /** Keeping in touch, inviting, blocking and reporting, by mouse and by keyboard. */
 import { z } from "zod";
 import { run } from "../support/run.ts";
-import { lastingSkerry } from "../support/server.ts";
 import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { openDevice } from "./support/passkeys.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test("two who played keep in touch, and one invites the other to a table", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  const code = await played(ann, ben);
+  const code = await played(ann.sockets, ben.sockets);
   await ann.page.goto(`/${code}`);
   await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).click();
   await expect(ann.page.getByText("You asked to keep in touch.")).toBeVisible();
@@ -21,10 +19,9 @@ test("two who played keep in touch, and one invites the other to a table", async
   await expect(ann.page.getByText("You keep in touch.")).toBeVisible();
 
   await ben.page.goto("/");
-  await ann.page.goto("/");
   const link = ann.page.getByRole("link", { name: /^Friends/ });
   await expect(async () => {
-    await ann.page.reload();
+    await ann.page.goto("/");
     await expect(link).toHaveAccessibleName(/1 here/, { timeout: 3000 });
   }).toPass();
   await link.focus();
@@ -61,8 +58,8 @@ function coveredAtTable(page: Page): Promise<readonly (string | null)[]> {
 
 test("an invitation is sent from a table that waits, and answered with not now", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  await played(ann, ben);
-  await befriended(ann, ben);
+  await played(ann.sockets, ben.sockets);
+  await befriended(ann.sockets, ben.sockets);
   const code = await ann.sockets.open({ game: "skora" });
   await ann.page.goto(`/${code}`);
   await ben.page.goto(`/${await ben.sockets.open({ game: "neko", seats: 4 })}`);
@@ -88,14 +85,12 @@ test("an invitation is sent from a table that waits, and answered with not now",
   await expect(ben.page.getByRole("link", { name: /^Friends(, 1 here)?$/ })).toBeVisible();
 });
 
-test("a line is reported, and whoever said it is blocked and read no more", async ({ newPerson }) => {
-  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  const host = ann.sockets;
+test("a line is reported, and whoever said it is blocked and read no more", async ({ guest, newPerson }) => {
+  const { page, sockets: host } = await newPerson("Ann");
   const code = await host.open({ game: "skorm" });
-  const guest = await ben.sockets.enter(code);
-  await guest.ask("sit", { seat: 1 });
-  await guest.ask("chat", { text: "Something rude" });
-  const { page } = ann;
+  const ben = await (await guest("Ben")).enter(code);
+  await ben.ask("sit", { seat: 1 });
+  await ben.ask("chat", { text: "Something rude" });
   await page.goto(`/${code}`);
   await page.getByRole("tab", { name: /Chat/ }).click();
   const about = page.getByRole("button", { name: "About Ben and “Something rude”" });
@@ -110,11 +105,11 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await page.getByRole("button", { name: "Block Ben" }).click();
   await expect(page.getByText("Something rude")).toBeHidden();
-  await guest.ask("chat", { text: "More of it" });
-  await guest.ask("chat", { text: "And more" });
+  await ben.ask("chat", { text: "More of it" });
+  await ben.ask("chat", { text: "And more" });
   // Ben still reads his own lines, which come to him alone.
   await expect
-    .poll(() => Object.keys(z.record(z.string(), z.unknown()).parse(guest.heard("lines").at(-1))))
+    .poll(() => Object.keys(z.record(z.string(), z.unknown()).parse(ben.heard("lines").at(-1))))
     .toHaveLength(3);
   await page.reload();
   await page.getByRole("tab", { name: /Chat/ }).click();
@@ -125,38 +120,29 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
   await page.goto(`/${code}`);
   await page.getByRole("tab", { name: /Chat/ }).click();
   await expect(page.getByText("And more")).toBeVisible();
-  await guest.leave();
+  await ben.leave();
 });
 
-test("whoever is banned reads why, and still has what is kept of them", async ({ browser }) => {
-  const server = await lastingSkerry({ LIMITS: "off" });
-  await server.start();
-  const ben = await openDevice(browser, server.base);
-  try {
-    await ben.page.goto("/");
-    await ben.page.getByRole("button", { name: "Create table" }).click();
-    await expect(ben.page.getByRole("button", { name: "Ready" })).toBeVisible();
-    const kept = await ben.page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
-    const { id }: { id: string } = JSON.parse(kept);
-    expect((await run("tools/house/main.ts", ["ban", id, "Enough"], { DATA_DIR: server.data })).code).toBe(0);
-    await expect(ben.page.getByRole("heading", { name: "This server is closed to you" })).toBeVisible();
-    await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
-    await expectAccessible(ben.page);
-    // No other table takes them, and there is nobody to see.
-    await expect(ben.page.getByRole("textbox", { name: "Invite code" })).toHaveCount(0);
-    await ben.page.goto("/friends");
-    await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
-    await expect(ben.page.getByRole("heading", { name: "No friends yet" })).toHaveCount(0);
-    await ben.page.goto("/");
-    await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
-    await ben.page.goto("/me");
-    const file = ben.page.waitForEvent("download");
-    await ben.page.getByRole("button", { name: "Download it" }).click();
-    expect((await file).suggestedFilename()).toBe("skerry.json");
-  } finally {
-    await ben.close();
-    await server.close();
-  }
+test("whoever is banned reads why, and still has what is kept of them", async ({ lasting, elsewhere }) => {
+  await lasting.start();
+  const { page, sockets } = await elsewhere(lasting.base, "Ben");
+  await page.goto(`/${await sockets.open({ game: "skorm" })}`);
+  await expect(page.getByRole("button", { name: "Ready" })).toBeVisible();
+  expect((await run("tools/house/main.ts", ["ban", sockets.id, "Enough"], { DATA_DIR: lasting.data })).code).toBe(0);
+  await expect(page.getByRole("heading", { name: "This server is closed to you" })).toBeVisible();
+  await expect(page.getByText("Why: Enough.")).toBeVisible();
+  await expectAccessible(page);
+  // No other table takes them, and there is nobody to see.
+  await expect(page.getByRole("textbox", { name: "Invite code" })).toHaveCount(0);
+  await page.goto("/friends");
+  await expect(page.getByText("Why: Enough.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No friends yet" })).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.getByText("Why: Enough.")).toBeVisible();
+  await page.goto("/me");
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download it" }).click();
+  expect((await file).suggestedFilename()).toBe("skerry.json");
 });
 
 test("the code of a table, its picture and the ways to fill it have room at any size", { tag: "@long" }, async ({

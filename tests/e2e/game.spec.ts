@@ -31,9 +31,10 @@ async function expectResult(order: readonly Person[]): Promise<void> {
 }
 
 test("two people meet in the lobby and begin with the mouse, win with it, and play again with the seats moved on", async ({
+  newPerson,
   person,
 }) => {
-  const ann = await person("Ann");
+  const ann = await newPerson("Ann");
   const ben = await person("Ben");
   await createTable(ann);
   await ann.page.getByRole("switch", { name: "Listed in the lobby" }).click();

@@ -3,10 +3,17 @@ import { conquest, type Turn } from "../support/conquest.ts";
 import { goldHeld, settingsOf } from "./support/position.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
-import { createTable, follow, getReady, hasTurn, sit } from "./support/steps.ts";
+import { follow, getReady, hasTurn, sit } from "./support/steps.ts";
 
 const seat = ({ page }: Person, name: string) => page.getByRole("region", { name: new RegExp(`^${name}, `) });
 const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
+
+/** Begins a game in which somebody has all seats. */
+async function openAlone(host: Person, settings: object = {}): Promise<Person> {
+  await follow(host, await host.sockets.open({ game: "skorm", ...settings, clock: null, alone: true }));
+  await getReady(host);
+  return host;
+}
 
 /** Which of two players is Player 1, as the question names them. */
 async function firstOf({ page }: Person, names: readonly string[]): Promise<number> {
@@ -48,19 +55,16 @@ test("a game for two begins on one device, from the home page on", async ({ pers
 test("a game on one device goes on to its result", async ({ newPerson }) => {
   const ann = await newPerson("Ann");
   const { threatened, steps, left } = goldHeld();
-  await ann.page.goto(`/${await ann.sockets.open({ ...settingsOf(steps), clock: null, alone: true })}`);
-  await getReady(ann);
+  await openAlone(ann, settingsOf(steps));
   const names = ["Ann", "Player 2"];
   await playForAll(ann, left, names, 1 - threatened);
   await expect(ann.page.getByRole("heading", { name: `${names[1 - threatened]} held the Gold` })).toBeVisible();
 });
 
 test("what was done on one device is taken back without a question, and the board turns for those who want that", async ({
-  person,
+  newPerson,
 }) => {
-  const ann = await person("Ann");
-  await ann.page.getByRole("button", { name: "On one device" }).click();
-  await getReady(ann);
+  const ann = await openAlone(await newPerson("Ann"));
   const names = ["Ann", "Player 2"];
   const first = await firstOf(ann, names);
 
@@ -97,11 +101,8 @@ test("what was done on one device is taken back without a question, and the boar
   });
 });
 
-test("who gives up is named, and a draw needs nobody's consent", async ({ person }) => {
-  const ann = await person("Ann");
-  await ann.page.getByRole("combobox", { name: "Players" }).selectOption("3");
-  await ann.page.getByRole("button", { name: "On one device" }).click();
-  await getReady(ann);
+test("who gives up is named, and a draw needs nobody's consent", async ({ newPerson }) => {
+  const ann = await openAlone(await newPerson("Ann"), { seats: 3 });
   const names = ["Ann", "Player 2", "Player 3"];
   const leaver = names[await firstOf(ann, names)] ?? "";
   await ann.page.getByRole("button", { name: "Resign" }).click();
@@ -115,7 +116,8 @@ test("who gives up is named, and a draw needs nobody's consent", async ({ person
 
 test("two on one device play against somebody at another one", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  const code = await createTable(ann, 3);
+  const code = await ann.sockets.open({ game: "skorm", seats: 3 });
+  await follow(ann, code);
   await ann.page.getByRole("button", { name: "Add a player here" }).first().click();
   await ann.page.getByRole("button", { name: "Add", exact: true }).click();
   await follow(ben, code);

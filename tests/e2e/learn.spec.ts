@@ -98,12 +98,8 @@ test("somebody new is led from home through lessons to a first game", async ({ p
   });
 });
 
-test("a lesson says what things do, is kept for other devices, and leads to the rules", async ({
-  newPerson,
-  browser,
-  baseURL,
-}) => {
-  const { page } = await newPerson("Ann");
+test("a lesson says what things do, is kept for other devices, and leads to the rules", async ({ newPerson, seen }) => {
+  const { page, sockets } = await newPerson("Ann");
   await test.step("a question mark on the board says what something does", async () => {
     await page.goto("/learn/skorm/1");
     await expect(page.getByRole("heading", { name: "The Archer" })).toBeVisible();
@@ -120,15 +116,9 @@ test("a lesson says what things do, is kept for other devices, and leads to the 
     await page.getByRole("button", { name: "Show me" }).click();
     await expect(page.getByText("Right", { exact: true })).toBeVisible();
     await kept;
-    const identity = await page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
-    const storage = [{ name: "skerry.identity", value: identity }];
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: baseURL ?? "", localStorage: storage }] },
-    });
-    const other = await context.newPage();
+    const { page: other } = await seen(sockets);
     await other.goto("/learn");
     await expect(other.getByText("1 of 8 done")).toBeVisible();
-    await context.close();
   });
   await test.step("the rules have a list of contents, and ways to lessons and the other games", async () => {
     await page.goto("/rules/skorm");

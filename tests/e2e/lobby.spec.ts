@@ -1,13 +1,14 @@
 /** Ways to a table. */
 import { shellText } from "../../client/ui/shell/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
+import { newVisitor } from "../support/visitor.ts";
 import { board } from "./support/skorm-input.ts";
-import { expect, knownAs, test } from "./support/skerry.ts";
+import { expect, test } from "./support/skerry.ts";
 import { codeOf, createTable, list, typeCode } from "./support/steps.ts";
 
-test("a private table is found by its code alone", async ({ person }) => {
-  const ann = await person("Ann");
-  const ben = await person("Ben");
+test("a private table is found by its code alone", async ({ newPerson }) => {
+  const ann = await newPerson("Ann");
+  const ben = await newPerson("Ben");
 
   await test.step("a code that leads nowhere says so, and takes another one", async () => {
     await typeCode(ben, "AAAAAA");
@@ -59,11 +60,10 @@ test("two people who want the same are put together by a quick match, and the ga
   await expect(ann.page.getByText(`The chance of this game is promised: ${promised?.slice(0, 12)}`)).toBeVisible();
 });
 
-test("who is alone is shown the way to the computer, and who is not the quick match", async ({ browser, alone }) => {
+test("who is alone is shown the way to the computer, and who is not the quick match", async ({ alone, elsewhere }) => {
   // On a server of its own: people of other tests are still there for a while after they left.
-  const ann = await browser.newContext({ storageState: await knownAs("Ann", alone.base) });
-  const page = await ann.newPage();
-  await page.goto(alone.base);
+  const { page, context } = await elsewhere(alone.base, "Ann");
+  await page.goto("/");
   const lit = page.locator(".match-ways .button-main").first();
   await expect(lit).toHaveAccessibleName("Play the computer, level Young Puffin, no clock, short game");
   await page.getByRole("combobox", { name: "Clock" }).selectOption("5 min + 5 s");
@@ -71,20 +71,19 @@ test("who is alone is shown the way to the computer, and who is not the quick ma
   await page.getByRole("button", { name: "Quick match" }).click();
   await expect(page.getByText("Nobody else is waiting")).toBeVisible();
   // Nor is one's own other tab somebody to be matched with; what it looks for takes the place of the first wish.
-  const tab = await ann.newPage();
-  await tab.goto(alone.base);
+  const tab = await context.newPage();
+  await tab.goto("/");
   await expect(tab.locator(".match-ways .button-main").first()).toHaveAccessibleName(/^Play the computer/);
   await expect(tab.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
   await tab.getByRole("combobox", { name: "Players" }).selectOption("3");
   await tab.getByRole("button", { name: "Quick match" }).click();
   await expect(page.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
   await tab.close();
-  const ben = await browser.newContext({ storageState: await knownAs("Ben", alone.base) });
-  await (await ben.newPage()).goto(alone.base);
+  const ben = await (await newVisitor(alone.base, "Ben")).lobby();
   await expect(page.locator(".match-ways .button-main")).toHaveText(["Quick match"]);
   await page.getByRole("link", { name: "Learn", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Learn by playing" })).toBeVisible();
-  await Promise.all([ann, ben].map((context) => context.close()));
+  await ben.leave();
 });
 
 test("nobody is told of a lost server when a quick match has found a table", async ({ person }) => {

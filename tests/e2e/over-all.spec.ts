@@ -4,10 +4,11 @@ import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test("words of home lie beside stars and can be read over the brightest sky, and toasts lie over dialogs", async ({
+  guest,
   person,
 }) => {
   const { page } = await person("Ann");
-  await person("Ben");
+  const other = await (await guest("Ben")).lobby();
 
   await test.step("a toast lies over the sheet that it is about", async () => {
     await page.getByRole("button", { name: "You: Ann" }).click();
@@ -30,6 +31,7 @@ test("words of home lie beside stars and can be read over the brightest sky, and
     }
     expect(await worstContrast(page)).toBeGreaterThanOrEqual(4.5);
   });
+  await other.leave();
 });
 
 /** Names of what stars are drawn over. */

@@ -3,15 +3,15 @@ import { plyOf, board, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { actions, at, hasTurn, list, say, startGame, turnOrder } from "./support/steps.ts";
 
-const moves = (player: Person) => player.page.getByRole("region", { name: "Moves" });
+const moves = (player: Pick<Person, "page">) => player.page.getByRole("region", { name: "Moves" });
 
-async function expectBoard(player: Person): Promise<void> {
+async function expectBoard(player: Pick<Person, "page">): Promise<void> {
   await expect(board(player.page)).toBeVisible();
   await expect(moves(player)).toContainText("He3");
   await expect(moves(player)).toContainText("He7");
 }
 
-test("whoever goes away comes back to the same seat and the same board", async ({ newPerson, browser }) => {
+test("whoever goes away comes back to the same seat and the same board", async ({ newPerson, stranger: page }) => {
   const people = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await startGame(people);
   const order = await turnOrder(people);
@@ -22,12 +22,12 @@ test("whoever goes away comes back to the same seat and the same board", async (
   const [first, second] = [at(order, 0), at(order, 1)];
   await hasTurn(first);
   /** The first one plays from this page, and the other one answers. */
-  const playsOn = async (page: Page, action: string, answer: string) => {
-    await playByMouse(page, plyOf(action), { player: 0, players: 2 });
+  const playsOn = async (own: Page, action: string, answer: string) => {
+    await playByMouse(own, plyOf(action), { player: 0, players: 2 });
     await expect(moves(second)).toContainText(action);
     await hasTurn(second);
     await playByMouse(second.page, plyOf(answer), { player: 1, players: 2 });
-    await expect(actions(page)).toBeAttached();
+    await expect(actions(own)).toBeAttached();
   };
 
   await test.step("a reload leads back to the game, and it goes on", async () => {
@@ -59,12 +59,12 @@ test("whoever goes away comes back to the same seat and the same board", async (
   });
 
   await test.step("a second tab shows the same game and plays in the same seat", async () => {
-    const page = await first.context.newPage();
-    await page.goto(`/${code}`);
-    await expectBoard({ ...first, page });
-    await playsOn(page, "Af2", "Ad8");
+    const tab = await first.context.newPage();
+    await tab.goto(`/${code}`);
+    await expectBoard({ page: tab });
+    await playsOn(tab, "Af2", "Ad8");
     await expect(moves(first)).toContainText("Af2");
-    await page.close();
+    await tab.close();
   });
 
   const home = await second.context.newPage();
@@ -82,8 +82,6 @@ test("whoever goes away comes back to the same seat and the same board", async (
     const link = await first.page.getByRole("textbox", { name: "Identity link" }).inputValue();
     await first.context.close();
 
-    const context = await browser.newContext();
-    const page = await context.newPage();
     await page.goto(link);
     await page.getByRole("button", { name: `Become ${first.name}` }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -91,9 +89,8 @@ test("whoever goes away comes back to the same seat and the same board", async (
       .getByRole("link", { name: /^Your turn/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${code}$`));
-    await expectBoard({ ...first, page, context });
+    await expectBoard({ page });
     await playByMouse(page, plyOf("Ag2"), { player: 0, players: 2 });
     await expect(moves(second)).toContainText("Ag2");
-    await context.close();
   });
 });

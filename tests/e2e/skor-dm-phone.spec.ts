@@ -1,22 +1,23 @@
 /** A DM at a table of Skor, with a finger. */
+import { begin } from "./support/begun.ts";
 import { expectNoScroll } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { faultsOfRoom } from "./support/room.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { skorBoard } from "./support/skor.ts";
-import { hexPoint, openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
+import { hexPoint, setUpLedTable, tap } from "./support/skor-dm.ts";
 import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
-test("a table with a DM is set up and begun by touch", async ({ newPerson }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cara")];
-  await openLedTable(people, tap);
-  await setUpLedTable(people, tap);
-  const cara = at(people, 2);
-  for (const { page } of people) await expectNoScroll(page);
+test("a table with a DM is set up and begun by touch", async ({ server, sitter }) => {
+  const table = await begin(server.base, { game: "skor", seats: 3, names: ["Ann", "Ben", "Cara"] });
+  const beside = await at(table.players, 1).enter(table.code);
+  const [ann, cara] = [await sitter(table, 0), await sitter(table, 2)];
+  await setUpLedTable({ ann, beside, cara }, tap);
+  for (const { page } of [ann, cara]) await expectNoScroll(page);
   await tap(cara.page, "Stop the time");
-  await expect(at(people, 0).page.getByText("Cara, the DM, has stopped the time").first()).toBeVisible();
+  await expect(ann.page.getByText("Cara, the DM, has stopped the time").first()).toBeVisible();
   await cara.page.getByRole("group", { name: /^Ben/ }).getByRole("button", { name: "1 more next turn" }).tap();
   await expect(cara.page.getByRole("group", { name: "Ben, 1 more Resource next turn" })).toBeVisible();
   await expectNoScroll(cara.page);
@@ -53,6 +54,8 @@ test("a table with a DM is set up and begun by touch", async ({ newPerson }) => 
   }
   await tap(cara.page, "Let the time run");
   await expect(cara.page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();
+  await beside.leave();
+  await table.leave();
 });
 
 /** Whether the land is drawn in the room between the seats, and not below the paper that came after it. */

@@ -2,19 +2,18 @@
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, test } from "./support/skerry.ts";
 import { click, hexPoint, keys, openLedTable, setUpLedTable } from "./support/skor-dm.ts";
-import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
-test("a table with a DM is opened by mouse, joined, led and begun by keys alone, and the DM writes on hexes and changes what players are", async ({
+test("a table with a DM is opened by mouse, led and begun by keys alone, and the DM writes on hexes and changes what players are", async ({
+  guest,
   newPerson,
 }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cara")];
-  await openLedTable(people, click, keys);
-  await setUpLedTable(people, click, keys);
-  const [ann, cara] = [at(people, 0), at(people, 2)];
+  const [ann, ben, cara] = [await newPerson("Ann"), await guest("Ben"), await newPerson("Cara")];
+  const beside = await openLedTable({ ann, ben, cara }, click, keys);
+  await setUpLedTable({ ann, beside, cara }, click, keys);
   await expectAccessible(cara.page);
-  for (const { page } of people) await expectNoScroll(page);
+  for (const { page } of [ann, cara]) await expectNoScroll(page);
 
   // Words on a hex, which everybody can read there.
   await click(cara.page, "Note on a hex");
@@ -50,10 +49,11 @@ test("a table with a DM is opened by mouse, joined, led and begun by keys alone,
   await expect(cara.page.getByRole("button", { name: "Draw", exact: true })).toHaveCount(0);
   await click(ann.page, "Draw");
   await ann.page.getByRole("dialog").getByRole("button", { name: "Offer a draw" }).click();
-  await at(people, 1).page.getByRole("button", { name: "Agree", exact: true }).click();
-  for (const { page } of people) {
+  await expect.poll(() => beside.ask("draw", { agree: true })).toBe("ok");
+  for (const { page } of [ann, cara]) {
     await expect(page.getByRole("heading", { name: "A draw" })).toBeVisible();
     await expect(page.getByText(/2 players and a DM/).first()).toBeVisible();
   }
   await expect(ann.page.getByText("Cara (DM)")).toBeVisible();
+  await beside.leave();
 });

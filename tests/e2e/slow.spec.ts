@@ -1,16 +1,17 @@
 /** Games by correspondence: clocks of days, and how a player learns that it is their turn. */
 import { plyOf, playByMouse } from "./support/skorm-input.ts";
 import { seatTogether } from "./support/seating.ts";
-import { expect, type Person, test } from "./support/skerry.ts";
+import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { at, codeOf, follow, getReady, hasTurn, list, say, sit, turnOrder } from "./support/steps.ts";
 
 const HOME = "Skerry: board games with friends";
 const clock = ({ page }: Person, seat: string | RegExp) => page.getByRole("region", { name: seat }).getByRole("timer");
 
 test("a game of days: chosen at home, clocks that start anew, a day given, vacation, and what tabs and lists say", async ({
+  newPerson,
   person,
 }) => {
-  const people = [await person("Ann"), await person("Ben")];
+  const people = [await person("Ann"), await newPerson("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await ann.page.getByRole("combobox", { name: "Clock" }).selectOption({ label: "3 days" });
   await ann.page.getByRole("button", { name: "Create table" }).click();
@@ -86,8 +87,8 @@ async function slowGame(people: readonly Person[]): Promise<readonly [first: Per
   return [at(order, 0), at(order, 1)];
 }
 
-/** A browser that keeps a list of what it was told to show, on a page that nobody looks at. */
-async function outOfSight({ page }: Person): Promise<() => Promise<readonly string[]>> {
+/** Has a page keep a list of what it is told to show, from its next address on, and be one that nobody looks at. */
+async function outOfSight(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];
     class Told {
@@ -106,30 +107,30 @@ async function outOfSight({ page }: Person): Promise<() => Promise<readonly stri
     };
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
   });
-  await page.reload();
   return () => page.evaluate(() => Reflect.get(window, "shown"));
 }
 
 test("who wants to be told is told of a turn, once, at the table and on home; nobody else is", async ({
   newPerson,
 }) => {
-  const [first, second] = await slowGame([await newPerson("Ann"), await newPerson("Ben")]);
-  const shown = await outOfSight(second);
+  const people = [await newPerson("Ann"), await newPerson("Ben")];
+  const shownTo = new Map<Page, () => Promise<readonly string[]>>();
+  for (const { page } of people) shownTo.set(page, await outOfSight(page));
+  const [first, second] = await slowGame(people);
   await second.page.getByRole("button", { name: "Settings" }).click();
   await second.page.getByRole("switch", { name: "Tell me when it is my turn" }).click();
   await second.page.keyboard.press("Escape");
-  const away = { ...second, page: await second.context.newPage() };
-  await away.page.goto("/");
+  const away = await second.context.newPage();
   const shownAway = await outOfSight(away);
-  const others = await outOfSight(first);
-  await expect(away.page).toHaveTitle(HOME);
-  await expect(list(away.page, "Your games").getByText(`Waiting for ${first.name}`)).toBeVisible();
+  await away.goto("/");
+  await expect(away).toHaveTitle(HOME);
+  await expect(list(away, "Your games").getByText(`Waiting for ${first.name}`)).toBeVisible();
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
-  await expect.poll(shown).toEqual([`Your turn: Skorm, ${first.name}`]);
+  await expect.poll(() => shownTo.get(second.page)?.()).toEqual([`Your turn: Skorm, ${first.name}`]);
   await expect.poll(shownAway).toEqual([`Your turn: Skorm, ${first.name}`]);
 
   await hasTurn(second);
   await playByMouse(second.page, plyOf("He7"), { player: 1, players: 2 });
   await expect(first.page).toHaveTitle("Your turn - Skorm");
-  expect(await others()).toEqual([]);
+  expect(await shownTo.get(first.page)?.()).toEqual([]);
 });

@@ -1,16 +1,14 @@
 /** What happens at a table beside playing. */
 import { tableText } from "../../client/games/skor/text/table-text.ts";
 import { skorText } from "../../client/games/skor/text/text.ts";
-import { readyWith } from "../server/support/test-server.ts";
+import { readyWith } from "../support/visitor.ts";
 import { begin } from "./support/begun.ts";
 import { board, plyOf, playByMouse } from "./support/skorm-input.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import {
   actions,
   at,
-  codeOf,
   confirm,
-  createTable,
   follow,
   getReady,
   hasTurn,
@@ -27,8 +25,8 @@ test("people talk at a table, before the game and during it, and somebody withou
   const people = [await newPerson("Ann"), await newPerson("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
   const cleo = await newPerson("Cleo");
-  const code = await createTable(ann);
-  await follow(ben, code);
+  const code = await ann.sockets.open({ game: "skorm" });
+  for (const somebody of people) await follow(somebody, code);
   const chat = ({ page }: Person) => page.getByRole("log", { name: "Chat" });
 
   await test.step("before the game", async () => {
@@ -98,11 +96,12 @@ test("who resigns loses, and with three the others play on", async ({ newPerson 
 });
 
 test("whoever waits to look on reads when the table is closed to that, and is let go as the game starts", async ({
+  guest,
   newPerson,
 }) => {
-  const [ann, ben, cleo] = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cleo")];
-  const code = await ann.sockets.open({ game: "skorm", seats: 2 });
-  const clients = [await ann.sockets.enter(code), await ben.sockets.enter(code)] as const;
+  const [ann, ben, cleo] = [await guest("Ann"), await guest("Ben"), await newPerson("Cleo")];
+  const code = await ann.open({ game: "skorm", seats: 2 });
+  const clients = [await ann.enter(code), await ben.enter(code)] as const;
   await clients[1].ask("sit", { seat: 1 });
   await follow(cleo, code);
   await expect(cleo.page.getByText("You look on, and see the game as soon as it starts.")).toBeVisible();
@@ -126,14 +125,16 @@ test("whose turn comes while they read something else reads so there", async ({ 
   await table.leave();
 });
 
-test("an option that is a number is one for host, guest and rules, before and after a reload", async ({ person }) => {
-  const [ann, ben] = [await person("Ann"), await person("Ben")];
-  await ann.page.getByRole("radio", { name: /^Skor[^am]/ }).check({ force: true });
-  await ann.page.getByRole("button", { name: "Create table" }).click();
+test("an option that is a number is one for host, guest and rules, before and after a reload", async ({
+  newPerson,
+}) => {
+  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
+  const code = await ann.sockets.open({ game: "skor" });
+  await follow(ann, code);
   const range = ann.page.getByRole("radiogroup", { name: skorText.turretMinRange });
   await expect(range.getByRole("radio", { name: "2", exact: true })).toBeChecked();
   await range.getByRole("radio", { name: "3", exact: true }).check();
-  await follow(ben, codeOf(ann.page));
+  await follow(ben, code);
   const row = ben.page.locator(".option", { hasText: skorText.turretMinRange });
   await expect(row.locator(".option-fixed")).toHaveText("3");
   await ann.page.reload();

@@ -2,7 +2,7 @@
 import { plyOf, playByMouse } from "./support/skorm-input.ts";
 import { liveGame } from "./support/position.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
-import { actions, at, createTable, follow, getReady, hasTurn, sit, startGame, turnOrder } from "./support/steps.ts";
+import { actions, at, follow, getReady, hasTurn, sit, startGame, turnOrder } from "./support/steps.ts";
 
 const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
 const takeBack = ({ page }: Person) => page.getByRole("button", { name: "Take back", exact: true });
@@ -106,7 +106,8 @@ test("shields that were turned turn back at once, one by one or all together", a
 
 test("where the host switched it off, nothing is taken back", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
-  const code = await createTable(ann);
+  const code = await ann.sockets.open({ game: "skorm" });
+  await follow(ann, code);
   await ann.page.getByRole("switch", { name: "Taking back" }).click();
   await follow(ben, code);
   await expect(ben.page.getByText("Taking back")).toBeVisible();

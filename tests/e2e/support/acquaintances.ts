@@ -1,9 +1,8 @@
-/** People with a browser each, after a game with each other. */
-import { readyWith, until } from "../../server/support/test-server.ts";
-import type { Person } from "./skerry.ts";
+/** People after a game with each other. */
+import { readyWith, until, type Visitor } from "../../support/visitor.ts";
 
 /** A game of Skorm between two, which the second gave up. @returns the code of their table */
-export async function played({ sockets: first }: Person, { sockets: second }: Person): Promise<string> {
+export async function played(first: Visitor, second: Visitor): Promise<string> {
   const code = await first.open({ game: "skorm" });
   const clients = [await first.enter(code), await second.enter(code)] as const;
   await clients[1].ask("sit", { seat: 1 });
@@ -15,7 +14,7 @@ export async function played({ sockets: first }: Person, { sockets: second }: Pe
 }
 
 /** Makes two people friends that have played each other. */
-export async function befriended({ sockets: first }: Person, { sockets: second }: Person): Promise<void> {
+export async function befriended(first: Visitor, second: Visitor): Promise<void> {
   await first.ask("POST", `/api/friends/${second.id}`, { name: second.name });
   await second.ask("POST", `/api/friends/${first.id}/answer`, { yes: true });
 }

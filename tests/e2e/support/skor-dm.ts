@@ -1,13 +1,17 @@
-/** A table of Skor with a DM, from the home page to the first turn, by whatever hand there is. */
+/**
+ * A table of Skor with a DM, from the home page to the first turn, by whatever hand there is: Ann's, and Cara's, who leads. Ben
+ * plays over a socket.
+ */
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { boardOf, PLAIN_LATTICE, tileAt } from "../../../shared/skor/board/lattice.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
+import type { TableClient, Visitor } from "../../support/visitor.ts";
 import { skorBoard } from "./skor.ts";
 import { tilePoint } from "./skor-input.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import { at, codeOf, follow, getReady } from "./steps.ts";
+import { codeOf, follow, getReady } from "./steps.ts";
 
 /** Where a hex of the plain board lies on the page, as a seat sees it. */
 export function hexPoint(page: Page, seat: number, hex: Hex): Promise<{ x: number; y: number }> {
@@ -34,9 +38,12 @@ export const keys: Press = async (page, name) => {
 /** A page has fewer things to come by than this. */
 const MAX_TABS = 120;
 
-/** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. @param lead how the other two press */
-export async function openLedTable(people: readonly Person[], press: Press, lead = press): Promise<void> {
-  const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
+/** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. @param lead how she presses */
+export async function openLedTable(
+  { ann, ben, cara }: { readonly ann: Person; readonly ben: Visitor; readonly cara: Person },
+  press: Press,
+  lead: Press,
+): Promise<TableClient> {
   await ann.page.addInitScript(() => localStorage.setItem("skerry.wish.game", "skor"));
   await ann.page.goto("/");
   await ann.page.getByRole("combobox", { name: "Players" }).selectOption("2 and a DM");
@@ -45,37 +52,46 @@ export async function openLedTable(people: readonly Person[], press: Press, lead
   await press(ann.page, "Create table");
   await expect(ann.page.getByText("Seat of the DM")).toBeVisible();
   const code = codeOf(ann.page);
-  await follow(ben, code);
-  await lead(ben.page, "Take a seat");
+  const beside = await ben.enter(code);
+  expect(await beside.ask("sit", { seat: 1 })).toBe("ok");
   await follow(cara, code);
   await lead(cara.page, "Lead the game as DM");
   await expect(ann.page.getByText("Cara (DM)")).toBeVisible();
-  for (const person of people) await getReady(person);
-  for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
+  for (const person of [ann, cara]) await getReady(person);
+  expect(await beside.ask("ready", { ready: true })).toBe("ok");
+  for (const { page } of [ann, cara]) await expect(skorBoard(page)).toBeVisible();
+  return beside;
 }
 
-/** Both choose, Ben as the DM presses; the DM leaves the set-up to chance, and somebody's turn begins. */
-export async function setUpLedTable(people: readonly Person[], press: Press, lead = press): Promise<void> {
-  const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
+/** Both choose; the DM leaves the set-up to chance, and somebody's turn begins. */
+export async function setUpLedTable(
+  { ann, beside, cara }: { readonly ann: Person; readonly beside: TableClient; readonly cara: Person },
+  press: Press,
+  lead = press,
+): Promise<void> {
   await expect(cara.page.getByText("Ann and Ben choose their cultures").first()).toBeVisible();
   await expect(cara.page.getByRole("radio")).toHaveCount(0);
-  await choose(ann, "Feudal", press);
+  await ann.page.getByRole("radio", { name: /^Feudal/ }).check();
+  await press(ann.page, "Take Feudal");
   await expect(ann.page.getByText("Waiting for Ben", { exact: true }).first()).toBeVisible();
-  await choose(ben, "Nomadic", lead);
-  for (const { page } of [ann, ben]) {
-    await expect(page.getByText("Waiting for the dice of Cara, the DM").first()).toBeVisible();
-  }
+  await actBeside(beside, /^nomadic$/);
+  await expect(ann.page.getByText("Waiting for the dice of Cara, the DM").first()).toBeVisible();
   // One die by hand, the rest by chance.
   await lead(cara.page, "3");
   await lead(cara.page, "Roll everything for the set-up");
-  for (const { page } of [ann, ben]) await expect(page.getByText("Turn your land").first()).toBeVisible();
+  await expect(ann.page.getByText("Turn your land").first()).toBeVisible();
   await expect(cara.page.getByRole("radiogroup", { name: "Turn your land" })).toHaveCount(0);
   await press(ann.page, "Face them like this");
-  await lead(ben.page, "Face them like this");
+  await actBeside(beside, /^side-/);
   await expect(cara.page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();
 }
 
-async function choose({ page }: Person, culture: string, press: Press): Promise<void> {
-  await page.getByRole("radio", { name: new RegExp(`^${culture}`) }).check();
-  await press(page, `Take ${culture}`);
+/** Ben does what is written so, as soon as he may and the table has heard what pages did before. */
+async function actBeside(beside: TableClient, written: RegExp): Promise<void> {
+  await expect(async () => {
+    const { game, log } = beside.view();
+    const state = skor.readSynced(game);
+    const legal = state === undefined ? [] : skor.legal(state, 1).map((action) => skor.write(action));
+    expect(await beside.ask("act", [log.length, legal.find((action) => written.test(action)) ?? ""])).toBe("ok");
+  }).toPass();
 }
