@@ -88,7 +88,7 @@ function problemOf({ game, one, other, games, seats }: Contest): string | undefi
   const ground = grounds.find(({ id }) => id === game);
   if (ground === undefined) return `Choose a game: ${grounds.map(({ id }) => id).join(", ")}.`;
   if (!isPlayerName(one) || !isPlayerName(other)) {
-    return "Choose two players: random, greedy, rush (in Skor), or a level, from young-puffin to kraken.";
+    return "Choose two players: random, greedy, course, rush (in Skor), or a level, from young-puffin to kraken.";
   }
   if (!ground.seats.includes(seats)) return `${game} is played by ${ground.seats.join(", ")}.`;
   return Number.isInteger(games) && games > 0 ? undefined : "Say how many games.";

@@ -23,8 +23,8 @@ export interface Scripted<State, Action> {
   readonly greedy: Greedy<State, Action>;
   /** Goes for the end at once; not in every game. */
   readonly rush?: Habitual<State, Action>;
-  /** Does what the course says, and nothing more; not in every game. */
-  readonly course?: Habitual<State, Action>;
+  /** Somebody who has just finished the course: does what it says, and nothing more. */
+  readonly course: Habitual<State, Action>;
 }
 
 /** Hears what a level expects of the game for its own seat, whenever it decides. */
@@ -87,7 +87,7 @@ export function playerNamed<State, Action, Options, Memory extends Plain>(
   const [, kind = "", seconds = "", calls = ""] = NAME.exec(name) ?? [];
   if (kind === "random") return ({ view, seat, random }) => [anyOf(game.legal(view, seat), random)];
   if (kind === "rush" && rush !== undefined) return ({ view, seat, random }) => rush(view, seat, random);
-  if (kind === "course" && course !== undefined) return ({ view, seat, random }) => course(view, seat, random);
+  if (kind === "course") return ({ view, seat, random }) => course(view, seat, random);
   if (kind === "greedy") return ({ view, seat, random }) => [greedy(view, seat, random)];
   const level = LEVELS.find((known) => known === kind);
   if (level === undefined) throw new RangeError(`There is no player ${name}.`);

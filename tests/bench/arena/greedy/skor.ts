@@ -41,7 +41,8 @@ function dismissal(state: State, action: Action): number {
   return kindOf(piece) === MILITARY ? 0 : isWork(state, tileOf(piece)) ? 1 : 2;
 }
 
-function isWork(state: State, tile: Tile): boolean {
+/** Whether civilians make something there. */
+export function isWork(state: State, tile: Tile): boolean {
   return structureAt(state, tile) === RESOURCE || structureAt(state, tile) === FARM;
 }
 
@@ -95,7 +96,8 @@ function mouths(state: State, seat: Seat): number {
   return state.turn <= 4 ? 1 : production(state, seat) + 1 - upkeep(state, seat);
 }
 
-function tileAt(state: State, action: Action): Tile {
+/** The tile that an action names. */
+export function tileAt(state: State, action: Action): Tile {
   return board(state).tiles.get(codeOf(action)) ?? 0;
 }
 
@@ -126,7 +128,7 @@ function workplaces(state: State, seat: Seat, from: Tile): Tile[] {
 }
 
 /** The steps from every tile to the nearest goal, around Obstructions. */
-function stepsTo(state: State, goals: readonly Tile[]): number[] {
+export function stepsTo(state: State, goals: readonly Tile[]): number[] {
   const { neighbours } = board(state);
   const steps: number[] = [];
   const queue = [...goals];
