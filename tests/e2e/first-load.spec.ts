@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
 import { begin, type GameId } from "./support/begun.ts";
+import { drawNothing } from "./support/draw-nothing.ts";
 import { expect, type Locator, type Page, test } from "./support/skerry.ts";
 
 const GAMES: readonly GameId[] = ["skorm", "skora", "skor", "neko"];
@@ -60,6 +61,8 @@ test("pages without a board load none", async ({ page }) => {
 
 for (const game of GAMES) {
   test(`a table of ${game} loads at most 300 KB of scripts`, async ({ page, server }) => {
+    // What is drawn hangs on no script.
+    await page.addInitScript(drawNothing);
     const { code, leave } = await begin(server.base, { game, seats: 2 });
     const bodies = await scriptsOf(page, `/${code}`, page.getByRole("application"));
     // What is played stands over the board, to be read.

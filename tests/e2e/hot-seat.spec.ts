@@ -36,8 +36,16 @@ async function playForAll(of: Person, turns: readonly Turn[], names: readonly st
   }
 }
 
-test("a game for two begins on one device, from the home page on", async ({ person }) => {
+test("a game for two begins on one device, from the home page on, goes on to its result, and is given up", async ({
+  person,
+}) => {
   const ann = await person("Ann");
+  await begin(ann);
+  await test.step("it goes on to its result", () => playToEnd(ann));
+  await test.step("who gives up is named, and a draw needs nobody's consent", () => giveUp(ann));
+});
+
+async function begin(ann: Person): Promise<void> {
   await ann.page.getByRole("button", { name: "On one device" }).click();
   await expect(ann.page.getByText("Everybody has a seat")).toBeVisible();
   await ann.page.getByRole("button", { name: "Remove Player 2" }).click();
@@ -50,16 +58,15 @@ test("a game for two begins on one device, from the home page on", async ({ pers
   const names = ["Ann", "Solveig"];
   const first = await firstOf(ann, names);
   await playForAll(ann, conquest().slice(0, 4), names, first);
-});
+}
 
-test("a game on one device goes on to its result", async ({ newPerson }) => {
-  const ann = await newPerson("Ann");
+async function playToEnd(ann: Person): Promise<void> {
   const { threatened, steps, left } = goldHeld();
   await openAlone(ann, settingsOf(steps));
   const names = ["Ann", "Player 2"];
   await playForAll(ann, left, names, 1 - threatened);
   await expect(ann.page.getByRole("heading", { name: `${names[1 - threatened]} held the Gold` })).toBeVisible();
-});
+}
 
 test("what was done on one device is taken back without a question, and the board turns for those who want that", async ({
   newPerson,
@@ -101,8 +108,8 @@ test("what was done on one device is taken back without a question, and the boar
   });
 });
 
-test("who gives up is named, and a draw needs nobody's consent", async ({ newPerson }) => {
-  const ann = await openAlone(await newPerson("Ann"), { seats: 3 });
+async function giveUp(ann: Person): Promise<void> {
+  await openAlone(ann, { seats: 3 });
   const names = ["Ann", "Player 2", "Player 3"];
   const leaver = names[await firstOf(ann, names)] ?? "";
   await ann.page.getByRole("button", { name: "Resign" }).click();
@@ -112,7 +119,7 @@ test("who gives up is named, and a draw needs nobody's consent", async ({ newPer
   await ann.page.getByRole("button", { name: "Draw" }).click();
   await ann.page.getByRole("dialog").getByRole("button", { name: "End as a draw" }).click();
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
-});
+}
 
 test("two on one device play against somebody at another one", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];

@@ -2,14 +2,16 @@
 import { board, playByMouse, plyOf, tapTile } from "./support/skorm-input.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { liveGame } from "./support/position.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import { hasTurn } from "./support/steps.ts";
 
 const SECOND = { player: 1, players: 2 };
 const FIRST = { player: 0, players: 2 };
 const OPEN = "You may decide now what you do then.";
 
-test("an action is decided ahead by finger, taken back by finger, and done", async ({ newPerson }) => {
+test("an action is decided ahead by finger, taken back by finger, and done, until that is switched off", async ({
+  newPerson,
+}) => {
   const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   const { page } = second;
   await expect(page.getByText(OPEN)).toBeVisible();
@@ -39,10 +41,11 @@ test("an action is decided ahead by finger, taken back by finger, and done", asy
   const said = first.page.locator(".prompt-said", { has: first.page.locator(".prompt-tried") });
   await expect(said).toContainText("two tiles away at most");
   expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+  await test.step("who does not want it switches it off, and it stays off", () => switchOff(first, second));
 });
 
-test("who does not want it switches it off, and it stays off", async ({ newPerson }) => {
-  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
+async function switchOff(ann: Person, ben: Person): Promise<void> {
+  const [first, second] = await liveGame(ann, ben);
   const { page } = second;
   await tapTile(page, "i5", SECOND);
   await tapTile(page, "h4", SECOND);
@@ -58,4 +61,4 @@ test("who does not want it switches it off, and it stays off", async ({ newPerso
   await expect(page.getByText(OPEN)).toHaveCount(0);
   await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
   await hasTurn(second);
-});
+}

@@ -75,17 +75,19 @@ test("is taken back in every way, outlives the page, and is done as soon as the 
     await hasTurn(first);
     await isOpen(page);
   });
+
+  await test.step("one that is not possible any more is dropped with a word", () => dropped(first, second));
 });
 
-test("is dropped with a word where it is not possible any more", async ({ newPerson }) => {
-  const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
+async function dropped(ann: Person, ben: Person): Promise<void> {
+  const [first, second] = await liveGame(ann, ben);
   await playByMouse(second.page, plyOf("Hi5-i3"), SECOND);
   await isPending(second.page);
   await playByMouse(first.page, plyOf("Hi1-i3"), FIRST);
   await expect(second.page.getByText("What you had decided is not possible now.").first()).toBeVisible();
   await hasTurn(second);
   await expect(never(second.page)).toHaveCount(0);
-});
+}
 
 test("is not drawn any more once the server was killed, which forgets it", async ({ lasting, elsewhere }) => {
   await lasting.start();

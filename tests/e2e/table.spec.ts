@@ -64,8 +64,15 @@ test("people talk at a table, before the game and during it, and somebody withou
   });
 });
 
-test("a draw that is offered and agreed to ends the game", async ({ newPerson }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben")];
+test("a draw that is agreed to ends the game, and who resigns loses, while with three the others play on", async ({
+  newPerson,
+}) => {
+  const [ann, ben, cleo] = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cleo")];
+  await test.step("a draw that is offered and agreed to ends the game", () => agreeToDraw([ann, ben]));
+  await test.step("who resigns loses, and with three the others play on", () => resign([ann, ben, cleo]));
+});
+
+async function agreeToDraw(people: readonly Person[]): Promise<void> {
   await startGame(people);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await confirm(ann, "Draw", "Offer a draw");
@@ -75,10 +82,9 @@ test("a draw that is offered and agreed to ends the game", async ({ newPerson })
   await confirm(ben, "Draw", "Offer a draw");
   await ann.page.getByRole("button", { name: "Agree" }).click();
   for (const { page } of people) await expect(page.getByRole("heading", { name: "A draw" })).toBeVisible();
-});
+}
 
-test("who resigns loses, and with three the others play on", async ({ newPerson }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cleo")];
+async function resign(people: readonly Person[]): Promise<void> {
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second, third] = [at(order, 0), at(order, 1), at(order, 2)];
@@ -93,7 +99,7 @@ test("who resigns loses, and with three the others play on", async ({ newPerson 
   await expect(question).toHaveCount(0);
   await expect(second.page.getByRole("heading", { name: "You win" })).toBeVisible();
   await expect(first.page.getByRole("heading", { name: `${second.name} wins` })).toBeVisible();
-});
+}
 
 test("whoever waits to look on reads when the table is closed to that, and is let go as the game starts", async ({
   guest,

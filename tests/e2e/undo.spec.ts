@@ -14,10 +14,16 @@ async function ask(person: Person): Promise<void> {
   await person.page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
 }
 
-test("a turn that has passed is taken back when the other one agrees, and stays where the other one refuses", async ({
+test("a turn that has passed is taken back when the other one agrees, its parts at once, and nothing where the host wants none", async ({
   newPerson,
 }) => {
-  const people = [await newPerson("Ann"), await newPerson("Ben")];
+  const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
+  await askToGoBack(people);
+  await test.step("shields that were turned turn back at once, one by one or all together", () => turnBack(people));
+  await test.step("where the host switched it off, nothing is taken back", () => switchOff(people));
+});
+
+async function askToGoBack(people: readonly Person[]): Promise<void> {
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second] = [at(order, 0), at(order, 1)];
@@ -64,7 +70,7 @@ test("a turn that has passed is taken back when the other one agrees, and stays 
     await expect(moves(first)).toContainText("Ad2");
     await expect(takeBack(first)).toHaveAttribute("title", "That was asked already at this position.");
   });
-});
+}
 
 /** Turns a shield from the list of actions. */
 async function turnShield(player: Person, tile: string, side: string): Promise<void> {
@@ -86,8 +92,8 @@ async function turnShield(player: Person, tile: string, side: string): Promise<v
   await expect(moves(player)).toContainText(`${tile}↻`);
 }
 
-test("shields that were turned turn back at once, one by one or all together", async ({ newPerson }) => {
-  const people = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
+async function turnBack([ann, ben]: readonly [Person, Person]): Promise<void> {
+  const people = await liveGame(ann, ben);
   const [mover, other] = people;
 
   await turnShield(mover, "c2", "northeast");
@@ -102,10 +108,9 @@ test("shields that were turned turn back at once, one by one or all together", a
   await expect(other.page.getByText(`${mover.name} took 2 actions back.`)).toBeVisible();
   await hasTurn(mover);
   await expect(takeBack(mover)).toHaveAttribute("title", "You have done nothing yet that could be taken back.");
-});
+}
 
-test("where the host switched it off, nothing is taken back", async ({ newPerson }) => {
-  const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
+async function switchOff([ann, ben]: readonly [Person, Person]): Promise<void> {
   const code = await ann.sockets.open({ game: "skorm" });
   await follow(ann, code);
   await ann.page.getByRole("switch", { name: "Taking back" }).click();
@@ -114,4 +119,4 @@ test("where the host switched it off, nothing is taken back", async ({ newPerson
   await sit(ben);
   for (const somebody of [ann, ben]) await getReady(somebody);
   await expect(takeBack(ann)).toHaveAttribute("title", "Nothing can be taken back at this table.");
-});
+}
