@@ -13,6 +13,7 @@ import { bookCulture, bookSide } from "./opening-book.ts";
 import { LEVEL_SETTINGS } from "./level-settings.ts";
 import { startOfPlayouts } from "./playouts.ts";
 import { promiseOf, searchTurns, type Tried } from "./search.ts";
+import { isAlarmed } from "./position/alarm.ts";
 import { terrainOf } from "./position/distances.ts";
 import { expectation } from "./position/evaluation.ts";
 
@@ -51,7 +52,8 @@ function simple(state: State, seat: Seat, action: Action): BotChoice<Action> {
 }
 
 function thought({ view, seat, level, random, budget, played }: BotQuestion<State, Action, null>): BotChoice<Action> {
-  const settings = LEVEL_SETTINGS[level];
+  const usual = LEVEL_SETTINGS[level];
+  const settings = isAlarmed(view, seat) ? { ...usual, ...usual.alarmed } : usual;
   const chance = quickRandom(random);
   const state = startOfPlayouts(view);
   const { ranked, compared } = searchTurns(state, settings, chance, budget, played);

@@ -4,6 +4,7 @@ import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { verbOf } from "../../../../shared/skor/board/actions.ts";
 import { CIVILIAN, DEBRIS, FARM, MILITARY, ROAD } from "../../../../shared/skor/board/components.ts";
+import { isAlarmed } from "../../../../shared/skor/bot/position/alarm.ts";
 import { FEATURES, noteFeatures, stormOdds } from "../../../../shared/skor/bot/position/features.ts";
 import { DEFAULT_PLAN, RUSH } from "../../../../shared/skor/bot/turn/plan.ts";
 import { stepsBetween, terrainOf } from "../../../../shared/skor/bot/position/distances.ts";
@@ -181,4 +182,15 @@ test("a Turret is built, manned and fired where the plan wants one", () => {
   expect(played(built, wants).verbs).toContain("build");
   const manned = scene({ west: "M3,-2 M3,-2 M0,0", east: "C5,-2", structures: "turret@3,-2 resource@5,-2", budget: 3 });
   expect(played(manned, wants).verbs).toContain("fire");
+});
+
+test("civilians of the enemy within three steps of a City, early, or a Base within two, are a rush on its way", () => {
+  const alarmed = (given: Scene) => isAlarmed(scene({ west: "C0,0 M1,0", ...given }), 0);
+  expect(alarmed({ east: "C3,-1 C6,-3" })).toBe(true);
+  expect(alarmed({ east: "C4,-2 C6,-3" })).toBe(false);
+  expect(alarmed({ east: "M2,-1 C6,-3" })).toBe(false);
+  expect(alarmed({ east: "M2,-1 C6,-3", structures: "base@2,-1", eastBuilt: "2,-1" })).toBe(true);
+  expect(alarmed({ east: "C6,-3", structures: "base@2,-1" })).toBe(false);
+  expect(alarmed({ east: "C3,-1", ownTurn: 20 })).toBe(false);
+  expect(isAlarmed(scene({ west: "C3,-2", east: "C6,-3" }), 1)).toBe(true);
 });

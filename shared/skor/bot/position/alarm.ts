@@ -1,0 +1,33 @@
+/** A rush on its way: civilians of the enemy come before the City early in the game, to found a Base there. */
+import type { Seat } from "../../../kernel/game.ts";
+import { BASE, CIVILIAN } from "../../board/components.ts";
+import type { Tile } from "../../board/lattice.ts";
+import { GONE, kindOf, ownerOf, tileOf } from "../../board/pieces.ts";
+import type { State } from "../../board/state.ts";
+import { stepsToNearest, terrainOf } from "./distances.ts";
+import { citiesOf } from "./features.ts";
+
+/** How near to a City a civilian of the enemy has no work to do. */
+const CIVILIAN_NEAR = 3;
+/** How near to a City a Base is there for nothing else. */
+const BASE_NEAR = 2;
+/** Later in the game there are armies on both sides. */
+const LAST_TURN = 24;
+
+/** Whether a rush comes to a City of a seat. */
+export function isAlarmed(state: State, seat: Seat): boolean {
+  if (state.turn > LAST_TURN) return false;
+  const terrain = terrainOf(state);
+  const own = citiesOf(state, seat);
+  const isNear = (tile: Tile, near: number) => stepsToNearest(terrain, tile, own) <= near;
+  const comes = state.pieces.some(
+    (piece) =>
+      piece !== GONE && ownerOf(piece) !== seat && kindOf(piece) === CIVILIAN && isNear(tileOf(piece), CIVILIAN_NEAR),
+  );
+  return (
+    comes ||
+    state.structures.some(
+      (structure, tile) => structure === BASE && state.builders[tile] !== seat && isNear(tile, BASE_NEAR),
+    )
+  );
+}
