@@ -153,8 +153,12 @@ export interface GamePage extends GameCard {
   loadBring?(): Promise<{ readonly Bring: ComponentType<BringProps> }>;
   /** What a finished game leaves to its player at a seat, to begin another one with, where a game has such a thing. */
   legacy?(game: unknown, seat: Seat): Legacy | undefined;
-  /** A log line of this game's actions for people, `Hf4×g5`, given its State as the table sends it, if that is known. */
-  actionText(action: string, game?: unknown): string;
+  /**
+   * A log line of this game's actions for people, `Hf4×g5`.
+   * @param game its State as the table sends it, if that is known
+   * @param before the State in which it is done, if that is known: whom it was done to may be gone since
+   */
+  actionText(action: string, game?: unknown, before?: () => unknown): string;
   /** What a player began a game with that is over, where that is no action, or more is known of it by then. */
   beginningText?(action: string): string;
 }

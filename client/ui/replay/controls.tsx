@@ -54,7 +54,10 @@ function Position({ file, page, viewing: { positions, at, last } }: Pick<Control
   const shown = positions.steps[at.value - 1];
   const seat = shown !== undefined && "seat" in shown.step ? shown.step.seat : undefined;
   const name = seat === undefined ? undefined : file.players[seat];
-  const words = shown === undefined ? "" : stepWords(shown.step, page, positions.game(at.value));
+  const words =
+    shown === undefined
+      ? ""
+      : stepWords(shown.step, page, positions.game(at.value), () => positions.game(at.value - 1));
   const over = at.value === last && positions.over;
   return (
     <div class="replay-position tabular">

@@ -41,6 +41,7 @@ export function StepList({ file, page, viewing }: StepListProps) {
             step={step}
             page={page}
             game={positions.game(here)}
+            before={() => positions.game(index)}
             number={index + 1}
             here={here}
             onGo={goTo}
@@ -64,12 +65,13 @@ interface StepProps {
   step: PositionStep;
   page: GamePage;
   game: unknown;
+  before: () => unknown;
   number: number;
   here: number;
   onGo: (at: number) => void;
 }
 
-function Step({ step: { step, used }, page, game, number, here, onGo }: StepProps) {
+function Step({ step: { step, used }, page, game, before, number, here, onGo }: StepProps) {
   return (
     <li>
       <button
@@ -80,7 +82,7 @@ function Step({ step: { step, used }, page, game, number, here, onGo }: StepProp
       >
         <span class="steps-number">{number}</span>
         {"seat" in step ? <SeatChip seat={step.seat} size={20} /> : <span class="steps-nobody" />}
-        <span class="steps-words">{capital(stepWords(step, page, game))}</span>
+        <span class="steps-words">{capital(stepWords(step, page, game, before))}</span>
         {used !== undefined && <span class="steps-used">{timeFace(used)}</span>}
       </button>
     </li>

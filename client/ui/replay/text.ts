@@ -122,11 +122,16 @@ export function aboutText(file: GameFile, moves: number, undone: number): string
   ].join(", ");
 }
 
-/** A step for people: `Hf4×g5`, `resigns`. @param game the State that is shown */
-export function stepWords(step: RecordStep, page: Pick<GamePage, "actionText">, game?: unknown): string {
+/** A step for people: `Hf4×g5`, `resigns`. See `GamePage.actionText`. */
+export function stepWords(
+  step: RecordStep,
+  page: Pick<GamePage, "actionText">,
+  game?: unknown,
+  before?: () => unknown,
+): string {
   switch (step.kind) {
     case "act":
-      return page.actionText(step.action, game);
+      return page.actionText(step.action, game, before);
     case "depart":
       return replayText.departed[step.why];
     case "draw":

@@ -96,6 +96,10 @@ interface PointsProps {
 
 function Points({ review, page, viewing, group, title, isHintedAt }: PointsProps) {
   const shown = review.shown.value?.point;
+  const wordsAt = (action: string, at: number) => {
+    const game = viewing.positions.game(at);
+    return page.actionText(action, game, () => game);
+  };
   return (
     <>
       <h3 class="review-group">{title}</h3>
@@ -116,9 +120,7 @@ function Points({ review, page, viewing, group, title, isHintedAt }: PointsProps
                   {mark}
                 </span>
                 <SeatChip seat={point.seat} size={20} />
-                <span class="review-move">
-                  {capital(page.actionText(first?.action ?? "", viewing.positions.game(at)))}
-                </span>
+                <span class="review-move">{capital(wordsAt(first?.action ?? "", at))}</span>
                 <span class="t-note tabular">{reviewText.move(at)}</span>
               </button>
             </li>

@@ -54,7 +54,8 @@ function openTrial(entry: GameEntry, file: GameFile, page: GamePage, viewing: Re
   const at = momentOf(point);
   const start = viewing.positions.match(at);
   const { seat, worth, left } = point;
-  const move = page.actionText(point.played[at - point.at] ?? "", viewing.positions.game(at));
+  const game = viewing.positions.game(at);
+  const move = page.actionText(point.played[at - point.at] ?? "", game, () => game);
   const { asks, wrong } = trying;
   const right = point.better.slice(at - point.at);
   const step = { says: trying.says(move, worth, left), asks, right, otherwise: "" };

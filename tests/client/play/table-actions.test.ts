@@ -40,6 +40,7 @@ function at(more: Partial<TableView>, held: readonly number[] = [0], rest: Parti
     askedAt: undefined,
     sending: false,
     letGo: undefined,
+    before: () => undefined,
     onAsk: (question) => questions.push(question),
     onLater: (whole) => later.push(whole),
     ...rest,

@@ -203,6 +203,14 @@ test.each([
   expect(actionText(action)).toBe(words);
 });
 
+test("whom something was done to is named where the State before it is known", () => {
+  const state = scene({ west: "C0,0 M1,0", phase: "build" });
+  const written = named(state, "disband-[1,0]");
+  expect(actionText(written, state, () => state)).toBe("Military on d3 disbanded");
+  expect(actionText(written, state)).toBe("Disbanded");
+  expect(actionText(written, state, () => undefined)).toBe("Disbanded");
+});
+
 test("a fight is heard as dice and a fall, a march as steps", () => {
   const state = scene({ west: "M2,-1", east: "M3,-2" });
   expect(soundsOf(play.sounds, [happening(state, 0, "[2,-1]x3,-2", 4, 3)])).toEqual([

@@ -22,8 +22,8 @@ export interface Named {
 export interface Row {
   /** How it is selected; without this, it is a button. */
   readonly between?: (action: Action, state: State) => Between<SkorTypes>;
-  /** In a list of moves; `place` is the name of its hex. */
-  readonly short: (action: Action, place: string) => string;
+  /** In a list of moves; `place` is the name of its hex, `who` its piece and where that stood, "" where that is not known. */
+  readonly short: (action: Action, place: string, who: () => string) => string;
   /** As something to do. */
   readonly spoken: (named: Named) => string;
   /** Over its preview, where that is not as it is spoken. */
@@ -50,6 +50,14 @@ export const onward = (short: string, button: string): Row => ({
   button,
   isOnward: true,
 });
+
+/** What was done to a piece, in a list of moves: `Civilian on e4 disbanded`. */
+export const doneTo =
+  (what: string, alone: string): Row["short"] =>
+  (_, __, who) => {
+    const piece = who();
+    return piece === "" ? alone : `${piece} ${what}`;
+  };
 
 type Way = NonNullable<Row["between"]>;
 

@@ -18,16 +18,27 @@ import {
   RUIN_COST,
   WRECK_COST,
 } from "../../../../shared/skor/board/components.ts";
-import { unpackHex } from "../../../../shared/skor/board/lattice.ts";
+import { boardOf, unpackHex } from "../../../../shared/skor/board/lattice.ts";
 import { cityDestinationsOf, destinationsOf } from "../../../../shared/skor/outlook.ts";
-import { kindOf, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
+import { GONE, kindOf, pieceAt, type PieceId, tileOf } from "../../../../shared/skor/board/pieces.ts";
 import { techCost } from "../../../../shared/skor/economy/research.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
 import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { eitherText, withArticle } from "../../../ui/text/words.ts";
-import { act, byPiece, byTool, type Named, onGround, onHex, onPiece, onward, type Row } from "./decision-row.ts";
+import {
+  act,
+  byPiece,
+  byTool,
+  doneTo,
+  type Named,
+  onGround,
+  onHex,
+  onPiece,
+  onward,
+  type Row,
+} from "./decision-row.ts";
 import { nameOn } from "../text/hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
@@ -72,7 +83,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   orient: { short: () => "Side", spoken: () => "Turn the land", button: "Turn" },
   convert: {
     between: onPiece,
-    short: () => "Preached",
+    short: doneTo("preached to", "Preached"),
     spoken: ({ piece, from }) => `Roll for the ${piece()} on ${from()}`,
     button: "Roll",
     isFree: true,
@@ -90,7 +101,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     between: (action, state) =>
       // Where a piece has to go, nothing else is asked.
       state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : act(standOf(state, action), action),
-    short: () => "Disbanded",
+    short: doneTo("disbanded", "Disbanded"),
     spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
     title: ({ piece }) => tableText.disband(piece()),
     button: "Disband",
@@ -159,7 +170,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   },
   promote: {
     between: (action, state) => act(standOf(state, action), action),
-    short: () => "Promoted",
+    short: doneTo("promoted", "Promoted"),
     spoken: ({ from }) => `Promote the civilian on ${from()}`,
     button: "Promote",
     offer: "promote a civilian",
@@ -208,7 +219,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   },
   kill: {
     between: (action, state) => ({ from: "tool:kill", ...onPiece(action, state) }),
-    short: () => "Spies sent",
+    short: doneTo("removed by spies", "Spies sent"),
     spoken: ({ from }) => `Have the civilian on ${from()} removed`,
     button: "Order it",
     offer: "have an enemy civilian removed",
@@ -216,7 +227,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   },
   give: {
     between: onPiece,
-    short: () => "Given for it",
+    short: doneTo("given for it", "Given for it"),
     spoken: ({ from }) => `Give the civilian on ${from()}`,
     button: "Give",
   },
@@ -273,7 +284,7 @@ export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
   const row = rowOf(action);
   return {
     ...(row.between === undefined ? {} : { between: row.between }),
-    short: (of) => shortAction(of, ""),
+    short: (of) => shortAction(of, "", () => ""),
     spoken: (of, { state }) => spokenAction(state, of),
     title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
     button: () => row.button,
@@ -300,14 +311,36 @@ export function possibleWords(actions: readonly Action[]): string {
   return words.length === 0 ? "" : `You can ${eitherText(words)}.`;
 }
 
-function shortAction(action: Action, lattice: string): string {
-  return rowOf(action).short(action, nameOn(lattice, unpackHex(codeOf(action))));
+function shortAction(action: Action, lattice: string, who: () => string): string {
+  return rowOf(action).short(action, nameOn(lattice, unpackHex(codeOf(action))), who);
 }
 
-/** An action of the log, for lists of moves. @param game the State as the table sends it, where there is one */
-export function actionText(text: string, game?: unknown): string {
+/**
+ * An action of the log, for lists of moves.
+ * @param game the State as the table sends it, where there is one
+ * @param before the State in which it was done: numbers of lost pieces are given out again
+ */
+export function actionText(text: string, game?: unknown, before?: () => unknown): string {
   const action = skor.read(text);
   if (action === undefined) return text;
-  const lattice = typeof game === "object" && game !== null ? Reflect.get(game, "lattice") : undefined;
-  return shortAction(action, typeof lattice === "string" ? lattice : "");
+  return shortAction(action, latticeIn(game), () => whoIn(before?.(), numberOf(action)));
+}
+
+/** `Civilian on e4`. */
+function whoIn(state: unknown, id: PieceId): string {
+  const pieces: unknown = fieldOf(state, "pieces");
+  const piece: unknown = Array.isArray(pieces) ? pieces[id] : undefined;
+  if (typeof piece !== "number" || piece === GONE) return "";
+  const lattice = latticeIn(state);
+  const hex = boardOf(lattice).hexes[tileOf(piece)];
+  return hex === undefined ? "" : `${kindName(kindOf(piece))} on ${nameOn(lattice, hex)}`;
+}
+
+function latticeIn(state: unknown): string {
+  const lattice = fieldOf(state, "lattice");
+  return typeof lattice === "string" ? lattice : "";
+}
+
+function fieldOf(state: unknown, name: string): unknown {
+  return typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
 }

@@ -1,6 +1,5 @@
 /** Offers and requests at the table beside playing, and the removal of a player that stays away. */
 import { useEffect, useState } from "preact/hooks";
-import type { Seat } from "../../../../shared/kernel/game.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
@@ -10,6 +9,7 @@ import { toast } from "../../kit/live.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
 import { toastRefusal } from "../../shell/table-requests.ts";
 import { roughSpan } from "../../text/spans.ts";
+import type { AtTable } from "../model/playing.ts";
 import type { TableQuestion } from "./confirmations.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { concernsHandOver } from "./left-seats.ts";
@@ -45,18 +45,12 @@ export function QuestionDialog({ question, onClose }: QuestionProps) {
   );
 }
 
-interface OffersProps {
-  session: TableSession;
+interface OffersProps extends Omit<AtTable, "sending" | "letGo"> {
   table: TableView;
-  page: GamePage;
-  /** The seats whose turn it is. */
-  actors: readonly Seat[];
-  /** The seats that still have a say. */
-  playing: readonly Seat[];
 }
 
 /** What waits for an answer, or may be claimed: over the actions, in full words. */
-export function Offers({ session, table, page, actors, playing }: OffersProps) {
+export function Offers({ session, table, page, actors, playing, before }: OffersProps) {
   useDeclined(table);
   const ownSeats = session.seats.value;
   // Nothing that was answered now could be written down.
@@ -69,7 +63,7 @@ export function Offers({ session, table, page, actors, playing }: OffersProps) {
           {({ HandOver }) => <HandOver session={session} table={table} playing={playing} />}
         </Loaded>
       )}
-      <UndoOffer session={session} table={table} page={page} playing={playing} />
+      <UndoOffer {...{ session, table, page, playing, before }} />
       {actors
         .filter((actor) => !ownSeats.includes(actor))
         .map((actor) => (

@@ -1,13 +1,12 @@
 /** What one may do at the table beside playing, as buttons: take back, draw, resign. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
-import type { GamePage } from "../../../games/contract/page.ts";
-import type { TableSession } from "../../../net/session.ts";
 import type { IconName } from "../../kit/icon.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
 import { toastRefusal } from "../../shell/table-requests.ts";
 import { drawQuestion, leaveQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./confirmations.ts";
 import { stepText } from "../log/step-text.ts";
+import type { AtTable } from "../model/playing.ts";
 import { type WayBack, type WaysBack, waysBack } from "../take-back.ts";
 import { noWayText, playText } from "../text.ts";
 
@@ -23,19 +22,10 @@ export interface TableAction {
   readonly onPress: () => void;
 }
 
-export interface Position {
-  readonly session: TableSession;
+export interface Position extends Readonly<AtTable> {
   readonly table: TableView;
-  readonly page: GamePage;
-  readonly actors: readonly Seat[];
-  /** The seats that still have a say. */
-  readonly playing: readonly Seat[];
   /** At how many steps somebody asked to take back last. */
   readonly askedAt: number | undefined;
-  /** An action is on its way to the table. */
-  readonly sending: boolean;
-  /** Undoes a selection that was begun and not sent; undefined where nothing was begun. */
-  readonly letGo: (() => void) | undefined;
   readonly onAsk: (question: TableQuestion) => void;
   /** Remembers until the table has answered that a step is to be taken back, or a whole turn. */
   readonly onLater: (whole: boolean) => void;
@@ -60,7 +50,7 @@ function waysIn({ session, table, actors, playing, askedAt }: Position): WaysBac
 
 /** Takes back by one step, or a whole turn: at once where that is free, otherwise after a question. */
 export function takeBack(position: Position, whole: boolean): void {
-  const { session, table, page, sending, letGo, onAsk, onLater } = position;
+  const { session, table, page, sending, letGo, before, onAsk, onLater } = position;
   if (letGo !== undefined) {
     letGo();
     return;
@@ -74,7 +64,14 @@ export function takeBack(position: Position, whole: boolean): void {
   const way = (whole ? ways.turn : undefined) ?? ways.step;
   if (way === undefined) return;
   if (way.free) void toastRefusal(session.request("undo", { to: way.to }));
-  else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to], table.game)));
+  else
+    onAsk(
+      undoQuestion(
+        session,
+        way.to,
+        stepText(page, table.log[way.to], table.game, () => before(way.to)),
+      ),
+    );
 }
 
 /** The buttons of a player whose seat is still in the game. */

@@ -1,27 +1,22 @@
 /** A player's request to take something back: as the players see it that answer, and as the others see it. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Seat } from "../../../../shared/kernel/game.ts";
 import { inForce, type RecordStep, readStep } from "../../../../shared/kernel/steps.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
-import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
 import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { stepText } from "../log/step-text.ts";
+import type { AtTable } from "../model/playing.ts";
 import { playText } from "../text.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 
-interface UndoOfferProps {
-  session: TableSession;
+interface UndoOfferProps extends Pick<AtTable, "session" | "page" | "playing" | "before"> {
   table: TableView;
-  page: GamePage;
-  /** The seats that still have a say. */
-  playing: readonly Seat[];
 }
 
 /** Agree or refuse, or the names of players without an answer. The asker withdraws by the button that asked. */
-export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
+export function UndoOffer({ session, table, page, playing, before }: UndoOfferProps) {
   if (table.phase !== "playing" || table.undoSeat === NOBODY) return null;
   const ownSeats = session.seats.value;
   const answer = (agree: boolean) => void toastRefusal(session.request("answerUndo", { agree }));
@@ -30,7 +25,7 @@ export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
   if (!mine && !agreed) {
     return (
       <div class="offer offer-open">
-        <p>{undoAsked(table, page)}</p>
+        <p>{undoAsked(table, page, before)}</p>
         <AnswerButtons answer={answer} />
       </div>
     );
@@ -43,10 +38,10 @@ export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
   );
 }
 
-function undoAsked(table: TableView, page: GamePage): string {
+function undoAsked(table: TableView, page: GamePage, before: AtTable["before"]): string {
   return playText.undoFrom(
     table.seats[table.undoSeat]?.name ?? "",
-    stepText(page, table.log[table.undoTo], table.game),
+    stepText(page, table.log[table.undoTo], table.game, () => before(table.undoTo)),
   );
 }
 
@@ -54,8 +49,8 @@ function undoAsked(table: TableView, page: GamePage): string {
  * Says aloud what is asked, taken back or turned down, and shows it where it is not one's own doing.
  * @returns at how many steps somebody asked last
  */
-export function useUndoNews(session: TableSession, page: GamePage): number | undefined {
-  const table = session.table.value;
+export function useUndoNews(at: Pick<AtTable, "session" | "page" | "before">): number | undefined {
+  const table = at.session.table.value;
   const [askedAt, setAskedAt] = useState<number>();
   const before = useRef(table);
   useEffect(() => {
@@ -64,12 +59,16 @@ export function useUndoNews(session: TableSession, page: GamePage): number | und
     if (table === undefined) return;
     if (table.undoSeat !== NOBODY) setAskedAt(table.log.length);
     if (last === undefined || last.round !== table.round || table.phase !== "playing") return;
-    announceUndo(session, page, last, table);
+    announceUndo(at, last, table);
   }, [table]);
   return askedAt;
 }
 
-function announceUndo(session: TableSession, page: GamePage, last: TableView, table: TableView): void {
+function announceUndo(
+  { session, page, before }: Pick<AtTable, "session" | "page" | "before">,
+  last: TableView,
+  table: TableView,
+): void {
   const ownSeats = session.seats.peek();
   const undone = table.log
     .slice(last.log.length)
@@ -84,7 +83,7 @@ function announceUndo(session: TableSession, page: GamePage, last: TableView, ta
   } else if (last.undoSeat !== NOBODY && table.undoSeat === NOBODY) {
     toast(playText.undoOff);
   } else if (last.undoSeat === NOBODY && table.undoSeat !== NOBODY && !ownSeats.includes(table.undoSeat)) {
-    announce(undoAsked(table, page), "now");
+    announce(undoAsked(table, page, before), "now");
   }
 }
 

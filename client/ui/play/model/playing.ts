@@ -48,6 +48,8 @@ export interface AtTable {
   sending: boolean;
   /** Undoes a selection that was begun and not sent; undefined where nothing was begun. */
   letGo: (() => void) | undefined;
+  /** The State before a line of the log, where the log can be told again. */
+  before: (line: number) => unknown;
 }
 
 export interface Playing<G extends GameTypes> {

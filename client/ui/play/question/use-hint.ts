@@ -97,7 +97,12 @@ function askFor({ session, table, page }: Position, seat: number, done: () => vo
     // Some choices have no preview: they are named.
     setTimeout(() => {
       if (suggestion.peek()?.action === answer.action && suggested.peek() === undefined)
-        toast(playText.hintTold(page.actionText(answer.action, table.game), ""));
+        toast(
+          playText.hintTold(
+            page.actionText(answer.action, table.game, () => table.game),
+            "",
+          ),
+        );
     }, PREVIEW_MS);
   }
   return () => {

@@ -61,7 +61,7 @@ export interface GameTableProps<G extends GameTypes> {
 export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const { near, extra } = props;
   const at = props.playing.atTable;
-  const { session, page, actors, playing } = at;
+  const { session, page } = at;
   const shape = useFrameShape();
   const [tall, wide] = [shape === "tall", shape === "wide"];
   const surroundings = useSurroundings();
@@ -122,7 +122,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
             tabs={[tab, setTab]}
             parts={{ nav, others, own, moves, after, ask, ledger: props.ledger?.(shape), note: props.note }}
             movesTitle={movesTitle}
-            offers={hasSay && <Offers {...{ session, table, page, actors, playing }} />}
+            offers={hasSay && <Offers {...at} table={table} />}
           />
         }
       />

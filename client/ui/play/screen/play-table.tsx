@@ -5,6 +5,7 @@ import { effect, untracked } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Seat } from "../../../../shared/kernel/game.ts";
+import { inForce, stepsOfLog } from "../../../../shared/kernel/steps.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import { readingSeat, type TableSession } from "../../../net/session.ts";
@@ -108,6 +109,7 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
         playing: runs ? play.rules.playing(state) : all,
         sending: model.sending.value,
         letGo: isBusy ? () => model.input({ kind: "cancel" }) : undefined,
+        before: (line) => model.history.peek()[inForce(stepsOfLog(table.log)).indexOf(line)]?.before,
       }}
     />
   );

@@ -10,12 +10,12 @@ import { type Position, tableActions, takeBack } from "../actions/table-actions.
 import { useUndoNews } from "../actions/undo-offer.tsx";
 import { useHint } from "../question/use-hint.ts";
 
-export function useTable({ session, page, actors, playing, sending, letGo }: AtTable) {
+export function useTable({ session, page, actors, playing, sending, letGo, before }: AtTable) {
   const table = session.table.value;
   const ownSeats = session.seats.value;
   const [sheet, openSheet] = useState<SheetName>();
   const [question, setQuestion] = useState<TableQuestion>();
-  const askedAt = useUndoNews(session, page);
+  const askedAt = useUndoNews({ session, page, before });
   const runs = table?.phase === "playing";
   const hasSay = runs && ownSeats.some((seat) => playing.includes(seat));
   const later = useRef<LateUndo | undefined>(undefined);
@@ -25,7 +25,7 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
   const position: Position | undefined =
     table === undefined || !hasSay
       ? undefined
-      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion, onLater };
+      : { session, table, page, actors, playing, askedAt, sending, letGo, before, onAsk: setQuestion, onLater };
   useUndoKeys(position);
   useLateUndo(later, position);
   const hint = useHint(position);
