@@ -7,7 +7,7 @@ import { armySize } from "../../../../shared/skorm/pieces.ts";
 import { pieceCount } from "../../../../shared/skorm/state.ts";
 import { seatName } from "../../../ui/kit/players/seat-chip.tsx";
 import { GameTable, nearSeat } from "../../../ui/play/screen/game-table.tsx";
-import { isYou } from "../../../ui/play/model/sentence.ts";
+import { isYou, nameOf } from "../../../ui/play/model/sentence.ts";
 import { playTable } from "../../../ui/play/screen/play-table.tsx";
 import { BoardPrompt } from "../../../ui/play/question/prompt.tsx";
 import { Moves } from "../../../ui/play/log/move-list.tsx";
@@ -73,6 +73,7 @@ function Table(playing: Playing) {
       moves={
         <Moves
           {...{ rows, order }}
+          nameOf={(of) => nameOf(of, reader, "You")}
           sectionText={(section) => (section === "placing" ? skormText.placing : skormText.playing)}
           preview={note === undefined || seat === undefined || preview === undefined ? undefined : { seat, text: note }}
           onLook={model.lookBack}

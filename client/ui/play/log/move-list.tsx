@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "preact/hooks";
-import { seatName } from "../../kit/players/seat-chip.tsx";
+import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import type { MoveRow } from "./move-rows.ts";
 import { playText } from "../text.ts";
 import "./move-list.css";
 
 interface MovesProps {
   rows: readonly MoveRow[];
-  /** The seats of the columns. */
+  /** The seats of the columns, and what they are called. */
   order: readonly number[];
+  nameOf: (seat: number) => string;
   sectionText: (section: string) => string;
   /** The turn that is being previewed, in the column of its seat. */
   preview: { readonly seat: number; readonly text: string } | undefined;
@@ -17,7 +18,7 @@ interface MovesProps {
 }
 
 /** The moves in notation, newest at the end and in sight. */
-export function Moves({ rows, order, sectionText, preview, onLook, shown }: MovesProps) {
+export function Moves({ rows, order, nameOf, sectionText, preview, onLook, shown }: MovesProps) {
   const list = useRef<HTMLElement>(null);
   const count = rows.length;
 
@@ -53,7 +54,10 @@ export function Moves({ rows, order, sectionText, preview, onLook, shown }: Move
             </th>
             {order.map((seat) => (
               <th scope="col" key={seat}>
-                <span class="unseen">{seatName(seat)}</span>
+                <span class="moves-who">
+                  <SeatChip seat={seat} size={12} />
+                  <span>{nameOf(seat)}</span>
+                </span>
               </th>
             ))}
           </tr>
