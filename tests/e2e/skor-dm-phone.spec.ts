@@ -18,18 +18,24 @@ test("a table with a DM is set up and begun by touch", async ({ server, sitter }
   for (const { page } of [ann, cara]) await expectNoScroll(page);
   await tap(cara.page, "Stop the time");
   await expect(ann.page.getByText("Cara, the DM, has stopped the time").first()).toBeVisible();
-  await cara.page.getByRole("group", { name: /^Ben/ }).getByRole("button", { name: "1 more next turn" }).tap();
-  await expect(cara.page.getByRole("group", { name: "Ben, 1 more Resource next turn" })).toBeVisible();
+  await tap(cara.page, "Change a player");
+  const sheet = cara.page.getByRole("dialog");
+  await sheet.getByRole("group", { name: /^Ben/ }).getByRole("button", { name: "1 more next turn" }).tap();
+  await expect(sheet.getByRole("group", { name: "Ben, 1 more Resource next turn" })).toBeVisible();
   await expectNoScroll(cara.page);
+  await sheet.getByRole("button", { name: "Close" }).tap();
+  await expect(sheet).toBeHidden();
 
-  // A touch on a hex offers what can be done there, beside the desk.
+  // A touch on a hex offers what can be done there, and whoever is to change it has all of that at once.
   const { x, y } = await hexPoint(cara.page, 2, { q: 3, r: -2 });
   await cara.page.touchscreen.tap(x, y);
-  await expect(cara.page.getByRole("group", { name: /^Ben/ })).toBeAttached();
   const hex = cara.page.getByRole("region", { name: "Hex" });
   await hex.getByRole("button", { name: /^Change what is on / }).tap();
-  await expect(cara.page.getByText(/^Change f5$/).first()).toBeVisible();
-  await tap(cara.page, "Done here");
+  await expect(sheet.getByRole("heading", { name: "Change f5" })).toBeVisible();
+  await sheet.getByRole("button", { name: "1 more", exact: true }).tap();
+  await sheet.getByRole("button", { name: "Done here" }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(cara.page.getByText("The time stands still").first()).toBeVisible();
 
   // The desk of a table whose time stands still is the fullest there is; a page that is opened anew has it at once.
   await cara.page.reload();
@@ -41,16 +47,19 @@ test("a table with a DM is set up and begun by touch", async ({ server, sitter }
   ]) {
     await resize(cara.page, size);
     await expect(skorBoard(cara.page)).toBeVisible();
-    await expect(cara.page.getByRole("group", { name: /^Ann/ })).toBeAttached();
+    await expect(cara.page.getByRole("button", { name: "Change a player" })).toBeVisible();
     await expect
       .poll(() => liesInItsRoom(cara.page), { message: `the board at ${size.width}x${size.height}` })
       .toBe(true);
     expect(await faultsOfRoom(cara.page), `${size.width}x${size.height}`).toEqual([]);
-    for (const button of await cara.page.locator(".desk").getByRole("button").all()) {
+    await tap(cara.page, "Change a player");
+    for (const button of await sheet.locator(".desk").getByRole("button").all()) {
       await button.scrollIntoViewIfNeeded();
       // Paper that scrolls stands between two pixels.
       await expect(button).toBeInViewport({ ratio: 0.99 });
     }
+    await sheet.getByRole("button", { name: "Close" }).tap();
+    await expect(sheet).toBeHidden();
   }
   await tap(cara.page, "Let the time run");
   await expect(cara.page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();

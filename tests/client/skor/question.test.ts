@@ -79,16 +79,13 @@ describe("to hold", () => {
 describe("at a table with a DM", () => {
   test("players read whom they wait for, and that it is for the DM's dice", () => {
     const state = open({}, 3);
-    expect(ask(state, MASTER)).toMatchObject({ title: "Ann and Ben choose their cultures" });
+    expect(ask(state, MASTER)).toMatchObject({ title: "Both choose their cultures" });
     actAs(state, 0, "feudal");
     expect(ask(state, 0)).toMatchObject({ title: "Waiting for Ben", hint: "Your culture is chosen." });
     actAs(state, 1, "nomadic");
     for (const seat of [0, 1]) expect(ask(state, seat).title).toBe("Waiting for the dice of Cara, the DM");
-    expect(ask(state, MASTER).answers.map(({ text }) => text)).toEqual([
-      "Roll the die",
-      "Roll everything for the set-up",
-      "Stop the time",
-    ]);
+    // What can always be done stands among the smaller buttons.
+    expect(ask(state, MASTER).answers.map(({ text }) => text)).toEqual(["Roll the die"]);
   });
 
   test("nobody waits for a DM who only could say something", () => {

@@ -69,7 +69,7 @@ export async function setUpLedTable(
   press: Press,
   lead = press,
 ): Promise<void> {
-  await expect(cara.page.getByText("Ann and Ben choose their cultures").first()).toBeVisible();
+  await expect(cara.page.getByText("Both choose their cultures").first()).toBeVisible();
   await expect(cara.page.getByRole("radio")).toHaveCount(0);
   await ann.page.getByRole("radio", { name: /^Feudal/ }).check();
   await press(ann.page, "Take Feudal");

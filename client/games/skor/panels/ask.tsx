@@ -1,5 +1,5 @@
 /** The question on paper, with all that there is to choose from beside the board. */
-import type { Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { on, startOf, techOf, numberOf } from "../../../../shared/skor/board/actions.ts";
 import { MASTER } from "../../../../shared/skor/board/components.ts";
 import { techCost } from "../../../../shared/skor/economy/research.ts";
@@ -11,6 +11,7 @@ import { Pick } from "../../../ui/kit/fields.tsx";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
 import { BoardPrompt } from "../../../ui/play/question/prompt.tsx";
 import { OrientChoice } from "./orient-choice.tsx";
+import { rowOf } from "../play/decisions.ts";
 import { attackOf } from "../play/preview.ts";
 import { buttonsFor, openHex, type Playing, type Spot, TOOLS } from "../play/spots.ts";
 import { tableText } from "../text/table-text.ts";
@@ -35,21 +36,25 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
   // What the DM does at a hex keeps its place while others are looked at.
   const hex = seat === MASTER && state.deskTask !== "" ? undefined : looked;
   const wide = shape === "wide";
+  const deskOpen = useSignal(false);
   // What the menu of the hex says short would be said there again, and at length.
   const isAimed = !wide && hex !== undefined && choice !== undefined;
   const isAlone = state.phase === "culture" && seat !== MASTER;
+  const inRow = shape === "tall" || (!wide && seat === MASTER);
+  const desk = seat === MASTER && panels && <panels.DeskRow playing={playing} onOpen={() => (deskOpen.value = true)} />;
   return (
     <BoardPrompt playing={playing} wide={wide} class={`skor-ask${isAlone ? " skor-ask-low" : ""}`} brief={isAimed}>
       {panels !== undefined && (
         <>
           {attack !== undefined && <panels.Odds attack={attack} seat={state.toMove} />}
           {!wide && hex !== undefined && choice === undefined && <panels.HexMenu playing={playing} tile={hex} />}
-          {choice === undefined && mine && (hex === undefined || wide || seat === MASTER) && (
+          {choice === undefined && mine && (hex === undefined || wide) && (
             <>
               {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
-              {seat === MASTER && <panels.MasterDesk playing={playing} />}
-              {shape === "tall" ? (
+              {wide && seat === MASTER && <panels.MasterDesk playing={playing} />}
+              {inRow ? (
                 <Scrolled class="ask-row" label={playText.answers} content={choices.map(({ action }) => action).join()}>
+                  {desk}
                   <Techs playing={playing} />
                   <Tools playing={playing} />
                 </Scrolled>
@@ -60,6 +65,9 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
                 </>
               )}
             </>
+          )}
+          {seat === MASTER && !wide && (
+            <panels.DeskSheet playing={playing} title={playing.asked.title} open={deskOpen} />
           )}
         </>
       )}
@@ -73,7 +81,8 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
   const open = sourcesOf(choices);
   const tools = TOOLS.filter((tool) => open.includes(`tool:${tool}`));
   const amounts = buttonsFor(choices, "send").map(numberOf);
-  if (tools.length === 0 && amounts.length === 0) return null;
+  const asides = choices.filter(({ action }) => rowOf(action).isAside === true);
+  if (tools.length + amounts.length + asides.length === 0) return null;
   return (
     <div class="flow ask-tools">
       {tools.map((tool) => {
@@ -90,6 +99,11 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
           </Button>
         );
       })}
+      {asides.map(({ action }) => (
+        <Button key={action} variant="legal" onClick={() => model.input({ kind: "press", action })}>
+          {rowOf(action).button}
+        </Button>
+      ))}
       {amounts.length > 0 && (
         <span class="row ask-send">
           {tableText.sendLabel}

@@ -40,7 +40,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
       <Facts state={state} tile={tile} />
       <Occupants state={state} tile={tile} />
       {sources.length > 1 && (
-        <div class="flow hex-sources">
+        <Scrolled class="flow hex-sources" label={playText.answers} content={sources.join()}>
           {sources.map((spot) => (
             <button
               key={spot}
@@ -51,7 +51,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
               {spotWords(moment, spot)}
             </button>
           ))}
-        </div>
+        </Scrolled>
       )}
       {seat === MASTER && <MasterActions playing={playing} tile={tile} />}
       {seat !== undefined && state.toMove === seat && choices.length > 0 && <Actions playing={playing} tile={tile} />}

@@ -1,6 +1,7 @@
 /** What the DM can do beside the board: dice, words on a hex, and what is changed on it or about the players. */
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import type { Signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import {
   type Action,
@@ -17,12 +18,14 @@ import { NOTE_LENGTH } from "../../../../shared/skor/board/notes.ts";
 import { kindOf, movesOf, ownerOf, pieceAt } from "../../../../shared/skor/board/pieces.ts";
 import { type State, tierOf } from "../../../../shared/skor/board/state.ts";
 import { Button } from "../../../ui/kit/button.tsx";
+import { Dialog } from "../../../ui/kit/dialog.tsx";
 import { Pick } from "../../../ui/kit/fields.tsx";
 import type { Reader } from "../../../ui/play/model/sentence.ts";
 import { hexName } from "../text/place-words.ts";
 import { buttonsFor, type Playing } from "../play/spots.ts";
 import { deskText } from "../text/desk-text.ts";
-import { branchName, cultureName, kindName, ROLL_WORDS, structureName, techName } from "../text/words.ts";
+import { tableText } from "../text/table-text.ts";
+import { branchName, cultureName, kindName, structureName, techName } from "../text/words.ts";
 import "./master-desk.css";
 
 interface DeskProps {
@@ -33,40 +36,117 @@ interface DeskProps {
   act: (action: Action) => void;
 }
 
-export function MasterDesk({ playing: { model, moment } }: { playing: Playing }) {
-  const { state, reader, choices } = moment;
-  const desk: DeskProps = {
+function deskOf({ model, moment: { state, reader, choices } }: Playing): DeskProps {
+  return {
     state,
     reader,
     of: (...verbs) => buttonsFor(choices, ...verbs),
     act: (action) => model.input({ kind: "press", action }),
   };
+}
+
+/** All of it, beside a wide board. */
+export function MasterDesk({ playing }: { playing: Playing }) {
+  const desk = deskOf(playing);
   return (
     <div class="desk">
-      {state.dieSides > 0 && <Dice {...desk} />}
-      {state.deskTask === "note" && <NoteForm {...desk} key={state.desk} />}
-      {state.deskTask === "edit" && <HexEdits {...desk} />}
-      {state.deskTask === "" && PLAYERS.map((seat) => <PlayerEdits key={seat} {...desk} seat={seat} />)}
+      <Asked {...desk} />
+      <Edits {...desk} />
     </div>
   );
 }
 
-/** The die that is asked for, by its faces. */
-function Dice({ state, reader, of, act }: DeskProps) {
-  const faces = of("die");
+interface DeskRowProps {
+  playing: Playing;
+  /** Opens what has no room in a row. */
+  onOpen: () => void;
+}
+
+/** What is asked for in the row of a small screen, and the way to all that may be changed. */
+export function DeskRow({ playing, onOpen }: DeskRowProps) {
+  const desk = deskOf(playing);
+  const isHex = desk.state.deskTask === "edit";
   return (
-    <Group label={deskText.dieAsked(state.dieSides, reasonOf(state), reader.names[state.dieSeat] ?? "")}>
+    <>
+      <Asked {...desk} />
+      {(isHex || desk.of("teach").length > 0) && (
+        <Button variant="legal" onClick={onOpen}>
+          {isHex ? deskText.changeHex : deskText.changePlayers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeskSheetProps {
+  playing: Playing;
+  title: string;
+  open: Signal<boolean>;
+}
+
+/** All that may be changed on a hex, or about the players: over the board of a small screen, until it is done. */
+export function DeskSheet({ playing, title, open }: DeskSheetProps) {
+  const desk = deskOf(playing);
+  const { state, of, act } = desk;
+  const [done] = of("done");
+  const isHex = state.deskTask === "edit";
+  const news = playing.model.news.value;
+  // Whoever opens a hex wants to change something there.
+  useEffect(() => {
+    if (isHex && news.some(({ action }) => action !== undefined && verbOf(action) === "edit")) open.value = true;
+  }, [news]);
+  const close = () => {
+    open.value = false;
+  };
+  return (
+    <Dialog
+      kind="sheet"
+      open={open.value && (isHex || (state.deskTask === "" && of("teach").length > 0))}
+      title={isHex ? title : deskText.changePlayers}
+      onClose={close}
+      actions={
+        done === undefined ? undefined : (
+          <Button
+            variant="main"
+            wide
+            onClick={() => {
+              close();
+              act(done);
+            }}
+          >
+            {tableText.doneHere}
+          </Button>
+        )
+      }
+    >
+      <div class="desk">
+        <Edits {...desk} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The die that is asked for, by its faces, or the words for a hex. */
+function Asked(desk: DeskProps) {
+  const { state, of, act } = desk;
+  if (state.deskTask === "note") return <NoteForm {...desk} key={state.desk} />;
+  const faces = of("die");
+  if (faces.length === 0) return null;
+  return (
+    <div class="flow desk-group" role="group" aria-label={deskText.die(state.dieSides)}>
       {faces.map((action) => (
         <Button key={action} variant="legal" class="desk-face tabular" onClick={() => act(action)}>
           {numberOf(action)}
         </Button>
       ))}
-    </Group>
+    </div>
   );
 }
 
-function reasonOf({ dieWhy }: State): string {
-  return Object.entries(ROLL_WORDS).find(([why]) => why === dieWhy)?.[1] ?? "";
+function Edits(desk: DeskProps) {
+  const { deskTask } = desk.state;
+  if (deskTask === "edit") return <HexEdits {...desk} />;
+  return deskTask === "" ? PLAYERS.map((seat) => <PlayerEdits key={seat} {...desk} seat={seat} />) : null;
 }
 
 /** Words or a link for the hex that is open. */
@@ -87,6 +167,7 @@ function NoteForm({ state, act }: DeskProps) {
           class="text-input"
           value={words}
           maxLength={NOTE_LENGTH}
+          placeholder={deskText.noteHint}
           autoComplete="off"
           onInput={(event) => setWords(event.currentTarget.value)}
         />

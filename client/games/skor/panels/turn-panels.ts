@@ -2,6 +2,6 @@
 export { FightPanel } from "./fight-panel.tsx";
 export { HexMenu } from "./hex-menu.tsx";
 export { Ledger, purseLine } from "./ledger.tsx";
-export { MasterDesk } from "./master-desk.tsx";
+export { DeskRow, DeskSheet, MasterDesk } from "./master-desk.tsx";
 export { Odds } from "./odds.tsx";
 export { TechPanel } from "./tech-panel.tsx";

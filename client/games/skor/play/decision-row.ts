@@ -42,6 +42,8 @@ export interface Row {
   readonly isLit?: true;
   /** It goes on with the turn. */
   readonly isOnward?: true;
+  /** It can always be done, and is never what is to be done next: a button among the others. */
+  readonly isAside?: true;
 }
 
 export const onward = (short: string, button: string): Row => ({
@@ -50,6 +52,8 @@ export const onward = (short: string, button: string): Row => ({
   button,
   isOnward: true,
 });
+
+export const aside = (short: string, button: string): Row => ({ ...onward(short, button), isAside: true });
 
 /** What was done to a piece, in a list of moves: `Civilian on e4 disbanded`. */
 export const doneTo =

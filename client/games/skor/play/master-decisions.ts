@@ -2,7 +2,7 @@
 import { markOf, numberOf, taughtOf, turnedOf, type Verb, wordsOf } from "../../../../shared/skor/board/actions.ts";
 import { KINDS } from "../../../../shared/skor/board/components.ts";
 import { withArticle } from "../../../ui/text/words.ts";
-import { byTool, onward, type Row } from "./decision-row.ts";
+import { aside, byTool, doneTo, onward, type Row } from "./decision-row.ts";
 import { tableText } from "../text/table-text.ts";
 import { cultureName, kindName, noteWords, structureName, techName } from "../text/words.ts";
 
@@ -16,7 +16,7 @@ export const MASTER_ROWS = {
     spoken: ({ number }) => `The die shows ${number}`,
     button: "Give it",
   },
-  pause: onward("Time stopped", tableText.stopTime),
+  pause: aside("Time stopped", tableText.stopTime),
   resume: onward("Time runs", tableText.runTime),
   note: {
     between: byTool("note"),
@@ -29,7 +29,7 @@ export const MASTER_ROWS = {
     spoken: ({ action }) => `Note: ${noteWords(markOf(action))}`,
     button: "Write",
   },
-  wipe: onward("Note wiped", tableText.wipeNote),
+  wipe: aside("Note wiped", tableText.wipeNote),
   edit: {
     between: byTool("edit"),
     short: (_, place) => `Change on ${place}`,
@@ -42,7 +42,11 @@ export const MASTER_ROWS = {
       `Put ${withArticle(kindName(number % KINDS.length))} of ${ownerOf(Math.floor(number / KINDS.length))} here`,
     button: "Put here",
   },
-  remove: { short: () => "Piece taken off", spoken: ({ piece }) => `Take the ${piece()} off`, button: "Take off" },
+  remove: {
+    short: doneTo("taken off", "Piece taken off"),
+    spoken: ({ piece }) => `Take the ${piece()} off`,
+    button: "Take off",
+  },
   found: {
     short: (action) => `${structureName(numberOf(action))} set`,
     spoken: ({ number }) => `Set ${withArticle(structureName(number))} here`,
@@ -52,7 +56,7 @@ export const MASTER_ROWS = {
   grant: { short: () => "1 Resource given", spoken: () => "Give one Resource to spend", button: "Give" },
   levy: { short: () => "1 Resource taken", spoken: () => "Take one Resource", button: "Take" },
   done: onward("Done there", tableText.doneHere),
-  rollout: onward("Set-up rolled", tableText.rollOut),
+  rollout: aside("Set-up rolled", tableText.rollOut),
   say: {
     short: (action) => `Note: ${wordsOf(action)}`,
     spoken: ({ action }) => `Note: ${wordsOf(action)}`,

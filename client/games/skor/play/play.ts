@@ -43,6 +43,7 @@ export const play: kernel.Play<SkorTypes> = {
   // While the end of moving is offered, the end of building is not a large button too.
   advancesTurn: (action, { choices }) =>
     rowOf(action).isOnward === true &&
+    rowOf(action).isAside !== true &&
     (verbOf(action) !== "research" || !choices.some((other) => verbOf(other.action) === "building")),
   isUsual: isDone,
   isPlaced: () => true,

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { type Action, startOf, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { militaryEarned } from "../../../../shared/skor/economy/building.ts";
-import { MASTER, PLAYERS } from "../../../../shared/skor/board/components.ts";
+import { MASTER } from "../../../../shared/skor/board/components.ts";
 import { ROLL_REASONS, type RollReason } from "../../../../shared/skor/board/events.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { awaitedSeats } from "../../../../shared/skor/legal.ts";
@@ -36,14 +36,11 @@ export function questionOf(moment: Moment, seat: Seat): Question {
 /** Whether going on by an action would lose nothing that is free; to hold loses a turn where food stays short. */
 export function isDone({ state, choices }: Moment, action: Action): boolean {
   const onward = choices.filter((choice) => rowOf(choice.action).isOnward === true);
-  if (onward[0]?.action !== action || SMALL.includes(verbOf(action))) return false;
+  if (onward[0]?.action !== action || rowOf(action).isAside === true) return false;
   if (verbOf(action) === "hold") return shortAfterHolding(state) === 0;
   if (state.paused || state.dieSides > 0 || state.deskTask !== "") return true;
   return !choices.some((choice) => rowOf(choice.action).isFree === true);
 }
-
-/** What a DM can always do is never what is to be done next. */
-const SMALL: readonly string[] = ["rollout", "wipe", "pause"];
 
 /** By how much food would be short in the next turn, if everybody stayed; 0 where it would do. */
 function shortAfterHolding(state: State): number {
@@ -60,17 +57,24 @@ function mastering({ state, reader: { names } }: Moment): Question {
       ? { title: `Note on ${hex}`, hint: "Everybody reads it who looks at the hex" }
       : { title: `Change ${hex}`, hint: "Each change is written down in the log" };
   }
-  if (state.dieSides > 0) return { title: "The dice are yours", hint: "Roll, or say what the die shows" };
   if (state.paused) {
     return {
       title: "The time stands still",
       hint: "Pick a hex to note or change something, or change what players are",
     };
   }
+  if (state.dieSides > 0) {
+    const name = names[state.dieSeat] ?? "";
+    return {
+      title: `A d${state.dieSides} for ${ROLL_WORDS[reasonOf(state)]}`,
+      hint: `${name === "" ? "Roll it" : `For ${name}: roll it`}, or say what it shows`,
+    };
+  }
   if (state.turn === 0) {
-    const what = state.phase === "culture" ? "choose their cultures" : "turn their land";
-    const hint = state.rollsOut ? "The dice for the set-up roll by themselves" : "Then the dice come to you";
-    return { title: `${listText(PLAYERS.map((seat) => names[seat] ?? ""))} ${what}`, hint };
+    return {
+      title: state.phase === "culture" ? "Both choose their cultures" : "Both turn their land",
+      hint: state.rollsOut ? "The dice for the set-up roll by themselves" : "Then the dice come to you",
+    };
   }
   const awaited = awaitedSeats(state).map((seat) => names[seat] ?? "");
   return { title: `${listText(awaited)} to move`, hint: "Dice come to you as they are needed" };

@@ -3,9 +3,11 @@ import { count, withArticle } from "../../../ui/text/words.ts";
 
 export const deskText = {
   noteOn: (hex: string) => `Words or an https link on ${hex}`,
+  noteHint: "Words or a link",
   noteWrite: "Write",
-  dieAsked: (sides: number, why: string, name: string) =>
-    name === "" ? `A d${sides} for ${why}` : `A d${sides} for ${why}, ${name}`,
+  die: (sides: number) => `d${sides}`,
+  changeHex: "What to change",
+  changePlayers: "Change a player",
   addPiece: (kind: string, name: string) => `${kind} for ${name}`,
   takeOff: (kind: string, name: string) => `Take off ${kind} of ${name}`,
   found: (structure: string) => `Lay ${withArticle(structure)}`,

@@ -110,7 +110,7 @@ export const tableText = {
   },
   master: "DM",
   masterShort: "Rolls the dice",
-  masterLine: "Rolls the dice and keeps the notes",
+  masterLine: "Rolls dice, keeps notes",
   hex: "Hex",
   city: "City",
   cityDoes: "Spawns up to two civilians a turn. Who loses it loses the game.",
