@@ -3,8 +3,10 @@
  * over anything, whether what is asked can be read and answered without scrolling.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { named } from "./named.ts";
 import { noteFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
+import { scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
@@ -184,7 +186,7 @@ function buttonFaults(within: Element): string[] {
       box.top >= clip.top - 1 &&
       box.bottom <= clip.bottom + 1;
     if (!isWhole)
-      return button.closest(ANSWERS) === null && button.closest(SCROLLS) !== null
+      return button.closest(ANSWERS) === null && !isOfLowAsk(button) && button.closest(SCROLLS) !== null
         ? []
         : [`${named(button)} is cut off`];
     const middle = box.top + box.height / 2;
@@ -198,6 +200,11 @@ function buttonFaults(within: Element): string[] {
         (isSticky(over) && button.closest(SCROLLS) !== null));
     return isFree ? [] : [`${named(button)} lies under ${over === null ? "the edge" : named(over)}`];
   });
+}
+
+/** Beside a low board a question is in sight with all that answers it, but for rows that show that they go on. */
+function isOfLowAsk(button: Element): boolean {
+  return button.closest(".low-ask .prompt") !== null && button.closest(".scrolled") === null;
 }
 
 /** No word of a button reaches beyond its edge. */
@@ -366,18 +373,6 @@ function isCut(element: Element, text: string): boolean {
   return false;
 }
 
-/** Text that scrolls begins at its beginning and shows that it goes on. */
-function scrollFaults(within: Element): string[] {
-  return [...within.querySelectorAll(".prompt-said, .prompt-answers-room, .board-ask, .ask")].flatMap((room) => {
-    if (room.scrollHeight <= room.clientHeight + 1 && room.scrollWidth <= room.clientWidth + 1) return [];
-    if (getComputedStyle(room).overflowY === "visible" || room.clientHeight === 0) return [];
-    if (room.scrollTop > 1 || room.scrollLeft > 1) return [`${named(room)} does not begin at its beginning`];
-    return room.matches(".scrolled, [class*=scrolled], [data-more]")
-      ? []
-      : [`${named(room)} does not show that it goes on`];
-  });
-}
-
 /** Two lines of what a lesson says stand above its answers, however many there are. */
 function lessonFaults(within: Element): string[] {
   return [...within.querySelectorAll(".lesson-ask")].flatMap((words) => {
@@ -385,9 +380,4 @@ function lessonFaults(within: Element): string[] {
     const isShort = words.checkVisibility() && clientHeight < Math.min(scrollHeight, MIN_WORDS);
     return isShort ? [`${clientHeight} px are left to the words of the lesson`] : [];
   });
-}
-
-function named(element: Element): string {
-  const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
-  return `.${element.getAttribute("class")?.split(" ")[0] ?? element.tagName.toLowerCase()} "${text}"`;
 }

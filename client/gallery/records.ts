@@ -9,10 +9,33 @@ import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 
 const files = import.meta.glob<string>("../../tests/golden/*/*/*.json", { query: "?raw", import: "default" });
-const PLACE = /golden\/(.*)\.json$/;
+/** Of those that are kept packed, the ones in which something is asked that is asked in no other. */
+const packed = import.meta.glob<string>("../../tests/golden/0.1.0/skor-dm.json.gz", {
+  query: "?url",
+  import: "default",
+});
+const PLACE = /golden\/(.*)\.json(\.gz)?$/;
+const placeOf = (path: string) => PLACE.exec(path)?.[1] ?? path;
 
 /** The names of all games that are kept, as `1/neko/12-3`. */
-const recordNames: readonly string[] = Object.keys(files).map((path) => PLACE.exec(path)?.[1] ?? path);
+const recordNames: readonly string[] = [...Object.keys(files), ...Object.keys(packed)].map(placeOf);
+
+async function textOf(name: string): Promise<string | undefined> {
+  const whole = Object.entries(files).find(([path]) => placeOf(path) === name)?.[1];
+  if (whole !== undefined) return whole();
+  const url = await Object.entries(packed).find(([path]) => placeOf(path) === name)?.[1]();
+  if (url === undefined) return undefined;
+  const { body } = await fetch(url);
+  const bytes = await new Response(body).bytes();
+  // Some servers say that it is packed, and the browser has unpacked it.
+  return isPacked(bytes)
+    ? new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text()
+    : new TextDecoder().decode(bytes);
+}
+
+const isKeptPacked = (name: string) => Object.keys(packed).some((path) => placeOf(path) === name);
+
+const isPacked = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
 
 export interface GameReplay {
   readonly file: GameFile;
@@ -34,7 +57,7 @@ export function openReplay(name: string): Promise<GameReplay> {
 }
 
 async function load(name: string): Promise<GameReplay> {
-  const text = await Object.entries(files).find(([path]) => PLACE.exec(path)?.[1] === name)?.[1]();
+  const text = await textOf(name);
   const read = text === undefined ? undefined : readGameFile(text);
   if (read === undefined || !("file" in read)) throw new Error(`no game is kept as ${name}`);
   const { file } = read;
@@ -64,32 +87,62 @@ export interface Moment {
   readonly kind: string;
 }
 
-/** What tells kinds of questions apart, in whatever game: words in its state, and whether there are buttons to choose from. */
-const TELLING = ["phase", "stage", "step", "question", "deskTask"];
+/** What tells kinds of questions apart, in whatever game: words in its state, and names of what holds. */
+const TELLING = ["phase", "stage", "step", "question", "deskTask", "dieWhy", "paused"];
+/** What players have begun with, in whatever game: news of it stand beside the questions of a beginning. */
+const BEGUN = ["cultures"];
 
-/** The moments of all games of that id that first ask something else, for each number of players, early and late. */
+/**
+ * The moments of all games of that id that first ask something else, for each number of players, early and late; and of
+ * what is asked at the beginning alone those with all news that there may be.
+ */
 export async function momentsOf(game: string): Promise<readonly Moment[]> {
   const found = new Map<string, Moment>();
-  for (const record of recordNames.filter((name) => name.split("/")[1] === game)) {
+  const begun = new Map<string, Moment>();
+  for (const record of recordNames.filter((name) => GAME.exec(name)?.[1] === game)) {
     const film = await openReplay(record);
-    for (let step = 0; step < film.length; step++) {
+    // Of games that are kept packed the way of the one who leads them is wanted: it ends when somebody leaves.
+    const gone = !isKeptPacked(record) ? -1 : film.lines.findIndex((line) => line[1] === "!");
+    for (let step = 0; step < (gone < 0 ? film.length : gone); step++) {
       const match = film.at(step);
       for (const seat of match.actors()) {
-        const kind = kindOf(match, seat);
+        const kind = `${leads(film, seat) ? "lead " : ""}${kindOf(match, seat)}`;
+        const moment = { record, step, seat, seats: film.file.seats, kind };
         const when = step < film.length / 3 ? "early" : "late";
-        const key = `${film.file.seats} ${kind} ${when}`;
+        const key = `${film.file.seats} ${kind} `;
         // Of late moments the last one stands: there is most on the table.
-        if (when === "late" || !found.has(key)) found.set(key, { record, step, seat, seats: film.file.seats, kind });
+        if (when === "late" || !found.has(key + when)) found.set(key + when, moment);
+        const news = when === "early" && seatOf(film.lines[step - 1]) !== seat ? begunBy(match, seat) : "";
+        if (news !== "") begun.set(key + news, moment);
       }
     }
   }
-  return [...found.values()];
+  const isOnce = ({ seats, kind }: Moment) => !found.has(`${seats} ${kind} late`);
+  return [...found.values(), ...[...begun.values()].filter(isOnce)];
+}
+
+const GAME = /^[^/]*\/([a-z]+)/;
+
+const seatOf = (line = "") => Number(line[0]);
+
+/** Whether a seat leads the game and does not play for itself. */
+function leads({ file }: GameReplay, seat: Seat): boolean {
+  return !file.result.ranking.flat().includes(seat);
 }
 
 function kindOf(match: Match, seat: Seat): string {
   const fields = Object.entries(match.view(seat)).filter(([name]) => TELLING.includes(name));
   return fields
-    .map(([, value]) => value)
+    .map(([name, value]) => (value === true ? name : value))
     .filter((value) => typeof value === "string" && value !== "")
     .join(" ");
+}
+
+/** What the others have begun with; "" before that is known. */
+function begunBy(match: Match, seat: Seat): string {
+  const fields = Object.entries(match.view(seat)).filter(([name]) => BEGUN.includes(name));
+  return fields
+    .flatMap(([, value]) => (Array.isArray(value) ? value.filter((_, of) => of !== seat) : []))
+    .join(" ")
+    .trim();
 }

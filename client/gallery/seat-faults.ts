@@ -3,14 +3,15 @@
 const SMALLEST = 330;
 /** `Y. Kraken`. */
 const USUAL_NAME = 9;
-/** So many letters tell whose turn it is. */
+/** So many letters tell whose turn it is, and who the others are. */
 const LEAST_NAME = 5;
+const LEAST_OTHER = 4;
 /** A row of three and more, and one with a clock. */
 const THIRD = ":has(~ :nth-child(3)), :nth-child(n + 3)";
 const TIMED = ":has(> .seat-row-clock)";
 
 export function seatFaults(within: Element): string[] {
-  return [...cutFaults(within), ...actingFaults(within), ...countFaults(within)];
+  return [...cutFaults(within), ...shortFaults(within), ...countFaults(within)];
 }
 
 /** How many pieces are left says of how many, where no clock needs the room. */
@@ -39,15 +40,16 @@ function cutFaults(within: Element): string[] {
   });
 }
 
-/** Of the name of whoever is to move, however many share a row, the first letters stand before the dots. */
-function actingFaults(within: Element): string[] {
-  return [...within.querySelectorAll(".play-top-seats .seat-row-acting strong")].flatMap((name) => {
+/** Of each name, however many share a row, the first letters stand before the dots. */
+function shortFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".play-top-seats strong")].flatMap((name) => {
     const letters = name.querySelector("span")?.firstChild;
     if (letters?.textContent == null || name.scrollWidth <= name.clientWidth + 1) return [];
     const dots = Number.parseFloat(getComputedStyle(name).fontSize) * DOTS;
+    const least = name.closest(".seat-row-acting") === null ? LEAST_OTHER : LEAST_NAME;
     const range = document.createRange();
     range.setStart(letters, 0);
-    range.setEnd(letters, Math.min(LEAST_NAME, letters.textContent.length));
+    range.setEnd(letters, Math.min(least, letters.textContent.length));
     const isRead = range.getBoundingClientRect().right + dots <= name.getBoundingClientRect().right + 1;
     return isRead || range.getBoundingClientRect().width === 0
       ? []

@@ -98,6 +98,7 @@ async function findStates(game: string): Promise<readonly string[]> {
     const late = `game=${game}&record=${moment.record}&step=${moment.step}`;
     return [
       `${late}&as=other&with=names`,
+      `${late}&as=other&with=names,scores,days`,
       `${late}&as=watch`,
       ...(moment.seats > 2 ? [`${late}&as=watch&with=names,left`] : []),
       `${late}&as=replay`,

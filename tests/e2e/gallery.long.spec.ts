@@ -54,12 +54,15 @@ for (const { id } of games)
 for (const state of ["?game=skora&record=1/skora/17-4&step=30&seat=2", "?game=neko&record=1/neko/20-4&step=60&seat=1"])
   test(`who waits at a table of four sees what everybody has, on a phone on its side: ${state}`, async () => {
     if (page === undefined) throw new Error("no gallery");
-    for (const size of ["667x375", "844x390"]) {
+    for (const size of ["667x375", "844x390", "740x360"]) {
       await resize(page, sizeOf(size));
       await page.evaluate((at) => window.gallery.show(at), state);
-      const seats = page.getByRole("region", { name: "Players" });
+      const seats = page.locator(".low-seats");
       await expect(seats.getByRole("region")).toHaveCount(4);
-      expect(await seats.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), size).toBe(0);
+      const hidden = await seats.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      // On the lowest screens the last one is not whole, and seen to go on.
+      if (size === "740x360" && hidden > 0) await expect(seats).toHaveClass(/scrolled-after/);
+      else expect(hidden, size).toBe(0);
     }
   });
 

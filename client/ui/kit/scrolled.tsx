@@ -27,15 +27,15 @@ export function Scrolled({ class: name, label, content, more, children }: Scroll
     const now = box.current === null ? ALL_SHOWN : hiddenIn(box.current);
     setHidden((last) => (last.before === now.before && last.after === now.after ? last : now));
   };
-  useLayoutEffect(() => {
-    if (box.current !== null) {
-      box.current.scrollTop = 0;
-      box.current.scrollLeft = 0;
-    }
-    measure();
-  }, [content]);
+  const isMoved = useRef(false);
   useLayoutEffect(() => {
     if (box.current === null) return;
+    if (isMoved.current) {
+      box.current.scrollTop = 0;
+      box.current.scrollLeft = 0;
+      isMoved.current = false;
+    }
+    // It tells of each part once before that is shown, when all is laid out: to measure here would lay everything out at once.
     const observer = new ResizeObserver(measure);
     for (const part of [box.current, ...box.current.children]) observer.observe(part);
     return () => observer.disconnect();
@@ -45,7 +45,10 @@ export function Scrolled({ class: name, label, content, more, children }: Scroll
     <div
       ref={box}
       class={`${name} scrolled ${hidden.before ? "scrolled-before" : ""} ${hidden.after ? "scrolled-after" : ""}`}
-      onScroll={measure}
+      onScroll={() => {
+        isMoved.current = true;
+        measure();
+      }}
       // What scrolls must be in reach of the keyboard, and then have a name.
       {...(scrolls ? { tabIndex: 0, role: "group", "aria-label": label } : {})}
     >

@@ -109,7 +109,7 @@ export const tableText = {
     far: "That hex cannot be reached.",
   },
   master: "DM",
-  masterShort: "Rolls the dice",
+  masterShort: "The dice",
   masterLine: "Rolls dice, keeps notes",
   hex: "Hex",
   city: "City",

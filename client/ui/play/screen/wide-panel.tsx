@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
+import { Scrolled } from "../../kit/scrolled.tsx";
 import { TabPanel, Tabs } from "../../kit/tabs.tsx";
-import { Scrolling } from "../layout/low-panel.tsx";
 import { PlayContent } from "./sheets.tsx";
 import { playText } from "../text.ts";
 
@@ -28,9 +28,9 @@ interface WidePanelProps {
 export function WidePanel({ session, page, tab, onTab, chats, unread, ...props }: WidePanelProps) {
   return (
     <>
-      <Scrolling class="play-panel-seats" label={playText.seats}>
-        {props.seats}
-      </Scrolling>
+      <Scrolled class="play-panel-seats" label={playText.seats} content="">
+        <div>{props.seats}</div>
+      </Scrolled>
       <div class="play-panel-tabs">
         <Tabs
           label={TABS}

@@ -1,0 +1,5 @@
+/** What something on a screen is called in what is said of its faults. */
+export function named(element: Element): string {
+  const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
+  return `.${element.getAttribute("class")?.split(" ")[0] ?? element.tagName.toLowerCase()} "${text}"`;
+}
