@@ -133,13 +133,13 @@ function Asked(desk: DeskProps) {
   const faces = of("die");
   if (faces.length === 0) return null;
   return (
-    <div class="flow desk-group" role="group" aria-label={deskText.die(state.dieSides)}>
+    <fieldset class="flow desk-group" aria-label={deskText.die(state.dieSides)}>
       {faces.map((action) => (
         <Button key={action} variant="legal" class="desk-face tabular" onClick={() => act(action)}>
           {numberOf(action)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
