@@ -35,7 +35,8 @@ export function Scrolled({ class: name, label, content, more, children }: Scroll
       box.current.scrollLeft = 0;
       isMoved.current = false;
     }
-    // It tells of each part once before that is shown, when all is laid out: to measure here would lay everything out at once.
+    // Measured before the observer tells of each part: what is drawn anew while it tells is a ResizeObserver loop.
+    measure();
     const observer = new ResizeObserver(measure);
     for (const part of [box.current, ...box.current.children]) observer.observe(part);
     return () => observer.disconnect();
