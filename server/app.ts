@@ -4,7 +4,6 @@
  * the process when anything throws.
  */
 import { createServer, type Server } from "node:http";
-import type { Agent } from "node:https";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { matchMaker } from "@colyseus/core";
@@ -53,7 +52,7 @@ import { startDeliveries } from "./notifications/deliveries.ts";
 import { startDispatcher } from "./notifications/dispatcher.ts";
 import { startInvitations } from "./notifications/invitations.ts";
 import { isEndpoint, publicAgent } from "./notifications/push-endpoints.ts";
-import { newPushSender } from "./notifications/push-sender.ts";
+import { newPushSender, type PushSettings } from "./notifications/push-sender.ts";
 import { vapidKeysOf } from "./notifications/vapid-keys.ts";
 import { moveOut, type OpenCluster, openClusterOf } from "./open-cluster.ts";
 import { openPictureThread, type PictureThread } from "./previews/picture-thread.ts";
@@ -88,13 +87,6 @@ const PINGS = 2;
 const STOP_MS = 5000;
 /** How long the store is given to write what waits. */
 const STORE_STOP_MS = 3000;
-
-/** How push services are reached. */
-export interface PushSettings {
-  readonly agent: Agent;
-  /** Whether an address may be one of a push service. */
-  readonly isEndpoint: (text: string) => boolean;
-}
 
 export interface Skerry {
   /** `http://host:port` */

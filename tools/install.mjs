@@ -64,14 +64,13 @@ function packages(file) {
 /**
  * Runs npm on the Node that it came with: ours may be the one that it is about to replace.
  * @param {readonly string[]} args
- * @param {string} [folder]
  * @returns {boolean} whether it succeeded
  */
-function npm(args, folder = root) {
+function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const child =
     script?.endsWith(".js") && node !== undefined && existsSync(node)
-      ? spawnSync(node, [script, ...args], { cwd: folder, stdio: "inherit" })
-      : spawnSync(["npm", ...args].join(" "), { cwd: folder, stdio: "inherit", shell: true });
+      ? spawnSync(node, [script, ...args], { cwd: root, stdio: "inherit" })
+      : spawnSync(["npm", ...args].join(" "), { cwd: root, stdio: "inherit", shell: true });
   return child.status === 0;
 }

@@ -2,21 +2,14 @@
 import type { GameCard } from "../games/contract/page.ts";
 import { Button, useBusy } from "../ui/kit/button.tsx";
 import { navigate } from "../ui/shell/router.ts";
-import type { Course } from "./practice/course.ts";
 import { type BesideBoard, LessonCard, TryAgain } from "./lesson-card.tsx";
-import { LessonProgress } from "./lesson-progress.tsx";
+import { type LessonPlace, LessonProgress } from "./lesson-progress.tsx";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
 import { startAtOnce } from "../ui/shell/start-at-once.ts";
 import { beginGuided } from "./progress/coach-progress.ts";
 
-interface LessonPanelProps extends BesideBoard {
-  card: GameCard;
-  course: Course;
-  index: number;
-}
-
-export function LessonPanel({ card, course, index, ...paper }: LessonPanelProps) {
+export function LessonPanel({ card, course, index, ...paper }: BesideBoard & LessonPlace) {
   const [opening, during] = useBusy();
   const lesson = course.lessons[index];
   const next = course.lessons[index + 1];

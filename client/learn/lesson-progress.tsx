@@ -5,7 +5,7 @@ import type { Course } from "./practice/course.ts";
 import { isLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
 
-interface LessonWayProps {
+export interface LessonPlace {
   card: GameCard;
   course: Course;
   /** The lesson that one is in. */
@@ -13,7 +13,7 @@ interface LessonWayProps {
 }
 
 /** Where one is in the course: every lesson a dot, which leads there, and has its title where there is room. */
-export function LessonProgress({ card, course, index }: LessonWayProps) {
+export function LessonProgress({ card, course, index }: LessonPlace) {
   return (
     <nav class="lesson-dots" aria-label={learnText.steps}>
       <ol>

@@ -18,9 +18,10 @@ export interface PushSender {
   deliver(to: StoredSubscription, payload: string, topic: string): Promise<Delivery>;
 }
 
-/** How push services are reached, and which addresses may be theirs. */
-interface Line {
+/** How push services are reached. */
+export interface PushSettings {
   readonly agent: Agent;
+  /** Whether an address may be one of a push service. */
   readonly isEndpoint: (text: string) => boolean;
 }
 
@@ -31,7 +32,7 @@ interface Line {
 export function newPushSender(
   { publicKey, privateKey }: VapidKeys,
   subject: string,
-  { agent, isEndpoint }: Line,
+  { agent, isEndpoint }: PushSettings,
   patience = PATIENCE_MS,
 ): PushSender {
   /** @throws Error when the keys of the device are none, or the push service does not answer as it should */

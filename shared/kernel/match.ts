@@ -9,8 +9,8 @@ import { type SeatMemory, seatMemory } from "./seat-memory.ts";
 import { type Random, watchedRandom } from "./random.ts";
 import { type Knowledge, type BotPlayer, botPlayerOf } from "./bot-player.ts";
 
-/** What an action did. */
-interface Acted {
+/** What a step did. */
+export interface StepResult {
   readonly events: readonly GameEvent[];
   /**
    * Whether something came out that the seat could not know before: a roll, a draw, another seat's secret. From then
@@ -33,7 +33,7 @@ export interface Match {
    * @param random the chance of this step
    * @returns what it did, or undefined, with nothing changed, when the action is not legal
    */
-  act(seat: Seat, text: string, random: Random): Acted | undefined;
+  act(seat: Seat, text: string, random: Random): StepResult | undefined;
   /** An action as everybody may read it. */
   openText(text: string): string;
   /** @param random the chance of this step */

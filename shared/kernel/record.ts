@@ -1,7 +1,6 @@
 /** A game's record: everything that is needed to play it again, step by step, to the same end. */
 import { z } from "zod";
-import type { GameEvent } from "./game.ts";
-import type { GameEntry, Match } from "./match.ts";
+import type { GameEntry, Match, StepResult } from "./match.ts";
 import { stepRandom } from "./random.ts";
 import { recordStep } from "./steps.ts";
 
@@ -22,12 +21,6 @@ export const gameRecord = z.object({
   steps: z.array(recordStep),
 });
 export type GameRecord = z.infer<typeof gameRecord>;
-
-export interface StepResult {
-  readonly events: readonly GameEvent[];
-  /** Whether chance or a secret came out; see `Acted`. */
-  readonly revealed: boolean;
-}
 
 /**
  * A fresh match as the record describes it, before its first step, by the version of the rules that it names.

@@ -3,8 +3,8 @@
  * few steps again and never the whole game: a replay is as long as its record, however often steps were taken back.
  */
 import type { Seat } from "./game.ts";
-import type { GameEntry, Match } from "./match.ts";
-import { type StepResult, type GameRecord, openRecord, takeRecordedStep } from "./record.ts";
+import type { GameEntry, Match, StepResult } from "./match.ts";
+import { type GameRecord, openRecord, takeRecordedStep } from "./record.ts";
 import { inForce, takeBack } from "./steps.ts";
 
 /** A copy of the position after the first `after` steps that count. */

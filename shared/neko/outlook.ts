@@ -62,14 +62,14 @@ export function attractionOutlook(state: State, attraction: number): AttractionO
   return { ranks, seatRanks: ranksAt(state, site) };
 }
 
-/** One line of a player's running score. */
-interface ScoreEstimate {
+/** One line of what a player scores. */
+export interface ScoredLine {
   readonly line: string;
   readonly points: number;
 }
 
 export interface Estimate {
-  readonly lines: readonly ScoreEstimate[];
+  readonly lines: readonly ScoredLine[];
   readonly total: number;
 }
 

@@ -10,7 +10,6 @@ import {
   spawnObstacle,
   wreckObstacle,
 } from "./economy/building.ts";
-import type { Cluster } from "./board/cluster.ts";
 import {
   BUILD_COSTS,
   BUILDABLE,
@@ -29,7 +28,6 @@ import { allowance, reachOf, wayTo } from "./board/movement.ts";
 import { cityReach } from "./economy/nomads.ts";
 import { idsAt, kindOf, ownerOf, type PieceId, pieceAt, rested } from "./board/pieces.ts";
 import { applyStep } from "./rules.ts";
-import { layOf } from "./set-up.ts";
 import { board, copyState, NOBODY, ownTurn, type State } from "./board/state.ts";
 
 /** A hex that a piece or a City can go to, and the way there, from where it stands to the hex itself. */
@@ -129,13 +127,8 @@ export function menuOf(state: State, tile: Tile): MenuItem[] {
   ];
 }
 
-/** How the two boards would lie with these sides towards each other; 0 for a side that is not turned. */
-export function layOutlook(state: State, sides: readonly number[]): Cluster {
-  return layOf(state, sides);
-}
-
 /** What an action would lead to. */
-export interface Foresight {
+export interface Outcome {
   readonly after: State;
   readonly events: readonly SkorEvent[];
 }
@@ -144,7 +137,7 @@ export interface Foresight {
  * Looks one action ahead, in the truth or in what a viewer knows; the state stays as it is.
  * @returns undefined where dice decide
  */
-export function outcomeOf(state: State, seat: Seat, action: Action): Foresight | undefined {
+export function outcomeOf(state: State, seat: Seat, action: Action): Outcome | undefined {
   const after = copyState(state);
   try {
     return { after, events: applyStep(after, seat, action, noChance) };

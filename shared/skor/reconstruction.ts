@@ -5,7 +5,7 @@
 import type { Seat } from "../kernel/game.ts";
 import { type Action, chooseCulture, on, startOf, verbOf } from "./board/actions.ts";
 import { knownRandom } from "./board/dice.ts";
-import type { SkorEvent } from "./board/events.ts";
+import type { Outcome } from "./outlook.ts";
 import { applyStep } from "./rules.ts";
 import { copyState, emptyState, type State } from "./board/state.ts";
 
@@ -30,19 +30,13 @@ export function trueAction(sent: State, seat: Seat, action: Action): Action | un
   return side === 0 ? undefined : on(startOf("side"), side);
 }
 
-/** What a step of the log did. */
-export interface Retold {
-  readonly after: State;
-  readonly events: readonly SkorEvent[];
-}
-
 /**
  * Takes the next step of a game again.
  * @param state where the game stood; it stays as it is
  * @param sent the newest state that is known, with the dice and choices that have come out since
  * @throws ChanceError where a die has to be known that is not
  */
-export function retell(state: State, seat: Seat, action: Action, sent: State): Retold {
+export function retell(state: State, seat: Seat, action: Action, sent: State): Outcome {
   const after = copyState(state);
   // Dice for an action that still waits for more of them are not among the rolls yet.
   const random = knownRandom([...sent.rolls, ...sent.dice].slice(state.rolls.length + state.dice.length));

@@ -74,7 +74,7 @@ export function shieldedTile(tile: Tile, facing: number): Tile {
 }
 
 /** What an action would lead to, all its consequences applied. */
-export interface Foresight {
+export interface Outcome {
   readonly after: State;
   /** The piece that it would take, or EMPTY. */
   readonly victim: Piece;
@@ -85,7 +85,7 @@ export interface Foresight {
 }
 
 /** Looks one action ahead. The state stays as it is. */
-export function outcomeOf(state: State, seat: Seat, action: Action): Foresight {
+export function outcomeOf(state: State, seat: Seat, action: Action): Outcome {
   const verb = verbOf(action);
   const victim = verb === CAPTURE || verb === SHOOT ? (state.board[toOf(action)] ?? EMPTY) : EMPTY;
   const after = copyState(state);

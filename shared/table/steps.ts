@@ -2,8 +2,8 @@
 import { seedOf } from "../kernel/fairness.ts";
 import type { Seat } from "../kernel/game.ts";
 import { advance, branchOf, openTimeline, settleMatch } from "../kernel/timeline.ts";
-import type { GameEntry } from "../kernel/match.ts";
-import type { StepResult, GameRecord } from "../kernel/record.ts";
+import type { GameEntry, StepResult } from "../kernel/match.ts";
+import type { GameRecord } from "../kernel/record.ts";
 import { inForce, type RecordStep, writeStep } from "../kernel/steps.ts";
 import { type Refusal, refusal } from "../wire/refusal.ts";
 import { NOBODY } from "../wire/table.ts";

@@ -5,8 +5,8 @@
  */
 import { createHash } from "node:crypto";
 import { findGame } from "../../shared/games.ts";
-import type { GameEntry, Match } from "../../shared/kernel/match.ts";
-import type { StepResult, GameRecord } from "../../shared/kernel/record.ts";
+import type { GameEntry, Match, StepResult } from "../../shared/kernel/match.ts";
+import type { GameRecord } from "../../shared/kernel/record.ts";
 import { advance, runToEnd, openTimeline, type Timeline, replayingTo } from "../../shared/kernel/timeline.ts";
 import { recordOf } from "../../shared/record/file-record.ts";
 import { creditClocks, evenClock, nextFlag } from "../../shared/table/clocks.ts";

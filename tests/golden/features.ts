@@ -1,5 +1,5 @@
 /** What golden games hold, by names: so that a way of playing that none of them has is found, and named. */
-import type { StepResult } from "../../shared/kernel/record.ts";
+import type { StepResult } from "../../shared/kernel/match.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { readAction, verbOf } from "../../shared/skor/board/actions.ts";
 import { runningSeats } from "../../shared/table/clocks.ts";

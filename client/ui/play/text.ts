@@ -45,7 +45,6 @@ export const playText = {
   log: "Log",
   nothingTold: "Nothing has happened yet",
   chat: "Chat",
-  allMoves: "All moves",
   noMoves: "No moves yet",
   preview: "preview",
   round: "Move",

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { levelName } from "../../../shared/wire/bots.ts";
 import type { Leaderboard } from "../../../shared/wire/profiles.ts";
 import { PACES_RATED } from "../../../shared/wire/ratings.ts";
 import { gameCards } from "../../games/list.ts";
@@ -11,7 +12,7 @@ import { navigate } from "../shell/router.ts";
 import { useTitle } from "../shell/title.ts";
 import { levelMeasures } from "../levels/level-measures.ts";
 import { ProfileFrame, Trouble } from "./page-frame.tsx";
-import { levelText, ownText, profileText, plusMinusText } from "./text.ts";
+import { ownText, profileText, plusMinusText } from "./text.ts";
 import { useQuery } from "./use-query.ts";
 import "../kit/paper-page.css";
 import "./top.css";
@@ -153,7 +154,7 @@ function Levels({ game }: { game: string }) {
         {levels.map(({ level, rating, deviation }) => (
           <li key={level}>
             <Face level={level} size={32} />
-            <span>{levelText(level)}</span>
+            <span>{levelName(level)}</span>
             <span class="tabular">
               <strong>{Math.round(rating)}</strong>{" "}
               {deviation > 0 && <span class="t-note">{plusMinusText(deviation)}</span>}

@@ -1,6 +1,4 @@
 /** The words of players' pages, of the lists of the best, and of what a game did to ratings. */
-import { levelName } from "../../../shared/wire/bots.ts";
-import type { Level } from "../../../shared/kernel/bot.ts";
 import type { Profile, ProfileGame, ProfileRating, ProfileRecord, Leaderboard } from "../../../shared/wire/profiles.ts";
 import { type RatedSeat, ratingText, type Uncounted } from "../../../shared/wire/ratings.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
@@ -76,7 +74,6 @@ export const profileText = {
     "Measured once, in games of the levels against each other, and never rated. Nobody has measured them against people: Seal is put where newcomers begin.",
   figures: (game: string) => `${game} in figures: what wins, and how games end`,
   rated: "Rated",
-  ratedWhat: "This game changed ratings.",
   notRated: "Not rated",
   ratingAway: "What this game did to ratings cannot be read just now.",
   ratingComes: "Looking up what it did to ratings",
@@ -185,10 +182,6 @@ export function ownText({ place, guest, games, ...measure }: NonNullable<Leaderb
   return guest
     ? `${stands} With a name of your own you would be in place ${place}.`
     : `${stands} You are in place ${place}.`;
-}
-
-export function levelText(level: Level): string {
-  return levelName(level);
 }
 
 /** Why a rated game counted as it did: "51 % was expected, and 100 % came of it. It counts 67 %, …". */

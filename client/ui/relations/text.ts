@@ -49,7 +49,6 @@ export const friendsText = {
   isFriend: "You keep in touch.",
   isAsked: "You asked to keep in touch.",
   isBlocked: "You blocked them.",
-  asksYou: "Would like to keep in touch with you.",
   blockWhat:
     "Neither sits down at a listed table of the other, quick match never puts you together again, you do not see what they say, and they cannot invite or ask you. They are not told. A game that goes on goes on.",
   blockedNow: "Blocked. You can take that back under Friends.",

@@ -38,13 +38,13 @@ function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
   return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);
 }
 
-/** Where a piece can go: tiles in order of cost, and what each costs. */
+/** Where a piece or a City can go: tiles in order of cost, and what each costs. */
 export interface Reach {
   readonly tiles: readonly Tile[];
   readonly costs: readonly number[];
 }
 
-const NO_REACH: Reach = { tiles: [], costs: [] };
+export const NO_REACH: Reach = { tiles: [], costs: [] };
 
 /**
  * The tiles that a piece can move to, each on a cheapest way. A way goes through no full stack (R11) and ends at an

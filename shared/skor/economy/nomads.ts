@@ -2,19 +2,12 @@
 import { CITY_STEP_COST, NONE, ROAD } from "../board/components.ts";
 import type { SkorEvent } from "../board/events.ts";
 import type { Tile } from "../board/lattice.ts";
+import { NO_REACH, type Reach } from "../board/movement.ts";
 import { countAt, idsAt, noteTrail, shiftPiece } from "../board/pieces.ts";
 import { board, cityAt, hasCulture, NOBODY, type State, structureAt } from "../board/state.ts";
 
-/** Where a City can go, and what each hex costs; in order of cost. */
-export interface CityReach {
-  readonly tiles: readonly Tile[];
-  readonly costs: readonly number[];
-}
-
-const NO_REACH: CityReach = { tiles: [], costs: [] };
-
 /** Where the player to move can carry a City, over bare hexes and Roads without anybody on them. */
-export function cityReach(state: State, city: number): CityReach {
+export function cityReach(state: State, city: number): Reach {
   const seat = state.toMove;
   if (state.hold || state.owners[city] !== seat || !hasCulture(state, seat, "nomadic")) return NO_REACH;
   const { neighbours } = board(state);

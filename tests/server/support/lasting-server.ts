@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import type { PushSettings } from "../../../server/app.ts";
+import type { PushSettings } from "../../../server/notifications/push-sender.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { ownFolder } from "../store/support/folder.ts";

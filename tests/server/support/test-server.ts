@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/process/config.ts";
-import type { PushSettings } from "../../../server/app.ts";
+import type { PushSettings } from "../../../server/notifications/push-sender.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { storeIn } from "../store/support/store-in.ts";

@@ -10,9 +10,9 @@ import {
   destinationsOf,
   forecast,
   outcomeOf,
-  layOutlook,
   menuOf,
 } from "../../../shared/skor/outlook.ts";
+import { layOf } from "../../../shared/skor/set-up.ts";
 import { techObstacle } from "../../../shared/skor/economy/research.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, copyState, isOver, type State } from "../../../shared/skor/board/state.ts";
@@ -156,7 +156,7 @@ describe("looking ahead", () => {
     const chance = quickRandom(11);
     const state = openWith(["feudal", "alien"], chance, open());
     const names = ({ grounds }: Cluster) => grounds.map(({ hex }) => writeHex(hex)).sort();
-    const turned = names(layOutlook(state, [4, 6]));
+    const turned = names(layOf(state, [4, 6]));
     act(Object.assign(state, { toMove: 0 }), "side-4");
     skor.apply(state, 1, readAction("side-6") ?? 0, chance);
     const laid = board(state)

@@ -19,6 +19,7 @@ import type { Card } from "../../../../shared/neko/harbour/cards.ts";
 import { scoreSheet } from "../../../../shared/neko/ending.ts";
 import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
 import { legalActions } from "../../../../shared/neko/legal.ts";
+import type { ScoredLine } from "../../../../shared/neko/outlook.ts";
 import { SUPPLY } from "../../../../shared/neko/harbour/ships.ts";
 import { copyState, playerAt, type State, takeInHand } from "../../../../shared/neko/harbour/state.ts";
 import {
@@ -31,12 +32,6 @@ import {
 } from "../../../ui/rules/diagram-text.ts";
 import type { Happening } from "../play/spots.ts";
 import { addSites, cardNamed, fillStock, launchShips, layLine, parts } from "../lessons/table-text.ts";
-
-/** A figure of the score of seat 0. */
-export interface ScoredLine {
-  readonly line: string;
-  readonly points: number;
-}
 
 export interface Diagram extends Captioned {
   readonly state: State;

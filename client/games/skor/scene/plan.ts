@@ -4,7 +4,7 @@ import { labelsOn } from "../text/hex-names.ts";
 import type { BoardPlan } from "../../../stage/hexes/scene.ts";
 import type { Floe } from "../../../stage/water.ts";
 import { FARM, NONE, type Structure } from "../../../../shared/skor/board/components.ts";
-import { layOutlook } from "../../../../shared/skor/outlook.ts";
+import { layOf } from "../../../../shared/skor/set-up.ts";
 import { copyState, NOBODY, type State } from "../../../../shared/skor/board/state.ts";
 
 const PLAIN_OWNERS = [0, 1];
@@ -46,7 +46,7 @@ export const FLOES: readonly Floe[] = [
 export function turnedState(state: State, seat: number, side: number): State {
   const next = copyState(state);
   const sides = [0, 1].map((each) => (each === seat ? side : (state.sides[each] ?? 0)));
-  const { places, cities, grounds } = layOutlook(state, sides);
+  const { places, cities, grounds } = layOf(state, sides);
   next.lattice = writePlaces(places);
   const board = boardOf(next.lattice);
   next.structures = new Array<Structure>(board.hexes.length).fill(NONE);

@@ -54,7 +54,8 @@ import {
   tierOf,
 } from "../../../../shared/skor/board/state.ts";
 import { outlookOf } from "../../../../shared/skor/odds.ts";
-import { forecast, layOutlook, reachFrom } from "../../../../shared/skor/outlook.ts";
+import { forecast, reachFrom } from "../../../../shared/skor/outlook.ts";
+import { layOf } from "../../../../shared/skor/set-up.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import type { Habitual } from "../player.ts";
 import { bestOf } from "./best.ts";
@@ -124,7 +125,7 @@ function adviceOn(state: State, seat: Seat, action: Action): number {
 
 /** How far the Resources of the seat lie from the enemy City, with that side towards it. */
 function safety(state: State, seat: Seat, side: number): number {
-  const { cities, grounds } = layOutlook(
+  const { cities, grounds } = layOf(
     state,
     PLAYERS.map((player) => (player === seat ? side : 0)),
   );
