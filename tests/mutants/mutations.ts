@@ -53,7 +53,7 @@ export function mutationsIn(path: string, text: string): readonly Mutation[] {
     ConditionalExpression: negated,
     ExpressionStatement(node) {
       const called = node.expression.type === "AwaitExpression" ? node.expression.argument : node.expression;
-      if (called.type === "CallExpression") add(node.type, node, ";");
+      if (called.type === "CallExpression") add(node.type, node, "{}");
     },
     MemberExpression({ type, computed, property }) {
       if (computed && !isText(property)) add(type, property, `${text.slice(property.start, property.end)} + 1`);

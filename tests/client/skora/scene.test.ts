@@ -5,9 +5,9 @@ import { handPlaces, moorings, pilePlaces } from "../../../client/games/skora/sc
 import type { Rect } from "../../../client/stage/items/rects.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { CREATURES } from "../../../shared/skora/components.ts";
-import { boatIn } from "../../../client/games/skora/scene/scene.ts";
+import { boatIn, sceneOf } from "../../../client/games/skora/scene/scene.ts";
 import { baiting, fishing } from "../../shared/skora/support/scene.ts";
-import { layoutFor, sceneFor, TALL, WIDE } from "./skora-hands.ts";
+import { layoutFor, momentOf, sceneFor, TALL, WIDE } from "./skora-hands.ts";
 
 const SCREENS = [
   ["beside a panel", WIDE],
@@ -134,6 +134,15 @@ describe("the scene of the Baiting", () => {
 
   test("shows nobody's hand to who looks on", () => {
     expect(sceneFor(state, undefined).ids("hand:")).toEqual([]);
+  });
+
+  test("shows the hands of all seats where they lie open, as in a replay", () => {
+    const layout = layoutFor(WIDE, { hands: "open" });
+    const { items } = sceneOf({ moment: momentOf(state, undefined), layout });
+    const open = items.filter(({ id }) => id.startsWith("open:"));
+    expect(open.map(({ face }) => face)).toEqual(
+      [1, 3, 3, 6, 1, 2, 3].map((one) => cardFace(one, open[0]?.width ?? 0)),
+    );
   });
 
   test("a hand that cannot be played now is darker", () => {
