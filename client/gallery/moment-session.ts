@@ -11,7 +11,7 @@ import { localSeat, localSession, localSettings, localTable } from "../net/local
 import type { Link, TableSession } from "../net/session.ts";
 import type { GalleryAddress } from "./address.ts";
 import { withHighScores } from "./high-scores.ts";
-import type { GameReplay } from "./records.ts";
+import { type GameReplay, leads } from "./records.ts";
 
 export interface MomentSession extends TableSession {
   /** Shows another moment of a game of the same sort, or a later one of the same game. */
@@ -134,12 +134,15 @@ export function namesIn({ file }: GameReplay, extras: GalleryAddress["with"]): r
   return extras.includes("names") ? LONG_NAMES : file.players;
 }
 
-/** Of three and more, the first who need not act and does not look. */
+/** Of three and more who leads them, without whom the game goes on; else the first who need not act and does not look. */
 function leaverAt(film: GameReplay, step: number, own: number | undefined): Seat | undefined {
   const match = film.at(step);
   const playing = match.playing();
   const asked = match.actors();
-  return playing.length < 3 ? undefined : playing.find((seat) => seat !== own && !asked.includes(seat));
+  const others = playing.filter((seat) => seat !== own);
+  if (playing.length < 3) return undefined;
+  const leader = playing.find((seat) => leads(film, seat));
+  return others.find((seat) => (leader === undefined ? !asked.includes(seat) : seat === leader));
 }
 
 interface Seen {

@@ -126,7 +126,7 @@ const GAME = /^[^/]*\/([a-z]+)/;
 const seatOf = (line = "") => Number(line[0]);
 
 /** Whether a seat leads the game and does not play for itself. */
-function leads({ file }: GameReplay, seat: Seat): boolean {
+export function leads({ file }: GameReplay, seat: Seat): boolean {
   return !file.result.ranking.flat().includes(seat);
 }
 

@@ -120,7 +120,19 @@ async function findStates(game: string): Promise<readonly string[]> {
   const plans = lastOfEach(moments)
     .filter(({ seats }) => seats === 2)
     .map(({ record, step }) => `game=${game}&record=${record}&step=${step}&as=plan&with=days`);
-  return [...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game), ...dialogs, ...news, ...plans];
+  return [
+    ...[...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game)],
+    ...[...dialogs, ...news, ...plans, ...leftIn(game, moments)],
+  ];
+}
+
+/** What is asked after somebody has left, alone and with an offer: at the end, and of who turns their land without a DM. */
+function leftIn(game: string, moments: readonly Moment[]): readonly string[] {
+  const last = lastOfEach(moments);
+  return moments
+    .filter((moment) => moment.seats > 2 && (last.includes(moment) || /^lead .*orient/.test(moment.kind)))
+    .flatMap((moment) => (moment.kind.startsWith("lead ") ? [0, 1].map((seat) => ({ ...moment, seat })) : [moment]))
+    .flatMap((moment) => ["left", "draw,left"].map((extras) => `${addressOf(game, moment)}&with=${extras}`));
 }
 
 /** Every step of the course, and the end of each lesson. */

@@ -37,7 +37,9 @@ export function HandOver({ session, table, playing }: HandOverProps) {
         .filter((seat) => !ownSeats.includes(seat))
         .map((seat) => (
           <div key={seat} class="offer">
-            <p>{playText.seatLeft(table.seats[seat]?.name ?? "")}</p>
+            <p>
+              {playText.seatLeft(table.seats[seat]?.name ?? "")} <span class="offer-note">{playText.seatLeftHow}</span>
+            </p>
             <div class="offer-buttons">
               <LetPlayOn session={session} seat={seat} />
             </div>
