@@ -35,7 +35,7 @@ async function take(known: Relations): Promise<void> {
   knownRelations.value = known;
   const { token, name } = identities.current.peek() ?? {};
   if (token === undefined || name === known.you.name) return;
-  // Another device or an operator changed the name.
+  // Relations come with one's name: here another device or an operator has changed it.
   const renewed = await renewIdentity(token);
   if ("value" in renewed) {
     identities.take(renewed.value);

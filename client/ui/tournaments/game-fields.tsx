@@ -59,7 +59,7 @@ export function GameFields({ draft, change }: GameFieldsProps) {
   );
 }
 
-/** The options of the game, as a table of it has them. */
+/** The options of the game that the tournament is of, as a table of it has them. */
 function OptionFields({ card, draft: { seats, options }, change }: GameFieldsProps & { card: GameCard }) {
   const load = useCallback(() => loadPage(card), [card]);
   return (

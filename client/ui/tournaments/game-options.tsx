@@ -11,10 +11,10 @@ type Options = TournamentSettings["options"];
 export function GameOptions({ settings }: { settings: Pick<TournamentSettings, "game" | "seats" | "options"> }) {
   const card = findCard(settings.game);
   if (card === undefined || Object.keys(settings.options).length === 0) return null;
-  return <Unusual card={card} {...settings} />;
+  return <UnusualOptions card={card} {...settings} />;
 }
 
-function Unusual({ card, seats, options }: { card: GameCard; seats: number; options: Options }) {
+function UnusualOptions({ card, seats, options }: { card: GameCard; seats: number; options: Options }) {
   const load = useCallback(() => loadPage(card), [card]);
   return (
     <Loaded inline silent load={load}>

@@ -7,7 +7,7 @@ import { hexOf, type Tile, tileAt, towardsGold, zoneOf, type ZoneShape } from ".
 import { type Army, EMPTY, type Kind, kindOf, KINDS, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
 import { homeOf, playerOf, type State, stockLeft, zoneOfSeat } from "../state.ts";
 
-interface Spot {
+interface PlacedPiece {
   readonly tile: Tile;
   readonly kind: Kind;
 }
@@ -15,39 +15,39 @@ interface Spot {
 /** A placement of a seat: one of a book formation that what stands already fits, otherwise of the one that it fits best. */
 export function placement(state: State, seat: Seat, random: Random): Action {
   const books = (FORMATIONS[state.army][state.seats]?.[state.zoneShape] ?? []).map((text) =>
-    spotsOf(state, seat, text),
+    piecesOf(state, seat, text),
   );
   const standing = zoneOfSeat(state, seat).filter((tile) => state.board[tile] !== EMPTY);
   const misfits = books.map(
-    (spots) => standing.filter((tile) => !spots.some((spot) => holds(state, tile, spot))).length,
+    (pieces) => standing.filter((tile) => !pieces.some((piece) => holds(state, tile, piece))).length,
   );
   const fewest = Math.min(...misfits);
   const fitting = books.filter((_, index) => misfits[index] === fewest);
-  const spots = fitting[random.below(Math.max(1, fitting.length))] ?? [];
-  const open = spots.filter((spot) => isOpen(state, seat, spot));
-  const spot = open[random.below(Math.max(1, open.length))] ?? anySpot(state, seat, random);
-  return placed(spot, homeOf(state, seat));
+  const pieces = fitting[random.below(Math.max(1, fitting.length))] ?? [];
+  const open = pieces.filter((piece) => isOpen(state, seat, piece));
+  const piece = open[random.below(Math.max(1, open.length))] ?? anyPiece(state, seat, random);
+  return placed(piece, homeOf(state, seat));
 }
 
 /** A placement of somebody who knows no book: Shieldmen to the front, all else anywhere behind. */
 export function roughPlacement(state: State, seat: Seat, random: Random): Action {
-  return placed(anySpot(state, seat, random), homeOf(state, seat));
+  return placed(anyPiece(state, seat, random), homeOf(state, seat));
 }
 
-function placed({ tile, kind }: Spot, home: Tile): Action {
+function placed({ tile, kind }: PlacedPiece, home: Tile): Action {
   return kind === SHIELDMAN ? place(kind, tile, towardsGold(tile, home)) : place(kind, tile);
 }
 
-function holds(state: State, tile: Tile, spot: Spot): boolean {
-  return tile === spot.tile && kindOf(state.board[tile] ?? EMPTY) === spot.kind;
+function holds(state: State, tile: Tile, piece: PlacedPiece): boolean {
+  return tile === piece.tile && kindOf(state.board[tile] ?? EMPTY) === piece.kind;
 }
 
-function isOpen(state: State, seat: Seat, { tile, kind }: Spot): boolean {
+function isOpen(state: State, seat: Seat, { tile, kind }: PlacedPiece): boolean {
   return (state.board[tile] ?? EMPTY) === EMPTY && stockLeft(state, seat, kind) > 0;
 }
 
 /** A formation on the board: its rows, turned from the south to the corner of the seat. */
-function spotsOf(state: State, seat: Seat, text: string): Spot[] {
+function piecesOf(state: State, seat: Seat, text: string): PlacedPiece[] {
   const { seats, zoneShape } = state;
   const sixths = (playerOf(state, seat) * 6) / seats;
   const letters = text.replaceAll(" ", "");
@@ -64,7 +64,7 @@ function rowOrder(seats: number, shape: State["zoneShape"]): Tile[] {
 }
 
 /** Any piece that is left on a free tile that suits it. */
-function anySpot(state: State, seat: Seat, random: Random): Spot {
+function anyPiece(state: State, seat: Seat, random: Random): PlacedPiece {
   const free = zoneOfSeat(state, seat).filter((tile) => state.board[tile] === EMPTY);
   const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => stockLeft(state, seat, kind) > 0);
   const kind = kinds[random.below(Math.max(1, kinds.length))] ?? SHIELDMAN;

@@ -14,8 +14,8 @@ import { readGuide } from "../guide-reader.ts";
 
 const { text, diagrams, captioned } = readGuide("neko", "harbour", readDiagram);
 
-function said({ happenings }: Diagram): string {
-  return spokenSteps(play, happenings, { seat: ACTOR, shared: false, names: [] });
+function said({ steps }: Diagram): string {
+  return spokenSteps(play, steps, { seat: ACTOR, shared: false, names: [] });
 }
 
 test("every diagram has a caption, and words instead of the drawing that name all columns, sets and attractions", () => {

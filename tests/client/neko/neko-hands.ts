@@ -1,7 +1,7 @@
 /** A hand over a table of Neko Harbour, for tests: what it does, and what it would send. */
 import type { NekoTypes } from "../../../client/games/neko/play/spots.ts";
 import { play } from "../../../client/games/neko/play/play.ts";
-import type { Happening } from "../../../client/games/neko/play/spots.ts";
+import type { PlayedStep } from "../../../client/games/neko/play/spots.ts";
 import type { Spot } from "../../../client/games/neko/play/spots.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import type { State } from "../../../shared/neko/harbour/state.ts";
@@ -38,7 +38,7 @@ export function momentOf(
   state: State,
   seat: number | undefined,
   held: Partial<Selection<NekoTypes>> = {},
-  past: readonly Happening[] = [],
+  past: readonly PlayedStep[] = [],
 ) {
   return momentIn(play, state, seat, { ...EMPTY_SELECTION, ...held }, past);
 }

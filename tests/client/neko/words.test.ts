@@ -3,7 +3,7 @@ import { actionText } from "../../../client/games/neko/play/decisions.ts";
 import { cardBrief } from "../../../client/games/neko/text/card-text.ts";
 import { explain, headline, lineText } from "../../../client/games/neko/text/endings.ts";
 import { play } from "../../../client/games/neko/play/play.ts";
-import type { Happening } from "../../../client/games/neko/play/spots.ts";
+import type { PlayedStep } from "../../../client/games/neko/play/spots.ts";
 import { scoreRows, finalScore } from "../../../client/games/neko/panels/score-rows.tsx";
 import { spotWords } from "../../../client/games/neko/play/spot-words.ts";
 import { cardWords } from "../../../client/games/neko/text/words.ts";
@@ -35,7 +35,7 @@ function news(start: State, viewer: number, ...lines: string[]) {
 }
 
 const openPast = () => pastOf(play);
-const spokenNews = (happenings: readonly Happening[], heard: typeof reader) => newsIn(play, happenings, heard);
+const spokenNews = (steps: readonly PlayedStep[], heard: typeof reader) => newsIn(play, steps, heard);
 
 function said(start: State, ...lines: string[]): string {
   return spokenNews(news(start, 0, ...lines), reader);

@@ -4,7 +4,7 @@ import { actionText, spokenAction } from "../../../client/games/skor/play/decisi
 import { explain, headline, lineText } from "../../../client/games/skor/text/endings.ts";
 import { readDie } from "../../../client/games/skor/faces/faces.ts";
 import { play } from "../../../client/games/skor/play/play.ts";
-import type { Happening } from "../../../client/games/skor/play/spots.ts";
+import type { PlayedStep } from "../../../client/games/skor/play/spots.ts";
 import {
   branchName,
   cultureGives,
@@ -32,7 +32,7 @@ const names = ["Maren", "Torvald", "Sigrun"];
 const reader: Reader = { seat: 0, shared: false, names };
 
 /** What an action does, as the pages are told it. */
-function happening(state: State, seat: Seat, text: string, ...rolls: number[]): Happening {
+function played(state: State, seat: Seat, text: string, ...rolls: number[]): PlayedStep {
   const before = copyState(state);
   const written = named(before, text);
   const action = readAction(written);
@@ -43,13 +43,13 @@ function happening(state: State, seat: Seat, text: string, ...rolls: number[]): 
 
 function said(given: Scene, text: string, ...rolls: number[]): string {
   const state = scene(given);
-  return spokenSteps(play, [happening(state, state.toMove, text, ...rolls)], reader);
+  return spokenSteps(play, [played(state, state.toMove, text, ...rolls)], reader);
 }
 
 /** The lines of the log, each with what stands below it. */
 function told(given: Scene, text: string, ...rolls: number[]): string[] {
   const state = scene(given);
-  return sentencesOf(play, happening(state, state.toMove, text, ...rolls), reader).map(({ text: line, note }) =>
+  return sentencesOf(play, played(state, state.toMove, text, ...rolls), reader).map(({ text: line, note }) =>
     note === undefined ? line : `${line} | ${note}`,
   );
 }
@@ -76,7 +76,7 @@ describe("a fight is told with every roll and what was added to it", () => {
 
   test("with the dice of both, the attacker's first", () => {
     const state = scene({ west: "M2,-1", east: "M3,-2" });
-    const [fight] = sentencesOf(play, happening(state, 0, "[2,-1]x3,-2", 4, 3), reader);
+    const [fight] = sentencesOf(play, played(state, 0, "[2,-1]x3,-2", 4, 3), reader);
     expect(fight?.signs?.map(readDie)).toEqual([
       { seat: 0, sides: 6, rolled: 4 },
       { seat: 1, sides: 6, rolled: 3 },
@@ -106,16 +106,16 @@ describe("a fight is told with every roll and what was added to it", () => {
 describe("a turn is told", () => {
   test("from its income to what is left", () => {
     const state = scene({ west: "C0,0", east: "C5,-3 C5,-3 M6,-3", structures: "resource@5,-3", phase: "tech" });
-    expect(spokenSteps(play, [happening(state, 0, "end")], reader)).toBe(
+    expect(spokenSteps(play, [played(state, 0, "end")], reader)).toBe(
       "Turn 3, Torvald. Torvald took in 4, 3 for food, 1 to spend.",
     );
   });
 
   test("with food that is short, and what is done about it", () => {
     const state = scene({ west: "C0,0", east: "C5,-3 C5,-3", phase: "tech" });
-    const short = happening(state, 0, "end");
+    const short = played(state, 0, "end");
     expect(spokenSteps(play, [short], reader)).toContain("Torvald took in 0, but food takes 2.");
-    expect(spokenSteps(play, [happening(state, 1, "hold")], reader)).toBe("Torvald held: nobody moves in this turn.");
+    expect(spokenSteps(play, [played(state, 1, "hold")], reader)).toBe("Torvald held: nobody moves in this turn.");
   });
 
   test("step by step", () => {
@@ -136,7 +136,7 @@ describe("a turn is told", () => {
 
   test("with a march into the City, by its old owner's name", () => {
     const state = scene({ west: "M5,-3", east: "C7,-3" });
-    expect(spokenSteps(play, [happening(state, 0, "[5,-3]>6,-3")], reader)).toBe(
+    expect(spokenSteps(play, [played(state, 0, "[5,-3]>6,-3")], reader)).toBe(
       "You moved a Military to Torvald's City, 1 step. You took the City. The game is over.",
     );
   });
@@ -144,26 +144,24 @@ describe("a turn is told", () => {
 
 test("what is chosen in secret is told as secret, and nothing else until both have chosen", () => {
   const state = open();
-  const own = happening(state, 0, "feudal");
+  const own = played(state, 0, "feudal");
   expect(spokenSteps(play, [own], { ...reader, seat: 1 })).toBe("Maren chose a culture in secret.");
   const terrain = Array.from({ length: 22 }, (_, at) => (at % 6) + 1);
-  const both = happening(state, 1, "technocracy-mil", ...terrain);
+  const both = played(state, 1, "technocracy-mil", ...terrain);
   expect(spokenSteps(play, [both], reader)).toContain("You took Feudal. Torvald took Technocracy, with Military 1.");
 });
 
 test("the DM's dice, notes and edits are told", () => {
   const state = scene({ west: "M2,-1", east: "M3,-2", seats: 3 });
-  expect(spokenSteps(play, [happening(state, 0, "[2,-1]x3,-2")], reader)).toBe(
-    "You asked the DM for a d6: the attack.",
-  );
-  expect(spokenSteps(play, [happening(state, 2, "die-4")], reader)).toBe(
+  expect(spokenSteps(play, [played(state, 0, "[2,-1]x3,-2")], reader)).toBe("You asked the DM for a d6: the attack.");
+  expect(spokenSteps(play, [played(state, 2, "die-4")], reader)).toBe(
     "The DM gave a 4 on the d6. Torvald asked the DM for a d6: the defence.",
   );
-  const fight = spokenSteps(play, [happening(state, 2, "die-3")], reader);
+  const fight = spokenSteps(play, [played(state, 2, "die-3")], reader);
   expect(fight).toContain("The DM gave a 3 on the d6. You attacked Torvald's Military");
   expect(fight).toContain("4 against 3.");
-  happening(state, 2, "note@0,0");
-  expect(spokenSteps(play, [happening(state, 2, "lair-7")], reader)).toBe("The DM noted on your City: lair 7.");
+  played(state, 2, "note@0,0");
+  expect(spokenSteps(play, [played(state, 2, "lair-7")], reader)).toBe("The DM noted on your City: lair 7.");
 });
 
 describe("every game can be told from what was sent", () => {
@@ -213,12 +211,7 @@ test("whom something was done to is named where the State before it is known", (
 
 test("a fight is heard as dice and a fall, a march as steps", () => {
   const state = scene({ west: "M2,-1", east: "M3,-2" });
-  expect(soundsOf(play.sounds, [happening(state, 0, "[2,-1]x3,-2", 4, 3)])).toEqual([
-    "turn",
-    "dice",
-    "capture",
-    "move",
-  ]);
+  expect(soundsOf(play.sounds, [played(state, 0, "[2,-1]x3,-2", 4, 3)])).toEqual(["turn", "dice", "capture", "move"]);
 });
 
 describe("the end", () => {

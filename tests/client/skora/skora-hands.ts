@@ -3,7 +3,7 @@ import type { SkoraTypes } from "../../../client/games/skora/play/spots.ts";
 import { layoutOf } from "../../../client/games/skora/scene/layout.ts";
 import type { Shape, TableLayout } from "../../../client/games/skora/scene/layout-parts.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
-import type { Happening } from "../../../client/games/skora/play/spots.ts";
+import type { PlayedStep } from "../../../client/games/skora/play/spots.ts";
 import { askedGrounds, sceneOf } from "../../../client/games/skora/scene/scene.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
 import { itemFor } from "../../../client/stage/items/items.ts";
@@ -26,13 +26,13 @@ export function momentOf(
   state: State,
   seat: number | undefined,
   selection: Selection<SkoraTypes> = EMPTY_SELECTION,
-  past: readonly Happening[] = [],
+  past: readonly PlayedStep[] = [],
 ) {
   return momentIn(play, state, seat, selection, past);
 }
 
 /** What lines of a log do, one after another. */
-export function happened(state: State, ...lines: string[]): Happening[] {
+export function happened(state: State, ...lines: string[]): PlayedStep[] {
   const all = readLines(play, state, lines, state);
   if (all === undefined) throw new Error(`${lines} cannot have happened`);
   return all;
@@ -54,7 +54,7 @@ export function sceneFor(
   seat: number | undefined,
   screen = WIDE,
   selection: Selection<SkoraTypes> = EMPTY_SELECTION,
-  past: readonly Happening[] = [],
+  past: readonly PlayedStep[] = [],
 ) {
   const fished = state.step === "take" || state.step === "discard" ? state.ground : undefined;
   const asked = askedGrounds(state, seat !== undefined);

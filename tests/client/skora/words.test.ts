@@ -5,7 +5,7 @@ import { aboutSpot } from "../../../client/games/skora/play/questions.ts";
 import { actionText, decisionOf } from "../../../client/games/skora/play/decisions.ts";
 import { explain, headline, lineText } from "../../../client/games/skora/text/endings.ts";
 import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
-import type { Happening } from "../../../client/games/skora/play/spots.ts";
+import type { PlayedStep } from "../../../client/games/skora/play/spots.ts";
 import { scoreRows, finalScore } from "../../../client/games/skora/panels/score-rows.tsx";
 import { decreeLine, decreeSentence } from "../../../client/games/skora/text/words.ts";
 import { stepsSince, openHistory as pastOf } from "../../../client/ui/play/model/history.ts";
@@ -43,9 +43,9 @@ function said(start: State, ...lines: string[]): string {
 
 const openPast = () => pastOf(skoraPlay);
 
-function entriesOf(happenings: readonly Happening[], reader: Reader) {
-  const now = happenings.at(-1)?.after;
-  return now === undefined ? [] : logEntries(skoraPlay, happenings, reader, now);
+function entriesOf(steps: readonly PlayedStep[], reader: Reader) {
+  const now = steps.at(-1)?.after;
+  return now === undefined ? [] : logEntries(skoraPlay, steps, reader, now);
 }
 
 /** The whole log as somebody reads it. */

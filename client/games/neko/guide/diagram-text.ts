@@ -30,13 +30,13 @@ import {
   Unreadable,
   wordsIn,
 } from "../../../ui/rules/diagram-text.ts";
-import type { Happening } from "../play/spots.ts";
+import type { PlayedStep } from "../play/spots.ts";
 import { addSites, cardNamed, fillStock, launchShips, layLine, parts } from "../lessons/table-text.ts";
 
 export interface Diagram extends Captioned {
   readonly state: State;
   /** The steps that led there. */
-  readonly happenings: readonly Happening[];
+  readonly steps: readonly PlayedStep[];
   readonly sets: readonly (readonly Card[])[];
   readonly showsLine: boolean;
   readonly showsHarbour: boolean;
@@ -49,10 +49,10 @@ export interface Diagram extends Captioned {
 export const ACTOR = 0;
 
 export const readDiagram = diagramReader((said): Omit<Diagram, keyof Captioned> => {
-  const { state, happenings } = performed(tableOf(said), wordsIn(said.get("do")));
+  const { state, steps } = performed(tableOf(said), wordsIn(said.get("do")));
   return {
     state,
-    happenings,
+    steps,
     sets: parts(said.get("sets")).map((set) => wordsIn(set).map(cardNamed)),
     showsLine: said.has("line"),
     showsHarbour: said.has("harbour"),
@@ -76,19 +76,19 @@ function tableOf(said: Lines): State {
 }
 
 /** Seat 0 plays the cards that it is told to play; where it begins with anything else, all actions are open. */
-function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "happenings"> {
-  const happenings: Happening[] = [];
+function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "steps"> {
+  const steps: PlayedStep[] = [];
   let state = before;
   state.toMove = ACTOR;
   state.round = 1;
   for (const [index, text] of actions.entries()) {
     const action = meant(readAction(text), text);
     if (index === 0) state.stage = openFor(state, action);
-    const happening = happeningOf(state, action);
-    happenings.push(happening);
-    state = happening.after;
+    const played = playedStepOf(state, action);
+    steps.push(played);
+    state = played.after;
   }
-  return { state, happenings };
+  return { state, steps };
 }
 
 function openFor(state: State, action: Action): State["stage"] {
@@ -97,7 +97,7 @@ function openFor(state: State, action: Action): State["stage"] {
   return "play";
 }
 
-function happeningOf(before: State, action: Action): Happening {
+function playedStepOf(before: State, action: Action): PlayedStep {
   if (!legalActions(before, ACTOR).includes(action)) throw new Unreadable(action.text);
   const after = copyState(before);
   const events = applyAction(after, ACTOR, action);

@@ -45,7 +45,7 @@ type Size = typeof WIDE | typeof SLIM | typeof SMALL;
 
 /** A diagram of the guide: a line, attractions, a row of the draft or a score, drawn as on the table itself. */
 function DiagramFigure({ diagram }: { diagram: Diagram }) {
-  const { state, happenings, sets, showsLine, showsSites, showsEffects, score, caption, alt } = diagram;
+  const { state, steps, sets, showsLine, showsSites, showsEffects, score, caption, alt } = diagram;
   if (showsEffects) return <EffectList />;
   return (
     <Figure caption={caption}>
@@ -57,8 +57,8 @@ function DiagramFigure({ diagram }: { diagram: Diagram }) {
         {score.length > 0 && (
           <Sum lines={score.map(({ line, points }) => ({ words: lineText(line), value: points }))} />
         )}
-        {happenings.length > 0 && (
-          <p class="diagram-said">{spokenSteps(play, happenings, { seat: ACTOR, shared: false, names: [] })}</p>
+        {steps.length > 0 && (
+          <p class="diagram-said">{spokenSteps(play, steps, { seat: ACTOR, shared: false, names: [] })}</p>
         )}
       </Things>
     </Figure>

@@ -8,7 +8,7 @@ import { attractionOf, playerAt, type State } from "../../../../shared/neko/harb
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { isYou, type Reader } from "../../../ui/play/model/sentence.ts";
 import { boardText } from "../text/board-text.ts";
-import type { Happening, Spot } from "../play/spots.ts";
+import type { PlayedStep, Spot } from "../play/spots.ts";
 import { acrossRow, type Rect, styleOf } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "../scene/layout-parts.ts";
 
@@ -16,7 +16,7 @@ interface DraftSignsProps {
   state: State;
   seat: Seat | undefined;
   layout: TableLayout;
-  past: readonly Happening[];
+  past: readonly PlayedStep[];
   names: readonly string[];
   reader: Reader;
   onLook: (spot: Spot) => void;
@@ -114,7 +114,7 @@ interface Taken {
 }
 
 /** The seats that took sets of the display, with the places of those sets. */
-function takenOf(past: readonly Happening[]): Taken[] {
+function takenOf(past: readonly PlayedStep[]): Taken[] {
   const dealt = past.findLastIndex(({ events }) => events.some(({ kind }) => kind === "deal"));
   return past.slice(dealt + 1).flatMap(({ step, action }): Taken[] => {
     if (action?.kind !== "draft-set" || !("seat" in step)) return [];

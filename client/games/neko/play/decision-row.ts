@@ -11,7 +11,7 @@ import { typeTitle } from "../text/card-text.ts";
 import { arrivalText } from "../text/outcomes.ts";
 import { outcomeLines } from "./preview.ts";
 import type { Sign } from "../faces/signs.ts";
-import type { Happening, Moment, Spot, NekoTypes } from "./spots.ts";
+import type { PlayedStep, Moment, Spot, NekoTypes } from "./spots.ts";
 import { spotWords } from "./spot-words.ts";
 
 /** How an answer looks on its button: signs, words and what it costs. */
@@ -33,16 +33,16 @@ export interface RowOf<Kinds extends Action> extends kernel.Decision<NekoTypes, 
 export type Row<Kind extends Action["kind"]> = RowOf<Extract<Action, { kind: Kind }>>;
 
 /** The seat of a step, and its player before and after. */
-export function doneIn(happening: Happening) {
-  const seat = seatOf(happening);
-  return { seat, before: playerAt(happening.before, seat), after: playerAt(happening.after, seat) };
+export function doneIn(played: PlayedStep) {
+  const seat = seatOf(played);
+  return { seat, before: playerAt(played.before, seat), after: playerAt(played.after, seat) };
 }
 
 /** A sentence whose subject is the seat that acted, with everything that the arrival of a ship brought. */
-export function said(happening: Happening, text: string): Sentence {
-  const isAnswer = happening.before.question !== "" || happening.action?.kind === "discard";
-  const whole = [text, arrivalText(happening.events)].filter((words) => words !== "").join(" ");
-  return { seat: doneIn(happening).seat, text: whole, goesOn: isAnswer };
+export function said(played: PlayedStep, text: string): Sentence {
+  const isAnswer = played.before.question !== "" || played.action?.kind === "discard";
+  const whole = [text, arrivalText(played.events)].filter((words) => words !== "").join(" ");
+  return { seat: doneIn(played).seat, text: whole, goesOn: isAnswer };
 }
 
 export const seatIn = ({ seat, state }: At): Seat => seat ?? state.toMove;

@@ -5,7 +5,7 @@ import { seatsIn, secretsAt, type State } from "../../../../shared/neko/harbour/
 import type { EventSentences } from "../../../ui/play/model/play.ts";
 import { alone, isYou, nameOf, type Reader } from "../../../ui/play/model/sentence.ts";
 import { listText } from "../../../ui/text/words.ts";
-import type { Happening, NekoTypes } from "./spots.ts";
+import type { PlayedStep, NekoTypes } from "./spots.ts";
 
 /** How the game goes on. */
 export const course: EventSentences<NekoTypes> = {
@@ -49,11 +49,11 @@ function choosingText([first = 0, ...then]: readonly Seat[], reader: Reader): st
  * took, and which ones only of hands that are known (R6).
  * @param now what is known at the end of the log
  */
-export function loggedAs(happening: Happening, reader: Reader, now: State): Happening {
-  const { step, events } = happening;
+export function loggedAs(played: PlayedStep, reader: Reader, now: State): PlayedStep {
+  const { step, events } = played;
   const isDraft = step.kind === "act" && events.some(({ kind }) => kind === "draft");
-  if (!isDraft || isKnown(happening, step.seat, reader, now)) return happening;
-  return { ...happening, events: events.map(withoutNames) };
+  if (!isDraft || isKnown(played, step.seat, reader, now)) return played;
+  return { ...played, events: events.map(withoutNames) };
 }
 
 function withoutNames(event: NekoEvent): NekoEvent {
@@ -61,7 +61,7 @@ function withoutNames(event: NekoEvent): NekoEvent {
 }
 
 /** Whether everybody, or at least the reader, may know what was drafted there. */
-function isKnown({ before }: Happening, seat: Seat, reader: Reader, now: State): boolean {
+function isKnown({ before }: PlayedStep, seat: Seat, reader: Reader, now: State): boolean {
   if (now.openHands || before.period < now.period || seat === reader.seat) return true;
   if (now.stage === "draft" || now.stage === "boat" || now.stage === "over") return true;
   return secretsAt(now, seat).hand.length > 0;

@@ -6,8 +6,8 @@ import { type Column, columnOf, NO_COLUMN } from "../../../../shared/neko/harbou
 import { attractionAt, becomes, placeOf, type Ship } from "../../../../shared/neko/harbour/ships.ts";
 import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
-import type * as kernel from "../../../ui/play/selection/choices.ts";
-import type * as happenings from "../../../ui/play/model/history.ts";
+import type * as choices from "../../../ui/play/selection/choices.ts";
+import type * as history from "../../../ui/play/model/history.ts";
 import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
@@ -36,9 +36,9 @@ export interface NekoTypes {
   readonly event: NekoEvent;
 }
 
-export type Choice = kernel.Choice<NekoTypes>;
+export type Choice = choices.Choice<NekoTypes>;
 export type Moment = play.Moment<NekoTypes>;
-export type Happening = happenings.PlayedStep<NekoTypes>;
+export type PlayedStep = history.PlayedStep<NekoTypes>;
 export type Playing = playing.Playing<NekoTypes>;
 
 /** The way to pay that spends the bonus of a Research Station. */

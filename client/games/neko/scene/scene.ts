@@ -10,7 +10,7 @@ import { handItems } from "./scene-hand.ts";
 import { lineItems } from "./scene-line.ts";
 import { seaItems } from "./scene-sea.ts";
 import { stockItems } from "./scene-stock.ts";
-import type { Happening } from "../play/spots.ts";
+import type { PlayedStep } from "../play/spots.ts";
 
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
@@ -33,8 +33,8 @@ function sceneryOf({ lane, size, display }: TableLayout): Scenery[] {
 }
 
 /** @param of whose harbour is on the table: its ships are there already */
-export function hintsOf(happenings: readonly Happening[], of: number, layout: TableLayout): ItemHint[] {
-  return happenings.flatMap(({ before, events }) =>
+export function hintsOf(news: readonly PlayedStep[], of: number, layout: TableLayout): ItemHint[] {
+  return news.flatMap(({ before, events }) =>
     events.flatMap((event): ItemHint[] => {
       if (event.kind !== "dock" || event.seat === of) return [];
       const turn = before.order.indexOf(event.seat);

@@ -157,8 +157,8 @@ function fightOf(state: State, choice: Choice, rolls: readonly number[]): Senten
   const attack = events.find((event) => event.kind === "attack");
   if (left.length > 0) throw new Unreadable("rolls");
   const step = { kind: "act", seat: ACTOR, action: "" } as const;
-  const happening = { step, action: choice.action, before: state, after, events };
-  return toldFight(meant(attack, "rolls"), happening, { seat: ACTOR, shared: true, names: NAMES });
+  const played = { step, action: choice.action, before: state, after, events };
+  return toldFight(meant(attack, "rolls"), played, { seat: ACTOR, shared: true, names: NAMES });
 }
 
 /** What is shown, every piece and all that is built, with one hex around. */

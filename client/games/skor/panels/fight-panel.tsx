@@ -4,14 +4,14 @@ import type { SideRoll, SkorEvent } from "../../../../shared/skor/board/events.t
 import { IconButton } from "../../../ui/kit/button.tsx";
 import { reducedMotion } from "../../../ui/shell/settings.ts";
 import { Die } from "../faces/die.tsx";
-import type { Happening } from "../play/spots.ts";
+import type { PlayedStep } from "../play/spots.ts";
 import { type Reader, nameOf } from "../../../ui/play/model/sentence.ts";
 import { fightText } from "../text/fight-text.ts";
 import { modifierWords, signed } from "../text/words.ts";
 import "./fight-panel.css";
 
 interface FightPanelProps {
-  news: readonly Happening[];
+  news: readonly PlayedStep[];
   reader: Reader;
 }
 
@@ -19,9 +19,9 @@ type RollEvent = Extract<SkorEvent, { kind: "roll-off" | "preach" | "purge" | "s
 
 /** Nothing, where no die was thrown last. */
 export function FightPanel({ news, reader }: FightPanelProps) {
-  const [closed, close] = useState<readonly Happening[]>();
-  const rolls = news.flatMap((happening) =>
-    happening.events.flatMap((event) => (isRoll(event) ? [{ event, seat: happening.before.toMove }] : [])),
+  const [closed, close] = useState<readonly PlayedStep[]>();
+  const rolls = news.flatMap((played) =>
+    played.events.flatMap((event) => (isRoll(event) ? [{ event, seat: played.before.toMove }] : [])),
   );
   if (rolls.length === 0 || closed === news) return null;
   return (

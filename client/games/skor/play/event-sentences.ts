@@ -8,13 +8,13 @@ import { dieSign } from "../faces/faces.ts";
 import { toldFight } from "./fight-event-sentences.ts";
 import { MASTER_COURSE } from "./master-event-sentences.ts";
 import { groundWords, whereWords, whose } from "../text/place-words.ts";
-import type { Course, EventOf, Happening } from "./spots.ts";
+import type { Course, EventOf, PlayedStep } from "./spots.ts";
 import { cultureName, kindName, structureName, techName } from "../text/words.ts";
 
 /** A sentence about a seat and a hex, with the hex as it is after the step. */
 const atPlace =
   (text: (where: string) => string) =>
-  (event: { readonly seat: number; readonly at: number }, { after }: Happening, reader: Reader) => [
+  (event: { readonly seat: number; readonly at: number }, { after }: PlayedStep, reader: Reader) => [
     did(event.seat, text(whereWords(after, event.at, reader))),
   ];
 
@@ -106,19 +106,20 @@ export const course: Course = {
   end: () => [alone("The game is over.")],
 };
 
-type Fallen = (event: EventOf<"fall">, happening: Happening, reader: Reader) => readonly Sentence[];
+type Fallen = (event: EventOf<"fall">, played: PlayedStep, reader: Reader) => readonly Sentence[];
 
 const kindIn = ({ military }: EventOf<"fall">) => kindName(military ? 1 : 0);
-const whereIn = (event: EventOf<"fall">, { before }: Happening, reader: Reader) => whereWords(before, event.at, reader);
+const whereIn = (event: EventOf<"fall">, { before }: PlayedStep, reader: Reader) =>
+  whereWords(before, event.at, reader);
 
 /** Sentences about pieces that leave the board, by reason; the sentence of a fight tells its own losses. */
 const FALLS: Readonly<Partial<Record<FallReason, Fallen>>> = {
   disband: (event, ...at) => [did(event.seat, `disbanded ${withArticle(kindIn(event))} ${whereIn(event, ...at)}.`)],
   purge: (event, ...at) => [did(event.seat, `let ${withArticle(kindIn(event))} ${whereIn(event, ...at)} go.`)],
-  kill: (event, happening, reader) => [
+  kill: (event, played, reader) => [
     did(
-      happening.before.toMove,
-      `had spies remove ${whose(event.seat, reader)} ${kindIn(event)} ${whereIn(event, happening, reader)}.`,
+      played.before.toMove,
+      `had spies remove ${whose(event.seat, reader)} ${kindIn(event)} ${whereIn(event, played, reader)}.`,
     ),
   ],
   give: (event, ...at) => [did(event.seat, `gave ${withArticle(kindIn(event))} ${whereIn(event, ...at)} for it.`)],

@@ -6,11 +6,11 @@ import type { State } from "../../../../shared/skor/board/state.ts";
 import { did, type Reader, type Sentence } from "../../../ui/play/model/sentence.ts";
 import { dieSign } from "../faces/faces.ts";
 import { whereWords, whose } from "../text/place-words.ts";
-import type { Happening, EventOf } from "./spots.ts";
+import type { PlayedStep, EventOf } from "./spots.ts";
 import { kindCount, kindName, modifierWords } from "../text/words.ts";
 
 /** The sentence of an attack: attacker, target, result, and how the rolls came about. */
-export function toldFight(event: EventOf<"attack">, { before, events }: Happening, reader: Reader): Sentence {
+export function toldFight(event: EventOf<"attack">, { before, events }: PlayedStep, reader: Reader): Sentence {
   const rolls = events.filter((other) => other.kind === "roll-off");
   const [verb, tool] = ATTACKS[event.how];
   const target = targetWords(before, event.to, reader);

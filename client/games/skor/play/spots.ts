@@ -5,8 +5,8 @@ import type { SkorEvent } from "../../../../shared/skor/board/events.ts";
 import { OFF_BOARD, type Tile, tileAt } from "../../../../shared/skor/board/lattice.ts";
 import { GONE, idsAt, NO_PIECE, pieceAt, type PieceId, tileOf } from "../../../../shared/skor/board/pieces.ts";
 import { board, cityAt, type State } from "../../../../shared/skor/board/state.ts";
-import type * as kernel from "../../../ui/play/selection/choices.ts";
-import type * as happenings from "../../../ui/play/model/history.ts";
+import type * as choices from "../../../ui/play/selection/choices.ts";
+import type * as history from "../../../ui/play/model/history.ts";
 import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
@@ -34,9 +34,9 @@ export interface SkorTypes {
   readonly event: SkorEvent;
 }
 
-export type Choice = kernel.Choice<SkorTypes>;
+export type Choice = choices.Choice<SkorTypes>;
 export type Moment = play.Moment<SkorTypes>;
-export type Happening = happenings.PlayedStep<SkorTypes>;
+export type PlayedStep = history.PlayedStep<SkorTypes>;
 export type Playing = playing.Playing<SkorTypes>;
 
 export type EventOf<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;

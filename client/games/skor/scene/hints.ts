@@ -3,9 +3,9 @@ import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { destinationsOf } from "../../../../shared/skor/outlook.ts";
 import { board } from "../../../../shared/skor/board/state.ts";
 import type { Hint } from "../../../stage/hexes/scene.ts";
-import type { Happening } from "../play/spots.ts";
+import type { PlayedStep } from "../play/spots.ts";
 
-export function hintsOf(news: readonly Happening[]): Hint[] {
+export function hintsOf(news: readonly PlayedStep[]): Hint[] {
   return news.flatMap(({ before, events }) => {
     const { hexes } = board(before);
     return events.flatMap((event): Hint[] => {
@@ -22,7 +22,9 @@ export function hintsOf(news: readonly Happening[]): Hint[] {
 }
 
 /** Where the last action was that went from one hex to another. */
-export function lastOf(past: readonly Happening[]): { readonly from: Tile | undefined; readonly to: Tile } | undefined {
+export function lastOf(
+  past: readonly PlayedStep[],
+): { readonly from: Tile | undefined; readonly to: Tile } | undefined {
   for (const { events } of past.toReversed()) {
     const event = events.find(
       ({ kind }) => kind === "move" || kind === "attack" || kind === "build" || kind === "turn",

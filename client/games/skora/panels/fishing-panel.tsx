@@ -5,7 +5,7 @@ import type { Card } from "../../../../shared/skora/cards.ts";
 import { creatureOf } from "../../../../shared/skora/cards.ts";
 import type { Tie } from "../../../../shared/skora/fishing-order.ts";
 import type { State } from "../../../../shared/skora/state.ts";
-import type { Happening, Moment } from "../play/spots.ts";
+import type { PlayedStep, Moment } from "../play/spots.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { listText } from "../../../ui/text/words.ts";
 import { artUrl } from "../faces/art.ts";
@@ -32,7 +32,7 @@ interface FishingPanelProps {
 }
 
 /** Reads the story off what happened so far. */
-export function groundStory(past: readonly Happening[], { ground }: State): GroundStory {
+export function groundStory(past: readonly PlayedStep[], { ground }: State): GroundStory {
   const ties: Tie[] = [];
   const taken = new Map<Seat, Card[]>();
   for (const event of past.flatMap(({ events }) => events)) {

@@ -4,7 +4,7 @@ import { type Card, creatureOf } from "../../../../shared/skora/cards.ts";
 import { type Creature, DECREE_NAMES, type DecreeName } from "../../../../shared/skora/components.ts";
 import { isFishing, type State } from "../../../../shared/skora/state.ts";
 import type { SkoraEvent } from "../../../../shared/skora/events.ts";
-import type * as happenings from "../../../ui/play/model/history.ts";
+import type * as history from "../../../ui/play/model/history.ts";
 import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
@@ -30,7 +30,7 @@ export interface SkoraTypes {
 }
 
 export type Moment = play.Moment<SkoraTypes>;
-export type Happening = happenings.PlayedStep<SkoraTypes>;
+export type PlayedStep = history.PlayedStep<SkoraTypes>;
 export type Playing = playing.Playing<SkoraTypes>;
 
 /** The spots of an item on the canvas, the nearest one first. */

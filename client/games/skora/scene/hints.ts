@@ -4,7 +4,7 @@ import { creatureOf } from "../../../../shared/skora/cards.ts";
 import { playerAt, type State, secretsAt, turnOrder } from "../../../../shared/skora/state.ts";
 import type { Point } from "../../../stage/geometry.ts";
 import type { ItemHint } from "../../../stage/items/scene.ts";
-import type { Happening } from "../play/spots.ts";
+import type { PlayedStep } from "../play/spots.ts";
 import { seatPlace } from "../../../stage/items/items.ts";
 import { middle } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
@@ -15,9 +15,9 @@ const DROP = 60;
 /** After the card lies there. */
 const AFTER_CARD = 160;
 
-export function hintsOf(happenings: readonly Happening[], seat: number | undefined, layout: TableLayout): ItemHint[] {
-  return happenings.flatMap((happening) => {
-    const { before, events } = happening;
+export function hintsOf(news: readonly PlayedStep[], seat: number | undefined, layout: TableLayout): ItemHint[] {
+  return news.flatMap((played) => {
+    const { before, events } = played;
     return events.flatMap((event) => eventHints(event, before, seat, layout));
   });
 }

@@ -5,8 +5,8 @@ import { EMPTY, facingOf, type Kind, NO_FACING } from "../../../../shared/skorm/
 import { homeOf, type State, zoneOfSeat } from "../../../../shared/skorm/state.ts";
 import type { Hex } from "../../../../shared/kernel/hex.ts";
 import type { GameEvent } from "../../../../shared/kernel/game.ts";
-import type * as kernel from "../../../ui/play/selection/choices.ts";
-import type * as happenings from "../../../ui/play/model/history.ts";
+import type * as choices from "../../../ui/play/selection/choices.ts";
+import type * as history from "../../../ui/play/model/history.ts";
 import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
@@ -20,9 +20,9 @@ export interface SkormTypes {
   readonly event: GameEvent;
 }
 
-export type Choice = kernel.Choice<SkormTypes>;
+export type Choice = choices.Choice<SkormTypes>;
 export type Moment = play.Moment<SkormTypes>;
-export type Happening = happenings.PlayedStep<SkormTypes>;
+export type PlayedStep = history.PlayedStep<SkormTypes>;
 export type Playing = playing.Playing<SkormTypes>;
 
 /** Choices with the side that a Shieldman guards anyway before all others that it may be turned to (R4). */

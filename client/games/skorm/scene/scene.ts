@@ -28,7 +28,7 @@ import type { Hint, Mark, Piece, Pose, Scene } from "../../../stage/hexes/scene.
 import { targetsOf, waysOf } from "../../../ui/play/selection/choices.ts";
 import { pieceArt, plateArt } from "../faces/art.ts";
 import { reachOf } from "../play/questions.ts";
-import { type Happening, type Moment, tileIn } from "../play/spots.ts";
+import { type PlayedStep, type Moment, tileIn } from "../play/spots.ts";
 
 /** Everything that the board shows now. */
 export function sceneOf(moment: Moment, turn: number): Scene {
@@ -136,7 +136,7 @@ function zoneMarks({ state, seat, choices }: Moment): Mark[] {
 }
 
 /** Where the last action of the play was. Rotations leave the mark where it is. */
-function lastMarks(past: readonly Happening[]): Mark[] {
+function lastMarks(past: readonly PlayedStep[]): Mark[] {
   const last = past.findLast(({ action }) => action !== undefined && (isAcross(action) || verbOf(action) === PLACE));
   if (last?.action === undefined) return [];
   const to: Mark = { at: hexOf(toOf(last.action)), kind: "last-to" };
@@ -159,8 +159,8 @@ function sidesOf({ selection, choice, choices, state }: Moment): Scene["sides"] 
   };
 }
 
-/** How the pieces of a happening went, for the stage. */
-export function hintsOf(news: readonly Happening[]): Hint[] {
+/** How the pieces of a played step went, for the stage. */
+export function hintsOf(news: readonly PlayedStep[]): Hint[] {
   return news.flatMap(({ action, before }): Hint[] => {
     if (action === undefined || !isAcross(action)) return [];
     if (verbOf(action) === SHOOT) return [{ kind: "shot", from: hexOf(fromOf(action)), to: hexOf(toOf(action)) }];

@@ -25,7 +25,7 @@ export function capital(text: string): string {
 
 type Words<G extends GameTypes> = Pick<Play<G>, "decision" | "eventSentences" | "leaving" | "logged" | "rules">;
 
-/** A happening in sentences, in the order in which it went. */
+/** A played step in sentences, in the order in which it went. */
 export function sentencesOf<G extends GameTypes>(play: Words<G>, played: PlayedStep<G>, reader: Reader): Sentence[] {
   const { step, events } = played;
   const beside = tableNoteText(step, reader.names);

@@ -282,7 +282,7 @@ function choicesAhead<G extends GameTypes>(
   return selection?.rests?.(all) === undefined ? firstOfEach(all) : NOTHING;
 }
 
-/** One of each set of choices with the same spots: the opponent's action decides whether it moves or takes. */
+/** One of each set of choices with the same spots: what the opponent does decides whether a premove moves or takes. */
 function firstOfEach<G extends GameTypes>(choices: readonly Choice<G>[]): readonly Choice<G>[] {
   const isSame = (one: Choice<G>, { from, to, way }: Choice<G>) =>
     one.from === from && one.to === to && one.way === way;
