@@ -78,7 +78,10 @@ function Turn({ state, story, seat, index, reader, runs }: TurnProps) {
   const now = runs && state.toMove === seat;
   const taken = story.taken.get(seat) ?? [];
   return (
-    <li class={now ? "fishing-turn fishing-now" : "fishing-turn"} aria-current={now ? "step" : undefined}>
+    <li
+      class={`fishing-turn${now ? " fishing-now" : ""}${now && seat === reader.seat ? " fishing-yours" : ""}`}
+      aria-current={now ? "step" : undefined}
+    >
       <p class="row fishing-who">
         <span class="tabular">{index + 1}</span>
         <SeatChip seat={seat} size={22} />

@@ -166,7 +166,12 @@ function PromptWords<G extends GameTypes>({ playing, brief, signOf, faceOf }: Wo
   }
   const title = <p class={asked.mine ? "prompt-title prompt-mine" : "prompt-title"}>{asked.title}</p>;
   if (frame === "tall" && hinted === "" && playing.coach !== undefined) {
-    return <CoachLine asked={title} {...playing.coach} />;
+    return (
+      <>
+        <CoachLine asked={title} {...playing.coach} />
+        <Answers key="answers" playing={playing} faceOf={faceOf} answers={answers} />
+      </>
+    );
   }
   // Where two lines have room, they are the newest.
   const news = asked.news.toReversed();
@@ -265,7 +270,7 @@ function PromptButtons<G extends GameTypes>({ playing }: Pick<PromptProps<G>, "p
   const isHeld = holds(selection, choices, play.selection) || aims;
   if (!isHeld && onward.length === 0) return null;
   return (
-    <div class="prompt-buttons">
+    <div class={isHeld ? "prompt-buttons" : "prompt-buttons prompt-onward"}>
       {aims && (
         <Button
           variant={moment.premove === "decided" ? "quiet" : "main"}
