@@ -1,5 +1,9 @@
 /** A phone: every page, and a game by finger. */
+import { begin } from "./support/begun.ts";
 import { beyond, expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
+import { legalGame, scriptedOrigin } from "./support/game-scripts.ts";
+import { SEED } from "./support/position.ts";
+import { resize } from "./support/resize.ts";
 import { stock, tapTile } from "./support/skorm-input.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
@@ -76,3 +80,20 @@ async function placesOf(page: Page): Promise<Record<string, string>> {
   }
   return places;
 }
+
+test("what another player offers is asked in one's own turn, whatever else there is to press", async ({
+  server,
+  sitter,
+}) => {
+  const origin = scriptedOrigin(legalGame("skor", SEED, 60));
+  const table = await begin(server.base, { game: "skor", seats: 2, settings: { origin } });
+  const [mover = 0] = table.acting();
+  await table.offerDraw(1 - mover);
+  const { page } = await sitter(table, mover);
+  await resize(page, { width: 390, height: 664 });
+  await expect(page.getByRole("button", { name: "Agree", exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  const endTurn = page.getByRole("complementary").getByRole("button", { name: "End turn", exact: true });
+  await expect(endTurn).toBeInViewport({ ratio: 1 });
+  await table.leave();
+});

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "./support/skerry.ts";
 /** So many frames in a row, more than a second of them: what moves with every tick of a clock is noticed, too. */
 const REST = 75;
 /** What loads and glides when a page opens is over by then. */
-const PATIENCE = 900;
+const PATIENCE = 600;
 
 /** Runs in a page before anything else, and notes what moves there from one frame to the next. */
 function watchMotion(): void {
