@@ -9,7 +9,6 @@ export const learnText = {
   note: (lessons: number, minutes: number) => `${count(lessons, "lesson")}, about ${count(minutes, "minute")}`,
   start: "Start",
   goOn: "Go on",
-  again: "Once more",
   lessonWords: "What this lesson says",
   learnt: (done: number, lessons: number) => `${done} of ${lessons} done`,
   none: "This game has no lessons yet.",
@@ -20,7 +19,6 @@ export const learnText = {
   tryAgain: "Try again",
   showMe: "Show me",
   skip: "Skip",
-  next: "Next",
   nextLesson: (title: string) => `Next: ${title}`,
   right: "Right",
   wait: "Look what happens now.",
@@ -29,7 +27,6 @@ export const learnText = {
     short ?? `That is ${game}. Now a whole game, with a word at what is new.`,
   playFirst: "Play a first game",
   moreCourses: "Other games",
-  home: "Home",
   yourself: "You",
   others: ["Puffin", "Seal", "Orca"],
 } as const;

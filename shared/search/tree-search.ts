@@ -264,7 +264,7 @@ function chooseEdge<State, Action, Options, Memory extends Plain>(
     const key = game.write(action);
     let edge = edges.get(key);
     if (edge === undefined) {
-      const here = under === undefined ? undefined : hereIn(node, key);
+      const here = under === undefined ? undefined : experienceIn(guisesOf(node).regardless, key);
       edge = { action, visits: 0, available: 0, sum: 0, here, everywhere: experienceOf(habits, mover, key) };
       edges.set(key, edge);
     }
@@ -286,10 +286,6 @@ function edgesUnder<Action>(node: Node<Action>, guise: string): Edges<Action> {
   const fresh: Edges<Action> = new Map();
   edges.set(guise, fresh);
   return fresh;
-}
-
-function hereIn<Action>(node: Node<Action>, key: string): Experience {
-  return experienceIn(guisesOf(node).regardless, key);
 }
 
 function guisesOf<Action>(node: Node<Action>): Guises<Action> {

@@ -27,17 +27,13 @@ export function skormBeginning(
   const stands = new Set(army.map(pieceAt));
   const named = FORMATIONS.find((formation) =>
     // Which zone is the seat's was decided by chance, and the pieces stand in one.
-    allSeats(seats).some((first) =>
+    Array.from({ length: seats }, (_, seat) => seat).some((first) =>
       placements(seats, zoneShape, pieces, first, formation).every((piece) => stands.has(piece)),
     ),
   );
   if (named !== undefined) return named.name;
   const first = actions.find((action) => verbOf(action) !== PLACE && verbOf(action) !== PASSING);
   return first === undefined ? undefined : kindLetter(actorOf(first));
-}
-
-function allSeats(seats: number): readonly Seat[] {
-  return Array.from({ length: seats }, (_, seat) => seat);
 }
 
 /** Which way a shield looks is no part of a set-up. */

@@ -3,7 +3,6 @@ import { dateText } from "../text/words.ts";
 
 export const accountText = {
   loading: "Looking you up",
-  again: "Try again",
 
   keepTitle: "Keep your name",
   keepWhat:
@@ -12,7 +11,6 @@ export const accountText = {
   kept: "The name is yours.",
   signInWhat: "You have a name here already, on another device or from before?",
   signIn: "Sign in with a passkey",
-  signedIn: "You play as",
   becomes:
     "This browser becomes the player of the passkey. Copy your identity link first if this guest has games to come back to.",
 

@@ -200,7 +200,7 @@ function Looking({ session, seeking }: LookingProps) {
       ) : (
         <div class="looking-words" role="status">
           <p class="t-title">{homeText.searchWaits}</p>
-          <p class="t-note">{searchLaterText(termsInWords(seeking.terms))}</p>
+          <p class="t-note">{searchLaterText(matchTermsText(seeking.terms))}</p>
         </div>
       )}
       <Button large icon="close" onClick={session.unseek}>
@@ -208,10 +208,6 @@ function Looking({ session, seeking }: LookingProps) {
       </Button>
     </div>
   );
-}
-
-function termsInWords({ game, seats, clock, rated, bots }: MatchTerms): string {
-  return matchTermsText(gameName(game), seats, clock, rated, bots);
 }
 
 function Searching({ session, seeking: { terms, since } }: LookingProps) {
@@ -233,7 +229,7 @@ function Searching({ session, seeking: { terms, since } }: LookingProps) {
       <div class="looking-words" role="status">
         <p class="t-title">{lookingText(terms.seats, others + 1)}</p>
         <p class="t-note">
-          {termsInWords(terms)}. {waitingText(others)}.
+          {matchTermsText(terms)}. {waitingText(others)}.
           {terms.rated && terms.clock !== null && <span aria-hidden="true"> {ratingRangeText(elapsed.value)}.</span>}
         </p>
       </div>

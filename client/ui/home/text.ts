@@ -1,6 +1,8 @@
 /** The words of the home page. */
-import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+import { clockText } from "../../../shared/wire/clock.ts";
 import { ratingRangeAfter } from "../../../shared/table/rating-range.ts";
+import type { MatchTerms } from "../../../shared/wire/requests.ts";
+import { gameName } from "../../games/games.ts";
 import { count, withArticle } from "../text/words.ts";
 
 /** By so many points the range of a search is told. */
@@ -99,16 +101,10 @@ export function lookingText(seats: number, waiting: number): string {
   return `Looking for ${["none", "one", "two", "three", "four"][missing] ?? missing} more`;
 }
 
-/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". @param bots whether bots may play */
-export function matchTermsText(
-  game: string,
-  seats: number,
-  clock: ClockSetting | null,
-  rated: boolean,
-  bots = false,
-): string {
-  const company = bots ? "bots may play" : rated ? "rated" : "not rated";
-  return `${game} for ${seats}, ${lowerFirst(clockText(clock))}, ${company}`;
+/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". */
+export function matchTermsText({ game, seats, clock, rated, bots }: MatchTerms): string {
+  const company = bots === true ? "bots may play" : rated ? "rated" : "not rated";
+  return `${gameName(game)} for ${seats}, ${lowerFirst(clockText(clock))}, ${company}`;
 }
 
 /** What becomes of a search while there is no lobby to search in. */

@@ -26,7 +26,6 @@ export const planText = {
   kept: "Kept. It is done as soon as it comes to that.",
   lines: "Your lines",
   none: "None yet.",
-  remove: "Remove",
   removeThis: (line: string) => `Remove the line ${line}`,
   removed: "The line is removed.",
   movedOn: "The game has gone on.",

@@ -1,9 +1,7 @@
 /** The words around a game's rules. */
 export const rulesText = {
-  rules: "Rules",
   none: "There is no such game here",
   noneWhat: "No rules stand at this address.",
-  play: "Play",
   back: "Back",
   contents: "Contents",
   glance: "At a glance",

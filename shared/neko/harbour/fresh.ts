@@ -1,13 +1,9 @@
 /** States and players with nothing done yet. */
 import { PERIODS } from "./components.ts";
-import type { Pending, Stock } from "./items.ts";
+import type { Pending } from "./items.ts";
 import { NO_COLUMN } from "./line.ts";
 import { HARBOUR_PLACE, NO_SHIP, SHIPS, SUPPLY } from "./ships.ts";
 import type { Player, State } from "./state.ts";
-
-function emptyStock(): Stock {
-  return { fish: 0, licence: 0, goods: 0, penguin: 0, captain: 0 };
-}
 
 export function nothingPending(): Pending {
   return { fish: 0, licence: 0, goods: 0 };
@@ -20,7 +16,7 @@ export function freshPlayer(): Player {
     shown: [],
     drafted: [],
     harbour: 1,
-    stock: emptyStock(),
+    stock: { fish: 0, licence: 0, goods: 0, penguin: 0, captain: 0 },
     pending: nothingPending(),
     tokens: 0,
     levels: SHIPS.map((ship) => (ship === 0 ? 1 : 0)),

@@ -18,7 +18,7 @@ export const reconstruction: Reconstruction<NekoTypes> = {
   sure,
   /** A hand that nobody has drafted to or played from since is the one that is known now. */
   informed(state, known) {
-    if (state.period !== known.period || isDrafting(state) !== isDrafting(known)) return state;
+    if (state.period !== known.period || (state.stage === "draft") !== (known.stage === "draft")) return state;
     const seats = [...known.secrets.keys()].filter((seat) => {
       const { length } = secretsAt(known, seat).hand;
       return length > 0 && playerAt(state, seat).cards === length;
@@ -41,10 +41,6 @@ export const reconstruction: Reconstruction<NekoTypes> = {
     return { after, events };
   },
 };
-
-function isDrafting({ stage }: State): boolean {
-  return stage === "draft";
-}
 
 /** A card that was played was one of those that were not known, where it was not known to be in that hand. */
 function dropUnknown(state: State, seat: Seat): void {
