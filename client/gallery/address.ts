@@ -6,7 +6,8 @@ type View = (typeof VIEWS)[number];
 
 /**
  * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, scores
- * of three digits, clocks of days, one device for all, computers at the other seats, somebody who ran out of time, a toast.
+ * of three digits, clocks of days, one device for all, computers at the other seats, somebody who ran out of time, a toast,
+ * a hint.
  */
 export const EXTRAS = [
   "news",
@@ -22,6 +23,7 @@ export const EXTRAS = [
   "computers",
   "left",
   "toast",
+  "hint",
 ] as const;
 type Extra = (typeof EXTRAS)[number];
 

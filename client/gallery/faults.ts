@@ -6,16 +6,11 @@ import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { named } from "./named.ts";
 import { noteFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
+import { roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
-/** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
-const MIN_ROOM = 0.6;
-const MIN_ROOM_SMALL = 0.55;
-const SMALLEST = 330;
-/** Beside a review, which is read, and where lines are thought out ahead, on paper that scrolls: nothing is decided there. */
-const MIN_ROOM_READING = 0.4;
 /** What a finger finds is at least so wide. */
 const MIN_PLACE = 24;
 /** Two lines with the margin around them. */
@@ -37,16 +32,6 @@ const ANSWERS =
 /** What is looked at by scrolling, and says so. */
 const SCROLLS =
   ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .plan *, .learn-page, .review *";
-
-/** Where the board and the room for it lie: the same for as long as a turn goes on. */
-export function roomOf(): string {
-  return [".play-sea", ".play-space"].map((part) => boxText(document.querySelector(part))).join(" | ");
-}
-
-function boxText(element: Element | null): string {
-  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-  return [x, y, width, height].map(Math.round).join(" ");
-}
 
 /**
  * All that is wrong, in sentences.
@@ -80,9 +65,6 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
   ];
 }
 
-/** How many times as large as it says the browser shows all text: words that are that large take room from the board. */
-const textSize = () => Number(document.documentElement.style.getPropertyValue("--text-size") || 1);
-
 function pageFaults(): string[] {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
   return scrollWidth > clientWidth || (scrollHeight > clientHeight && document.querySelector(".play") !== null)
@@ -90,28 +72,10 @@ function pageFaults(): string[] {
     : [];
 }
 
-function roomFaults(): string[] {
-  const sea = document.querySelector(".play-sea")?.getBoundingClientRect();
-  const space = document.querySelector(".play-space")?.getBoundingClientRect();
-  if (sea === undefined || space === undefined) return [];
-  const isUpright = document.querySelector(".play-tall") !== null;
-  const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
-  const isReading = document.querySelector(".review-chart, .review-better, .plan") !== null;
-  const least = isReading ? MIN_ROOM_READING : innerWidth < SMALLEST ? MIN_ROOM_SMALL : MIN_ROOM;
-  return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
-}
-
 function logFaults(): string[] {
   const log = document.querySelector(`.play-panel :is(${LOGS})`);
   const { height = MIN_LOG } = (log?.closest(".low-log, .play-panel-body") ?? log)?.getBoundingClientRect() ?? {};
   return height > 0 && height < MIN_LOG ? [`the log is ${Math.round(height)} px tall`] : [];
-}
-
-/** The height that is left to the board between the rows and papers above and below it. */
-function freeHeight({ top, bottom }: DOMRect): number {
-  const papers = [...document.querySelectorAll(".play-over .prompt, .play-board .prompt")];
-  const tall = papers.reduce((sum, paper) => sum + paper.getBoundingClientRect().height, 0);
-  return bottom - top - tall;
 }
 
 /** Every place that can be chosen is found by a finger at its middle, and is wide enough for it. */

@@ -8,6 +8,7 @@ import { askForNotes, coaching } from "../learn/progress/coach-progress.ts";
 import { learnText } from "../learn/text.ts";
 import { Loaded } from "../ui/shell/loaded.tsx";
 import { planningAt } from "../ui/play/actions/plan-action.ts";
+import { suggested, suggestion } from "../ui/play/model/suggestion.ts";
 import { BoardProbe, type ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { InviteNotice } from "../ui/relations/invite-notice.tsx";
 import { knownRelations } from "../ui/relations/known-people.ts";
@@ -103,6 +104,7 @@ export async function showAddress(query: string): Promise<boolean> {
   const address = readAddress(query);
   clearToasts();
   await closeAll();
+  if (suggestion.peek() !== undefined) await takeHintAway();
   const film = address.record === "" ? undefined : await openReplay(address.record);
   if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
   await setExtras(address);
@@ -118,7 +120,8 @@ export async function showAddress(query: string): Promise<boolean> {
     planningAt.value = sessionOf(film, address);
     await ready();
   }
-  if (address.with.includes("coach")) await laidOut();
+  if (film !== undefined && address.with.includes("hint")) giveHint(film, address);
+  if (address.with.includes("coach") || address.with.includes("hint")) await laidOut();
   // What changes from one state to the next is told, too.
   clearToasts();
   if (address.with.includes("toast")) {
@@ -133,6 +136,20 @@ export async function showAddress(query: string): Promise<boolean> {
     await ready();
   }
   return true;
+}
+
+/** Some action that can be done, as a computer shows it. */
+function giveHint(film: GameReplay, address: GalleryAddress): void {
+  const match = film.at(address.step);
+  const [seat] = address.seat === undefined ? match.actors() : [address.seat];
+  const [action] = seat === undefined ? [] : match.legal(seat);
+  if (action !== undefined) suggestion.value = { session: sessionOf(film, address), action, line: [] };
+}
+
+async function takeHintAway(): Promise<void> {
+  suggestion.value = undefined;
+  suggested.value = undefined;
+  await putDown();
 }
 
 /** What news tell has happened since an earlier moment of the same game. */

@@ -1,7 +1,8 @@
 /** Goes through the states of a game on a screen of this size and says what is wrong in each. */
 import { findCard } from "../games/games.ts";
 import { EXTRAS } from "./address.ts";
-import { faultsOf, roomOf } from "./faults.ts";
+import { faultsOf } from "./faults.ts";
+import { roomInMoment, roomOf } from "./room-faults.ts";
 import { type Moment, momentsOf } from "./records.ts";
 import { putDown, showAddress, showMore, screenNow, tap, boardProbe } from "./screens.tsx";
 
@@ -166,7 +167,7 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   // Behind a button that is not there on a screen of this size lies nothing.
   if (!(await goTo(address))) return faults;
-  const room = roomOf();
+  const room = roomInMoment(address);
   const look = (at: string) => {
     const found = faultsOf(boardProbe.board, at === address);
     const now = roomOf();

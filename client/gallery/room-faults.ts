@@ -1,0 +1,79 @@
+/** What is wrong with the room for the board, and with the rows of a phone that take of it. */
+import { named } from "./named.ts";
+
+/** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
+const MIN_ROOM = 0.6;
+const MIN_ROOM_SMALL = 0.55;
+const SMALLEST = 330;
+/** Beside a review, which is read, and where lines are thought out ahead, on paper that scrolls: nothing is decided there. */
+const MIN_ROOM_READING = 0.4;
+/** How wide the widest phone is. */
+const PHONE = 412;
+/** How tall a row may be, or paper that asks something, in px. */
+const MOST = [
+  [".play-top", 48],
+  [".phone-rows > .seat-row", 48],
+  [".phone-rows > :not(.seat-row, .replay, .review), .prompt", 112],
+] as const;
+/** Where no game goes on at a table. */
+const NOT_IN_PLAY = /^(?!.*&record=)|&as=(?!own|other|watch)/;
+/** What is open, or goes on beside a moment of a game. */
+const BESIDE = /&(with|dialog)=[^&]*|&as=own/g;
+
+/** Where the board and the room for it lie: the same for as long as a turn goes on. */
+export function roomOf(): string {
+  return [".play-sea", ".play-space"].map((part) => boxText(document.querySelector(part))).join(" | ");
+}
+
+/** The room as somebody has seen it before in this moment of a game; as it is now, where nobody has. */
+export function roomInMoment(address: string): string {
+  const now = roomOf();
+  if (document.querySelector(".play-sea") === null || NOT_IN_PLAY.test(address)) return now;
+  const moment = [innerWidth, innerHeight, textSize(), address.replace(BESIDE, "")].join(" ");
+  const room = rooms.get(moment) ?? now;
+  rooms.set(moment, room);
+  return room;
+}
+
+const rooms = new Map<string, string>();
+
+function boxText(element: Element | null): string {
+  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return [x, y, width, height].map(Math.round).join(" ");
+}
+
+/** How many times as large as it says the browser shows all text: words that are that large take room from the board. */
+export const textSize = () => Number(document.documentElement.style.getPropertyValue("--text-size") || 1);
+
+export function roomFaults(): string[] {
+  return [...shareFaults(), ...rowFaults()];
+}
+
+function shareFaults(): string[] {
+  const sea = document.querySelector(".play-sea")?.getBoundingClientRect();
+  const space = document.querySelector(".play-space")?.getBoundingClientRect();
+  if (sea === undefined || space === undefined) return [];
+  const isUpright = document.querySelector(".play-tall") !== null;
+  const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
+  const isReading = document.querySelector(".review-chart, .review-better, .plan") !== null;
+  const least = isReading ? MIN_ROOM_READING : innerWidth < SMALLEST ? MIN_ROOM_SMALL : MIN_ROOM;
+  return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
+}
+
+/** The height that is left to the board between the rows and papers above and below it. */
+function freeHeight({ top, bottom }: DOMRect): number {
+  const papers = [...document.querySelectorAll(".play-over .prompt, .play-board .prompt")];
+  const tall = papers.reduce((sum, paper) => sum + paper.getBoundingClientRect().height, 0);
+  return bottom - top - tall;
+}
+
+/** No row of a phone, and no paper that asks something, takes more of its height than it may. */
+function rowFaults(): string[] {
+  if (document.querySelector(".play-tall") === null || innerWidth > PHONE) return [];
+  return MOST.flatMap(([rows, most]) =>
+    [...document.querySelectorAll(rows)].flatMap((row) => {
+      const { height } = row.getBoundingClientRect();
+      return height > most + 0.5 ? [`${named(row)} is ${Math.round(height)} px tall`] : [];
+    }),
+  );
+}
