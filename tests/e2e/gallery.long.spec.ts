@@ -6,6 +6,7 @@ import type { Page } from "playwright";
 import { games } from "../../shared/games.ts";
 import { buildGallery, faultsIn, faultsInLarge, type Gallery, openGallery } from "./support/gallery.ts";
 import { resize } from "./support/resize.ts";
+import { PLANTED, PLANTED_IN } from "./support/planted-faults.ts";
 import { GALLERY_SIZES, sizeOf } from "./support/sizes.ts";
 import { expect, test } from "./support/skerry.ts";
 
@@ -116,4 +117,25 @@ test("all that is to be opened is there in some game on some screen", async () =
       }
   }
   expect([...wanted].filter((opened) => !there.has(opened))).toEqual([]);
+});
+
+test("a fault of each kind that is planted in a screen is told", async () => {
+  if (page === undefined) throw new Error("no gallery");
+  const missed: string[] = [];
+  let shown = "";
+  for (const { told, beside, at, size = "390x664", style } of PLANTED) {
+    if (size !== shown) {
+      await resize(page, sizeOf(size));
+      // Without a fault: what comes later is held against the room that the board has here.
+      expect(await page.evaluate((state) => window.gallery.faultsAt(state), PLANTED_IN)).toEqual([]);
+      shown = size;
+    }
+    const planted = await page.addStyleTag({ content: style });
+    const faults = await page.evaluate((state) => window.gallery.faultsAt(state), at);
+    await planted.evaluate((tag) => tag.parentNode?.removeChild(tag));
+    const others = faults.filter(({ fault }) => !told.test(fault) && beside?.test(fault) !== true);
+    if (others.length > 0 || !faults.some(({ fault }) => told.test(fault)))
+      missed.push(`${told} in ${at}: ${JSON.stringify(others)}`);
+  }
+  expect(missed).toEqual([]);
 });

@@ -1,0 +1,137 @@
+/** Faults that are planted in a screen by a style, each with what the gallery has to say of it, and may say beside it. */
+
+interface Planted {
+  /** What is said, but for names and numbers. */
+  readonly told: RegExp;
+  /** What follows from it. */
+  readonly beside?: RegExp;
+  readonly at: string;
+  readonly size?: string;
+  readonly style: string;
+}
+
+const SKORM = "game=skorm&record=1/skorm/20-3&step=156&seat=1";
+/** What most of them are planted in. */
+export const PLANTED_IN = "game=skor&record=1/skor/20-2&step=472&seat=1";
+/** As asked, and nothing is taken up. */
+const SKOR_AT_REST = `${PLANTED_IN}&with=days`;
+const MOVED = /the room for the board changes/;
+
+export const PLANTED: readonly Planted[] = [
+  {
+    told: /^the page is \d+ px too wide/,
+    at: SKOR_AT_REST,
+    style: "body::after { content: ''; position: absolute; left: 150vw; width: 9px; height: 9px }",
+  },
+  {
+    told: /^the board has \d+ % of the screen/,
+    beside: MOVED,
+    at: SKOR_AT_REST,
+    style: ".phone-rows { height: 300px !important }",
+  },
+  {
+    told: /^\.play-top .* is 60 px tall/,
+    beside: MOVED,
+    at: SKOR_AT_REST,
+    style: ".play-top { height: 60px !important }",
+  },
+  {
+    told: /^\.seat-row .* is 60 px tall/,
+    at: SKOR_AT_REST,
+    style: ".phone-rows > .seat-row { height: 60px !important }",
+  },
+  { told: / is 130 px tall/, at: SKOR_AT_REST, style: ".board-ask { height: 130px !important }" },
+  { told: MOVED, at: `${PLANTED_IN}&with=coach`, style: ".phone-rows:has(.prompt-coach) { height: 180px !important }" },
+  { told: MOVED, at: PLANTED_IN, style: ".phone-rows:has(.hex) { height: 180px !important }" },
+  { told: /lies under \.play-space/, at: PLANTED_IN, style: ".play-space { pointer-events: auto }" },
+  {
+    told: / is \d+ px wide| cannot be touched/,
+    beside: /the board has|the room for the board changes|lies under the edge/,
+    at: SKOR_AT_REST,
+    style: ".play-space { margin: 180px }",
+  },
+  { told: /a toast lies/, at: `${PLANTED_IN}&with=toast`, style: ".toasts { inset: auto 0 20px !important }" },
+  {
+    told: /^\.button .* is cut off/,
+    beside: / is cut$/,
+    at: SKOR_AT_REST,
+    style: ".prompt-buttons > .button { flex: none !important; width: 500px }",
+  },
+  {
+    told: /^\.button .* lies under \.seat-row/,
+    beside: /lies under|lies on/,
+    at: SKOR_AT_REST,
+    style: ".phone-rows > .seat-row { position: relative; z-index: 3; margin-top: -40px }",
+  },
+  {
+    told: /reaches beyond its button/,
+    beside: /lies on/,
+    at: SKOR_AT_REST,
+    style: ".prompt-buttons > .button { flex: none !important; width: 40px; min-width: 0; padding: 0 }",
+  },
+  { told: /is set in 10 px/, at: SKOR_AT_REST, style: ".prompt-title { font-size: 10px !important }" },
+  {
+    told: /is broken over lines/,
+    beside: /lies under/,
+    at: SKOR_AT_REST,
+    style: "[role=timer] { width: 36px; white-space: normal !important }",
+  },
+  {
+    told: /shares its place with/,
+    at: SKOR_AT_REST,
+    style: ".prompt-buttons > .button + .button { margin-left: -40px }",
+  },
+  { told: /cannot be read/, at: SKORM, style: ".prompt-tried { position: relative; top: 200px }" },
+  { told: /lies on/, at: SKOR_AT_REST, style: ".prompt-title { margin-bottom: -18px }" },
+  {
+    told: /lies under \.link-banner/,
+    beside: /lies under \.(p|span)/,
+    at: `${PLANTED_IN}&with=offline`,
+    style: ".link-banner { position: fixed; inset: 0 0 auto; height: 60px }",
+  },
+  {
+    told: / is cut$/,
+    at: SKOR_AT_REST,
+    style: ".phone-rows .seat-row-clock { flex: none; width: 24px; padding: 0; overflow: hidden }",
+  },
+  {
+    told: /does not show that it goes on/,
+    beside: /is cut off|lies on|lies under/,
+    at: SKOR_AT_REST,
+    style: ".board-ask { max-height: 40px; overflow: auto }",
+  },
+  {
+    told: /is cut$|too little is read/,
+    at: `${PLANTED_IN}&with=names`,
+    style: ".play-top-seats strong { max-width: 14px }",
+  },
+  {
+    told: /px are left to the words of the lesson/,
+    at: "game=skor&as=lesson&step=1&shown=0",
+    style: ".lesson-ask { max-height: 20px !important; min-height: 0 !important; overflow: auto }",
+  },
+  { told: /^a note stands/, at: `${PLANTED_IN}&with=coach`, style: ".prompt-buttons { margin-top: -6px !important }" },
+  {
+    told: / is \d+ px too wide/,
+    at: `${PLANTED_IN}&as=result`,
+    style: ".score-sheet th { max-width: 20px; overflow: hidden }",
+  },
+  {
+    told: /^half of|^words are seen/,
+    at: `${PLANTED_IN}&as=review&dialog=Review`,
+    style: ".play-sheet .review { max-height: 140px !important }",
+  },
+  {
+    told: /^the board has \d+ % of the screen/,
+    beside: /changes|lies under|is cut|px wide/,
+    at: SKOR_AT_REST,
+    size: "667x375",
+    style: ".play-low { --panel: 50vw !important }",
+  },
+  {
+    told: /^the log is \d+ px tall/,
+    at: PLANTED_IN,
+    size: "667x375",
+    style: ".low-log { flex: none !important; height: 30px; min-height: 0 !important }",
+  },
+];
