@@ -16,10 +16,11 @@ export function noteFaults(within: Element): string[] {
   });
 }
 
-/** A toast lies over no thing while there is water elsewhere on which nothing is. */
+/** A toast lies over no thing while there is water elsewhere, below the bar, on which nothing is. */
 export function waterFaults(board: ProbedBoard, words: readonly { readonly box: DOMRect }[]): string[] {
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();
-  if (sea === undefined) return [];
+  const room = document.querySelector(".play-space")?.getBoundingClientRect();
+  if (sea === undefined || room === undefined) return [];
   const isWater = (x: number, y: number) =>
     document.elementFromPoint(x, y)?.closest(".play-board, .play-sheet, .prompt, button")?.matches(".play-board") ===
       true && board.under({ x: x - sea.left, y: y - sea.top }).length === 0;
@@ -31,7 +32,7 @@ export function waterFaults(board: ProbedBoard, words: readonly { readonly box: 
     if (isFree(box, box.top)) return [];
     // A toast is placed by steps, too: water that it would only just fit into it may not find.
     const roomy = new DOMRect(box.x, box.y, box.width, box.height + 2 * STEP);
-    return steps(sea.top, sea.bottom - roomy.height).some((top) => isFree(roomy, top))
+    return steps(room.top, sea.bottom - roomy.height).some((top) => isFree(roomy, top))
       ? ["a toast lies over things, and there is free water"]
       : [];
   });

@@ -78,12 +78,13 @@ function roundOf({ as, game, record, step, with: extras }: GalleryAddress): stri
   return [rounds, innerWidth, innerHeight, ...(isReplayed({ as }) ? [as, game, record, step, extras] : [])].join(" ");
 }
 
-/** Notes are loaded when they are first said: before that, a state would be looked at without its note. */
+/** Notes come later than what they are about, also when they are loaded: before that, a state would be looked at without. */
 const notes = import.meta.glob("../games/*/lessons/coach.ts");
+const loadNotes = (game: string) => notes[`../games/${game}/lessons/coach.ts`]?.();
 
 /** Sets up what goes on beside the game. */
 async function setExtras({ with: extras, game }: GalleryAddress): Promise<void> {
-  if (extras.includes("coach")) await notes[`../games/${game}/lessons/coach.ts`]?.();
+  if (extras.includes("coach")) await loadNotes(game);
   if (extras.includes("coach")) askForNotes(true);
   else coaching.value = false;
   const host = { id: "seat 9", name: "Maximiliana Rothkova", bound: false };
@@ -121,6 +122,7 @@ export async function showAddress(query: string): Promise<boolean> {
     await ready();
   }
   if (film !== undefined && address.with.includes("hint")) giveHint(film, address);
+  if (address.with.includes("coach")) await loadNotes(address.game);
   if (address.with.includes("coach") || address.with.includes("hint")) await laidOut();
   // What changes from one state to the next is told, too.
   clearToasts();
