@@ -19,8 +19,12 @@ test.setTimeout(300_000);
 
 const SEAT = 0;
 
-/** So far from the middle of a tile, in CSS pixels, a finger on a phone means its side. */
-const SIDE = 18;
+/** The part of the way to the next tile at which a finger means the side of a tile. */
+const SIDE = 0.38;
+
+function northOf(tile: string): string {
+  return `${tile.charAt(0)}${Number(tile.charAt(1)) + 1}`;
+}
 
 /** Does what is asked for by finger. */
 const FINGERS = {
@@ -34,7 +38,8 @@ const FINGERS = {
     await expect(async () => {
       await tapTile(page, from, view);
       const { x, y } = await tilePoint(page, to, view);
-      await page.touchscreen.tap(x, turned === undefined ? y : y - SIDE);
+      const north = turned === undefined ? { x, y } : await tilePoint(page, northOf(to), view);
+      await page.touchscreen.tap(x + SIDE * (north.x - x), y + SIDE * (north.y - y));
       await page.locator(".prompt .button-main").last().tap({ timeout: 3000 });
     }).toPass({ timeout: 30_000 });
   },
@@ -60,19 +65,19 @@ const FINGERS = {
 } satisfies Record<(typeof COURSES)[number]["id"], (person: Person, practice: Practice) => Promise<void>>;
 
 /** Under the bars of its browser; that lessons have room at other sizes is held in the gallery. */
-const PHONE = sizeOf("390x664");
+const PHONES = ["390x664", "360x640", "375x553"];
 
-for (const { id, course } of COURSES) {
-  test(`the course of ${id} is done by finger`, async ({ newPerson }) => {
-    const ann = await newPerson("Ann");
-    const { page } = ann;
-    await resize(page, PHONE);
-    const act = FINGERS[id];
-    await goThrough(
-      page,
-      { id, course },
-      (practice) => act(ann, practice),
-      (name) => page.getByRole("button", { name }).tap(),
-    );
-  });
-}
+for (const { id, course } of COURSES)
+  for (const phone of PHONES)
+    test(`the course of ${id} is done by finger at ${phone}`, async ({ newPerson }) => {
+      const ann = await newPerson("Ann");
+      const { page } = ann;
+      await resize(page, sizeOf(phone));
+      const act = FINGERS[id];
+      await goThrough(
+        page,
+        { id, course },
+        (practice) => act(ann, practice),
+        (name) => page.getByRole("button", { name }).tap(),
+      );
+    });
