@@ -34,7 +34,7 @@ test("somebody new is led from home through lessons to a first game", async ({ p
     const courses = Promise.withResolvers<void>();
     await page.route(isCourse, (route) => courses.promise.then(() => route.continue()));
     await page.goto("/learn");
-    await expect(page.getByText("8 lessons, about 4 minutes")).toBeVisible();
+    await expect(page.getByText("9 lessons, about 5 minutes")).toBeVisible();
     courses.resolve();
     await page.getByRole("link", { name: /Skora/ }).click();
     await expect(page.getByRole("heading", { name: "Cards bring boats" })).toBeVisible();

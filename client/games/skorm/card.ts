@@ -15,7 +15,7 @@ export const skormCard: GameCard = {
   loadScreens: () => import("./table/play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   loadNotation: async () => (await import("../../../shared/notation/skorm.ts")).notation,
-  course: { minutes: 4, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  course: { minutes: 5, lessons: 9, load: async () => (await import("./lessons/course.ts")).course },
   firstGame: {
     seats: 2,
     options: { army: "half" },

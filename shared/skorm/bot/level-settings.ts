@@ -22,10 +22,10 @@ interface LevelSettings {
 }
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
-  "young-puffin": { depth: 1, thought: 60, blur: 28, shots: 20, within: WIN },
-  puffin: { depth: 1, thought: 60, blur: 20, shots: 10, within: WIN },
-  "young-seal": { depth: 1, thought: 60, blur: 15, shots: 4, within: WIN },
-  seal: { depth: 40, thought: 8, blur: 15, shots: 1, within: 20 },
+  "young-puffin": { depth: 1, thought: 60, blur: 10, shots: 36, within: WIN },
+  puffin: { depth: 1, thought: 60, blur: 24, shots: 15, within: WIN },
+  "young-seal": { depth: 1, thought: 60, blur: 17, shots: 6, within: WIN },
+  seal: { depth: 40, thought: 8, blur: 15, shots: 1.4, within: 20 },
   "young-orca": { depth: 40, thought: 30, blur: 10, shots: 0.3, within: 20 },
   orca: { depth: 40, thought: 150, blur: 8, shots: 0, within: 20 },
   "young-kraken": { depth: 40, thought: 380, blur: 6, shots: 0, within: 12 },

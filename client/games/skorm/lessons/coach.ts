@@ -2,6 +2,7 @@
 import { CAPTURE, fromOf, MOVE, PLACE, ROTATE, SHOOT, toOf, verbOf } from "../../../../shared/skorm/actions.ts";
 import { GOLD } from "../../../../shared/skorm/board.ts";
 import { dominationLimit } from "../../../../shared/skorm/ending.ts";
+import { exposedTiles } from "../../../../shared/skorm/outlook.ts";
 import { type Army, kindOf, SHIELDMAN, WARLORD } from "../../../../shared/skorm/pieces.ts";
 import { pieceCount, type State } from "../../../../shared/skorm/state.ts";
 import type { CoachNote } from "../../../ui/play/model/play.ts";
@@ -76,6 +77,14 @@ export const coach: readonly CoachNote<SkormTypes>[] = [
     id: "take",
     about: (moment) => victim(moment, CAPTURE),
     says: "You can take this piece. Look first who could take yours there.",
+  },
+  {
+    id: "in-danger",
+    about({ state, seat }) {
+      const [tile] = seat === undefined || state.phase !== "play" ? [] : exposedTiles(state, seat);
+      return tile === undefined ? undefined : tileSpot(tile);
+    },
+    says: "This piece of yours could be taken. Step away, turn a shield towards them, or take first.",
   },
   {
     id: "turn-shields",

@@ -4,6 +4,7 @@
  *
  * - "Shieldmen in front do well; or take a formation": the wall of shields.
  * - "Before you act you may turn your shields", towards who aims at them; "look at every shield before you act".
+ * - "Before each turn, look at your pieces: who could take one?": "step away, turn a shield, or take first".
  * - "Who takes or shoots the enemy Warlord has won"; "bring your Archer to where the Warlord is in range".
  * - "Mind your own Warlord as well"; it "is safest far behind".
  * - "Before you step there, look who could reach or shoot e5": onto Gold where nobody could.
@@ -11,9 +12,8 @@
  * - "Every piece that you take makes Gold easier", but "look first who could take yours there": where it goes, too.
  * - "Towards Gold, in the middle, is never wrong": otherwise any piece but the Warlord.
  *
- * A piece is a piece: the course does not say that one is worth more than another. It says nothing of pieces other than the one
- * that acts, so that their dangers are not looked at. One turn in sixteen the advice is forgotten: then any piece does
- * anything. With one in four, as in Skora, it wins one of 40 games against the lowest level.
+ * A piece is a piece: the course does not say that one is worth more than another. One turn in sixteen the advice is
+ * forgotten: then any piece does anything.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { distance } from "../../../../shared/kernel/hex.ts";
@@ -81,12 +81,13 @@ function turnedShields(state: State, seat: Seat): number[] {
 
 /** How much the course speaks for an action. */
 function adviceOn(state: State, seat: Seat, action: number): number {
-  const { after, victim, threats, result } = outcomeOf(state, seat, action);
+  const { after, victim, result } = outcomeOf(state, seat, action);
   if (result !== undefined) return after.winner === seat ? WON : after.winner === NOBODY ? 0 : -WON;
-  if (exposedTiles(after, seat).some((tile) => kindOf(after.board[tile] ?? EMPTY) === WARLORD)) return LOSES_WARLORD;
+  const exposed = exposedTiles(after, seat);
+  if (exposed.some((tile) => kindOf(after.board[tile] ?? EMPTY) === WARLORD)) return LOSES_WARLORD;
   if (after.pending === seat) return HOLDS_GOLD;
   if (victim !== EMPTY && kindOf(victim) === WARLORD) return WON;
-  return (victim === EMPTY ? adviceOnMoving(state, after, seat, action) : TAKEN) - (threats.length > 0 ? TAKEN : 0);
+  return (victim === EMPTY ? adviceOnMoving(state, after, seat, action) : TAKEN) - TAKEN * exposed.length;
 }
 
 function adviceOnMoving(state: State, after: State, seat: Seat, action: number): number {
