@@ -200,7 +200,7 @@ function Looking({ session, seeking }: LookingProps) {
       ) : (
         <div class="looking-words" role="status">
           <p class="t-title">{homeText.searchWaits}</p>
-          <p class="t-note">{searchLaterText(matchTermsText(seeking.terms))}</p>
+          <p class="t-note">{searchLaterText(matchTermsText(gameName(seeking.terms.game), seeking.terms))}</p>
         </div>
       )}
       <Button large icon="close" onClick={session.unseek}>
@@ -229,7 +229,7 @@ function Searching({ session, seeking: { terms, since } }: LookingProps) {
       <div class="looking-words" role="status">
         <p class="t-title">{lookingText(terms.seats, others + 1)}</p>
         <p class="t-note">
-          {matchTermsText(terms)}. {waitingText(others)}.
+          {matchTermsText(gameName(terms.game), terms)}. {waitingText(others)}.
           {terms.rated && terms.clock !== null && <span aria-hidden="true"> {ratingRangeText(elapsed.value)}.</span>}
         </p>
       </div>

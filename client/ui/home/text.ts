@@ -2,7 +2,6 @@
 import { clockText } from "../../../shared/wire/clock.ts";
 import { ratingRangeAfter } from "../../../shared/table/rating-range.ts";
 import type { MatchTerms } from "../../../shared/wire/requests.ts";
-import { gameName } from "../../games/games.ts";
 import { count, withArticle } from "../text/words.ts";
 
 /** By so many points the range of a search is told. */
@@ -101,10 +100,10 @@ export function lookingText(seats: number, waiting: number): string {
   return `Looking for ${["none", "one", "two", "three", "four"][missing] ?? missing} more`;
 }
 
-/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". */
-export function matchTermsText({ game, seats, clock, rated, bots }: MatchTerms): string {
+/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". @param name of the game */
+export function matchTermsText(name: string, { seats, clock, rated, bots }: MatchTerms): string {
   const company = bots === true ? "bots may play" : rated ? "rated" : "not rated";
-  return `${gameName(game)} for ${seats}, ${lowerFirst(clockText(clock))}, ${company}`;
+  return `${name} for ${seats}, ${lowerFirst(clockText(clock))}, ${company}`;
 }
 
 /** What becomes of a search while there is no lobby to search in. */
