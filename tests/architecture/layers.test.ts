@@ -1,6 +1,6 @@
 /** Which folder may import which: so that a game can be added, and the server trusted, without reading the rest. */
 import { describe, expect, it } from "vitest";
-import { code, gameFolders, importsOf, type Source, sourcesIn } from "./sources.ts";
+import { code, gameFolders, importsNow, importsOf, type Source, sourcesIn } from "./sources.ts";
 
 const games = gameFolders();
 
@@ -133,5 +133,24 @@ describe("the lists of games", () => {
     expect(naming.map((source) => source.path)).toEqual([]);
     const special = { path: "", text: 'if (settings.game === "hex") return; switch (id) { case "hex": }' };
     expect(tellsApart(special, "hex")).toBe(true);
+  });
+});
+
+describe("the tests in a browser", () => {
+  it("take nothing from the pages that brings pictures or styles along: Node loads them", () => {
+    const reached = new Set<string>();
+    const walk = (path: string, way: readonly string[]): string[] => {
+      if (reached.has(path)) return [];
+      reached.add(path);
+      if (/\.(svg|css|png|webp|woff2)(\?|$)/.test(path)) return [[...way, path].join(" -> ")];
+      const source = known.get(path);
+      if (source === undefined) return [];
+      const text = source.text.replace(/\b(?:import|export) type [^;]*;/g, "");
+      return importsNow({ path, text }).flatMap((imported) => walk(imported, [...way, path]));
+    };
+    const known = new Map(["client", "shared", "tests"].flatMap(sourcesIn).map((source) => [source.path, source]));
+    const specs = [...known.keys()].filter((path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path));
+    expect(specs.length).toBeGreaterThan(50);
+    expect(specs.flatMap((path) => walk(path, []))).toEqual([]);
   });
 });

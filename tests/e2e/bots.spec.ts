@@ -76,11 +76,16 @@ test("a computer plays on for somebody who has left, when those who remain want 
   const [ann, cat] = [await sitter(table, 0), await sitter(table, 2)];
   await expect(board(cat.page)).toBeVisible();
   await table.resign(1);
+  // On a phone, which has no room for it beside the board.
+  await resize(ann.page, { width: 390, height: 664 });
+  await ann.page.getByRole("button", { name: "More" }).click();
   await ann.page.getByRole("button", { name: "Let a computer play on" }).click();
   // Nobody agrees to it without knowing what it does to the ratings.
   const unrated = "This rated game then does not count: no rating changes.";
   await expect(ann.page.getByRole("dialog").getByText(unrated)).toBeVisible();
   await ann.page.getByRole("dialog").getByRole("button", { name: /^Seal/ }).click();
+  await expect(ann.page.getByRole("dialog")).toHaveCount(0);
+  await resize(ann.page, { width: 1280, height: 800 });
   await expect(cat.page.getByText("Shall Seal play on for Ben?")).toBeVisible();
   await expect(cat.page.getByText(unrated)).toBeVisible();
   await cat.page.getByRole("button", { name: "Agree" }).click();

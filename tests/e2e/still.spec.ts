@@ -50,8 +50,8 @@ function restlessness(page: Page): Promise<readonly string[]> {
 }
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`pages rest while nothing happens, motion: ${reducedMotion}`, async ({ newPerson, server, seen }) => {
-    const waiting = await (await newPerson("Ann")).sockets.open({ game: "skorm" });
+  test(`pages rest while nothing happens, motion: ${reducedMotion}`, async ({ guest, server, seen }) => {
+    const waiting = await (await guest("Ann")).open({ game: "skorm" });
     const playing = await begin(server.base, { game: "neko", seats: 2 });
     const [player] = playing.players;
     if (player === undefined) throw new Error("nobody sits at the table");

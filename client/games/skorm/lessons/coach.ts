@@ -80,8 +80,9 @@ export const coach: readonly CoachNote<SkormTypes>[] = [
   },
   {
     id: "in-danger",
-    about({ state, seat }) {
-      const [tile] = seat === undefined || state.phase !== "play" ? [] : exposedTiles(state, seat);
+    about({ state, seat, choices }) {
+      const isAsked = state.phase === "play" && choices.length > 0;
+      const [tile] = seat === undefined || !isAsked ? [] : exposedTiles(state, seat);
       return tile === undefined ? undefined : tileSpot(tile);
     },
     says: "This piece of yours could be taken. Step away, turn a shield towards them, or take first.",

@@ -30,18 +30,28 @@ export function HandOver({ session, table, playing }: HandOverProps) {
   const level = table.seats[byComputer ?? NOBODY]?.bot;
   if (level !== undefined && level !== "") return <OwnSeat session={session} level={level} />;
   if (table.handSeat !== NOBODY) return <Asked session={session} table={table} playing={playing} />;
-  if (!hasBot(session)) return null;
+  return <LeftSeats session={session} table={table} />;
+}
+
+interface LeftSeatsProps extends Pick<HandOverProps, "session" | "table"> {
+  /** Called once the others are asked. */
+  onAsked?: () => void;
+}
+
+/** The seats of others who have left, each of which may go to a computer. */
+export function LeftSeats({ session, table, onAsked }: LeftSeatsProps) {
+  if (table.handSeat !== NOBODY || !hasBot(session)) return null;
   return (
     <>
       {seatsThatLeft(table.log)
-        .filter((seat) => !ownSeats.includes(seat))
+        .filter((seat) => !session.seats.value.includes(seat))
         .map((seat) => (
           <div key={seat} class="offer">
             <p>
               {playText.seatLeft(table.seats[seat]?.name ?? "")} <span class="offer-note">{playText.seatLeftHow}</span>
             </p>
             <div class="offer-buttons">
-              <LetPlayOn session={session} seat={seat} />
+              <LetPlayOn session={session} seat={seat} {...(onAsked && { onAsked })} />
             </div>
           </div>
         ))}
@@ -55,10 +65,11 @@ function hasBot({ settings }: TableSession): boolean {
 }
 
 /** The button that asks for a computer in a seat, and the levels behind it; none where no computer plays the game. */
-export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat }) {
+export function LetPlayOn({ session, seat, onAsked }: { session: TableSession; seat: Seat; onAsked?: () => void }) {
   const [choosing, setChoosing] = useState(false);
   const choose = (level: Level) => {
     setChoosing(false);
+    onAsked?.();
     void toastRefusal(session.request("handOver", { seat, level }));
   };
   if (!hasBot(session)) return null;

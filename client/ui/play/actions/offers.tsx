@@ -73,6 +73,20 @@ export function Offers({ session, table, page, actors, playing, before }: Offers
   );
 }
 
+interface LeftSeatOffersProps extends Pick<OffersProps, "session" | "table"> {
+  onAsked: () => void;
+}
+
+/** Seats that may go to a computer, where a phone shows nothing that needs no answer. */
+export function LeftSeatOffers({ session, table, onAsked }: LeftSeatOffersProps) {
+  if (table.resting || !concernsHandOver(table, session.seats.value)) return null;
+  return (
+    <Loaded inline load={loadHandOver}>
+      {({ LeftSeats }) => <LeftSeats session={session} table={table} onAsked={onAsked} />}
+    </Loaded>
+  );
+}
+
 function DrawOffer({ session, table, page }: Pick<OffersProps, "session" | "table" | "page">) {
   if (table.phase !== "playing" || table.drawOffer === NOBODY) return null;
   const ownSeats = session.seats.value;

@@ -9,7 +9,7 @@ import type { IconName } from "../../kit/icon.tsx";
 import { BoardPrompt } from "../question/prompt.tsx";
 import { ActionList } from "../question/action-list.tsx";
 import { boardTurns } from "../../shell/settings.ts";
-import { Offers, QuestionDialog } from "../actions/offers.tsx";
+import { LeftSeatOffers, Offers, QuestionDialog } from "../actions/offers.tsx";
 import { useAfterGame } from "../actions/after-game.ts";
 import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";
 import { type FrameShape, PlayFrame, useFrameShape } from "../layout/frame.tsx";
@@ -128,6 +128,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
       />
       <TableSheets
         {...{ page, session, moves, sheet, openSheet, movesTitle, shape, isFolded, actions, onFlip: props.onFlip }}
+        left={hasSay && <LeftSeatOffers session={session} table={table} onAsked={() => openSheet(undefined)} />}
       />
       {extra !== undefined && (
         <Sheet open={extraOpen && !wide} title={extra.word} onClose={() => setExtraOpen(false)}>
@@ -180,10 +181,12 @@ interface TableSheetsProps
   shape: FrameShape;
   /** Whether the rules and most actions have no other place. */
   isFolded: boolean;
+  /** What may be done about seats that were left. */
+  left: ComponentChildren;
   onFlip: (() => void) | undefined;
 }
 
-function TableSheets({ sheet, openSheet, actions, movesTitle, shape, isFolded, ...rest }: TableSheetsProps) {
+function TableSheets({ sheet, openSheet, actions, movesTitle, shape, isFolded, left, ...rest }: TableSheetsProps) {
   const close = () => openSheet(undefined);
   return (
     <PlaySheets
@@ -192,11 +195,14 @@ function TableSheets({ sheet, openSheet, actions, movesTitle, shape, isFolded, .
       titles={{ moves: movesTitle, ...(shape === "tall" ? { settings: playText.more } : {}) }}
       actions={
         isFolded ? (
-          <MoreActions
-            actions={actions.filter(({ key }) => key !== "undo")}
-            onClose={close}
-            onRules={() => openSheet("rules")}
-          />
+          <>
+            {left}
+            <MoreActions
+              actions={actions.filter(({ key }) => key !== "undo")}
+              onClose={close}
+              onRules={() => openSheet("rules")}
+            />
+          </>
         ) : (
           shape !== "wide" && <Invited />
         )
