@@ -78,7 +78,7 @@ test("a computer plays on for somebody who has left, when those who remain want 
   await table.resign(1);
   // On a phone, which has no room for it beside the board.
   await resize(ann.page, { width: 390, height: 664 });
-  await ann.page.getByRole("button", { name: "More" }).click();
+  await ann.page.getByRole("button", { name: "More", exact: true }).click();
   await ann.page.getByRole("button", { name: "Let a computer play on" }).click();
   // Nobody agrees to it without knowing what it does to the ratings.
   const unrated = "This rated game then does not count: no rating changes.";

@@ -5,7 +5,7 @@ import { sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
 const GAMES = [
-  ["skorm", 8],
+  ["skorm", 9],
   ["skora", 8],
   ["skor", 9],
   ["neko", 10],
