@@ -27,6 +27,13 @@ import { useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
 import "./game-table.css";
 
+/** One more sheet of a narrow screen, and its button. */
+interface Extra {
+  readonly icon: IconName;
+  readonly word: string;
+  readonly content: ComponentChildren;
+}
+
 export interface GameTableProps<G extends GameTypes> {
   playing: Playing<G>;
   /** The seats in the order of turns; as they sit, where it is left out. */
@@ -53,8 +60,7 @@ export interface GameTableProps<G extends GameTypes> {
   ledger?: (shape: FrameShape) => ComponentChildren;
   /** The small drawing of a sign of a sentence, and of a line of the question. */
   signOf?: (name: string) => ComponentChildren;
-  /** One more sheet of a narrow screen. */
-  extra?: { readonly icon: IconName; readonly word: string; readonly content: ComponentChildren };
+  extra?: Extra;
   onFlip?: () => void;
 }
 
@@ -130,13 +136,17 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
         {...{ page, session, moves, sheet, openSheet, movesTitle, shape, isFolded, actions, onFlip: props.onFlip }}
         left={hasSay && <LeftSeatOffers session={session} table={table} onAsked={() => openSheet(undefined)} />}
       />
-      {extra !== undefined && (
-        <Sheet open={extraOpen && !wide} title={extra.word} onClose={() => setExtraOpen(false)}>
-          {extra.content}
-        </Sheet>
-      )}
+      {extra && <ExtraSheet extra={extra} open={extraOpen && !wide} onClose={() => setExtraOpen(false)} />}
       <QuestionDialog question={question} onClose={closeQuestion} />
     </>
+  );
+}
+
+function ExtraSheet({ extra, open, onClose }: { extra: Extra; open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} title={extra.word} onClose={onClose}>
+      {extra.content}
+    </Sheet>
   );
 }
 
