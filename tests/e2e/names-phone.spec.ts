@@ -18,6 +18,9 @@ test("a name is kept with a thumb's width of room", async ({ browser, server }) 
   await expectNoSideways(phone.page);
   await expect(phone.page.getByRole("combobox", { name: "Flag" })).toBeVisible();
   expect(await sticksOut(phone.page)).toEqual([]);
+  await phone.page.goto("/");
+  // Their name is a link now, and what it was a button for has one of its own.
+  await expect(phone.page.getByRole("button", { name: "You: Sunniva" }).locator(".icon")).toBeVisible();
   await phone.close();
 });
 

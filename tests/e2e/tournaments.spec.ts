@@ -107,10 +107,20 @@ test("a tournament is made with the form, found in the list, entered, left, ente
   await expect(standings(page).getByRole("rowheader")).toHaveCount(1);
   await cara.getByRole("button", { name: "Join again" }).click();
   await expect(standings(page).getByRole("rowheader")).toHaveCount(2);
+  const dora = { id: "x".repeat(16), name: "Dora", bound: true };
+  const invitations = [{ code: "KELP47", game: "skora", host: dora, at: Date.now() }];
+  const circle = { you: { name: "Cara", muted: null }, friends: [], asked: [], asks: [], blocked: [], invitations };
+  await cara.route("**/api/friends", (route) => route.fulfill({ json: circle }));
   await cara.goto("/");
-  await expect(cara.getByRole("link", { name: /signed up/ })).toBeVisible();
+  await expect(cara.getByRole("link", { name: /^Next tournament: .+ signed up$/ })).toBeVisible();
+  const invited = cara.getByRole("complementary", { name: "Dora invites you to Skora." });
+  await expect(invited).toBeVisible();
   await page.getByRole("button", { name: "Begin now" }).click();
   await called(cara, 1);
+  // Two notices do not lie on each other.
+  await expect(invited).toBeHidden();
+  await cara.getByRole("button", { name: "Not now" }).click();
+  await expect(invited).toBeVisible();
   const id = page.url().slice(-10);
   await asked(host.sockets, id, "end");
 });

@@ -4,7 +4,7 @@ import type { TournamentHead } from "../../../shared/wire/tournaments/tournament
 import { identities } from "../../net/identity.ts";
 import { serverNow } from "../../net/server-time.ts";
 import { getTournaments } from "./requests.ts";
-import { headText } from "./text.ts";
+import { nextText } from "./text.ts";
 
 const LOOK_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function NextTournament() {
   }, [me]);
   const { value: head } = next;
   if (head === undefined) return null;
-  return <a href={`/t/${head.id}`}>{headText({ ...head, startsAt: head.settings.startsAt, now: serverNow() })}</a>;
+  return <a href={`/t/${head.id}`}>{nextText({ ...head, startsAt: head.settings.startsAt, now: serverNow() })}</a>;
 }
 
 /** The one that goes on, or the soonest to come. */

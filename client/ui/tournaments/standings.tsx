@@ -50,8 +50,10 @@ export function Standings({ view }: { view: TournamentView }) {
               <tr key={row.id} class={row.id === me ? "tournament-me" : undefined}>
                 <td>{row.place}</td>
                 <th scope="row">
-                  <a href={`/p/${encodeURIComponent(row.id)}`}>{entrant?.name ?? ""}</a>
-                  {entrant !== undefined && <GuestSign of={{ player: row.id, bound: entrant.bound }} />}{" "}
+                  <span class="tournament-who">
+                    <a href={`/p/${encodeURIComponent(row.id)}`}>{entrant?.name ?? ""}</a>
+                    {entrant !== undefined && <GuestSign of={{ player: row.id, bound: entrant.bound }} />}
+                  </span>{" "}
                   <RatingSign
                     text={entrant === undefined || entrant.rating === 0 ? "" : String(Math.round(entrant.rating))}
                   />

@@ -168,9 +168,16 @@ export function headText({ settings, phase, players, winners, startsAt, endedAt,
   const clock = clockText(settings.clock);
   if (phase === "cancelled") return `${game}, ${clock}, called off`;
   if (phase === "finished") return [day.format(endedAt), game, clock, ...winnerText(winners)].join(", ");
-  if (phase === "running") return `Now, ${game}, ${clock}, ${count(players, "player")}`;
+  if (phase === "running") return `Now, ${runningText({ settings, players })}`;
   return `${whenText(startsAt, now)}, ${game}, ${clock}, ${players} signed up`;
 }
+
+/** What home says of it, where nothing else tells that it is a tournament: "Tournament now: Skora, 5 min + 5 s, 12 players". */
+export const nextText = (head: HeadWords): string =>
+  head.phase === "running" ? `Tournament now: ${runningText(head)}` : `Next tournament: ${headText(head)}`;
+
+const runningText = ({ settings, players }: Pick<HeadWords, "settings" | "players">): string =>
+  `${gameName(settings.game)}, ${clockText(settings.clock)}, ${count(players, "player")}`;
 
 /** "won by Ann before Ben and Cleo"; nothing where nobody won. */
 function winnerText([first, ...others]: readonly string[]): readonly string[] {
@@ -196,6 +203,7 @@ export const standText = (place: number, points: number): string =>
 export const beginsText = (span: string): string => `You are in. It begins in ${span}.`;
 export const comeText = (span: string): string => `Come within ${span}, or the game is lost.`;
 export const nextRoundText = (span: string): string => `The next round begins in ${span}.`;
+export const madeByText = (name: string): string => `Made by ${name}.`;
 export const wonText = (names: readonly string[]): string => `Won by ${names[0] ?? ""}`;
 export const leaderText = (name: string, points: number): string => `${name}, ${pointsText(points)}`;
 

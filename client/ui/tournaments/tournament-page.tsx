@@ -17,7 +17,7 @@ import { EntrantActions } from "./entrant-actions.tsx";
 import { TournamentSection } from "./section.tsx";
 import { Rounds, TopTables } from "./rounds.tsx";
 import { Standings } from "./standings.tsx";
-import { kindHow, settingsText, tournamentText, whenText, wonText } from "./text.ts";
+import { kindHow, madeByText, settingsText, tournamentText, whenText, wonText } from "./text.ts";
 import { dutyOf } from "./tournament-view.ts";
 import { useTournament } from "./use-tournament.ts";
 import "./tournaments.css";
@@ -83,11 +83,11 @@ function Head({ view: { head } }: { view: TournamentView }) {
                   ? "Going on"
                   : whenText(startsAt, serverNow())}
           </strong>
-          {hostName !== "" && <span class="t-note"> · made by {hostName}</span>}
         </p>
         <p>{settingsText(head)}</p>
         <GameOptions settings={settings} />
         <p class="t-note">{kindHow(settings.kind)}</p>
+        {hostName !== "" && <p class="t-note">{madeByText(hostName)}</p>}
       </div>
       <p class="tournament-ways">
         {phase === "waiting" && (

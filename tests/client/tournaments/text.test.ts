@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gameText } from "../../../client/ui/tournament-games/text.ts";
 import {
   headText,
+  nextText,
   pointsFace,
   pointsText,
   resultText,
@@ -36,6 +37,13 @@ describe("a tournament in a list", () => {
       "25 Nov, Skora, 5 min + 5 s, won by Ann before Ben",
     );
     expect(headText({ ...words, phase: "cancelled" })).toBe("Skora, 5 min + 5 s, called off");
+  });
+
+  it("says on other pages that it is a tournament", () => {
+    expect(nextText({ ...words, phase: "waiting" })).toBe(
+      "Next tournament: Tonight 20:00, Skora, 5 min + 5 s, 12 signed up",
+    );
+    expect(nextText({ ...words, phase: "running" })).toBe("Tournament now: Skora, 5 min + 5 s, 12 players");
   });
 
   it("says what it is played by", () => {
