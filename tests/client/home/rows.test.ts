@@ -202,7 +202,7 @@ it("marks the names of guests, wherever they stand, and says so where no sign ca
     cardOf,
   );
   expect(spokenMarks(watched?.note ?? "")).toBe("Liv and Bo (guest)");
-  expect(partsOf(watched?.note ?? "")).toEqual(["Liv and Bo", { sign: "guest" }, ""]);
+  expect(partsOf(watched?.note ?? "")).toEqual(["Liv and ", { word: "Bo", sign: "guest" }, ""]);
   const [withBot] = watchRows(
     lobbyOf(listed("D", { phase: "playing", names: "Liv\nCrunch", bots: "Crunch" })),
     new Set(),

@@ -3,7 +3,7 @@
 /** No name contains them: names are letters, digits and simple signs. */
 const GUEST = "\u{E000}";
 const BOT = "\u{E001}";
-const MARKS = /([\u{E000}\u{E001}])/u;
+const MARKED = /(\S*[\u{E000}\u{E001}])/u;
 
 /** A name within a text that `Marked` shows. */
 export function markedName(name: string, isGuest: boolean, isBot = false): string {
@@ -15,9 +15,13 @@ export function ratedName(name: string, rating: string): string {
   return rating === "" ? name : `${name}\u{A0}${rating}`;
 }
 
-/** The text in parts: words, and between them the kind of a sign. */
-export function partsOf(text: string): readonly (string | { readonly sign: "guest" | "bot" })[] {
-  return text.split(MARKS).map((part) => (part === GUEST ? { sign: "guest" } : part === BOT ? { sign: "bot" } : part));
+/** The text in parts: words, and between them the last word of a name with its sign, which no line break parts. */
+export function partsOf(text: string): readonly (string | { readonly word: string; readonly sign: "guest" | "bot" })[] {
+  return text
+    .split(MARKED)
+    .map((part, index) =>
+      index % 2 === 0 ? part : { word: part.slice(0, -1), sign: part.endsWith(BOT) ? "bot" : "guest" },
+    );
 }
 
 /** The text where no sign can be drawn: read out, and on buttons. */

@@ -1,4 +1,3 @@
-import { Fragment } from "preact";
 import { isBotAccount } from "../../../../shared/wire/bot-accounts/account.ts";
 import { partsOf } from "./guest-mark.ts";
 import "./guest-sign.css";
@@ -16,9 +15,16 @@ export function GuestSign({ of: { player, bound, bot = "" } }: GuestSignProps) {
 
 /** A text in which names of guests and bots are marked, with their signs. */
 export function Marked({ text }: { text: string }) {
-  return partsOf(text).map((part, index) => (
-    <Fragment key={index}>{typeof part === "string" ? part : part.sign === "bot" ? <BotSign /> : <Ring />}</Fragment>
-  ));
+  return partsOf(text).map((part, index) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <span key={index} class="signed">
+        {part.word}
+        {part.sign === "bot" ? <BotSign /> : <Ring />}
+      </span>
+    ),
+  );
 }
 
 function Ring() {
