@@ -5,23 +5,19 @@ import { Icon } from "../kit/icon.tsx";
 import { homeText } from "./text.ts";
 import { matchChoice } from "./match-choice.ts";
 
-/** For somebody new to the chosen game the way to its lessons, for others to where they left off; and its puzzle. */
+/** For somebody new to the chosen game the way to its lessons, for others to where they left off. */
 export function LearnLink() {
   useEffect(followProgress, []);
   const card = findCard(matchChoice.value?.game ?? "");
   if (card?.course === undefined) return null;
-  const { id, name, course, puzzles } = card;
+  const { id, name, course } = card;
   const done = learntCount(id);
   const words = done === 0 ? homeText.learn(name, course.minutes) : homeText.learnOn(name, done + 1, course.lessons);
+  if (done >= course.lessons) return null;
   return (
-    <>
-      {done < course.lessons && (
-        <a class="home-lessons" href={`/learn/${id}`}>
-          <span>{words}</span>
-          <Icon name="chevron-right" size={16} />
-        </a>
-      )}
-      {puzzles !== undefined && <a href={`/learn/${id}/puzzle`}>{homeText.puzzle}</a>}
-    </>
+    <a class="home-lessons" href={`/learn/${id}`}>
+      <span>{words}</span>
+      <Icon name="chevron-right" size={16} />
+    </a>
   );
 }

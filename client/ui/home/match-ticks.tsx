@@ -2,7 +2,7 @@ import { findCard } from "../../games/games.ts";
 import { homeText } from "./text.ts";
 import { chooseBots, chooseRated, masterNeeded, matchChoice } from "./match-choice.ts";
 
-/** Whether a quick match is to change ratings, whether bots may play in it, and the link to the leaderboard. */
+/** Whether a quick match is to change ratings, whether bots may play in it, and the links to the game's puzzle and leaderboard. */
 export function MatchTicks() {
   const wanted = matchChoice.value;
   if (wanted === undefined) return null;
@@ -10,7 +10,7 @@ export function MatchTicks() {
   return (
     <>
       {masterNeeded.value === undefined && (
-        <>
+        <span class="home-ticks">
           <label class="home-tick">
             <input
               type="checkbox"
@@ -28,8 +28,9 @@ export function MatchTicks() {
             />
             {homeText.bots}
           </label>
-        </>
+        </span>
       )}
+      {card?.puzzles !== undefined && <a href={`/learn/${card.id}/puzzle`}>{homeText.puzzle}</a>}
       <a href={`/top/${wanted.game}`}>{homeText.best(card?.name ?? wanted.game)}</a>
     </>
   );
