@@ -6,7 +6,7 @@ export const accountText = {
 
   keepTitle: "Keep your name",
   keepWhat:
-    "You are a guest: you can play everything, and others see a small ring beside your name. Keep the name with a passkey, and nobody else here can go by it, or by one that looks like it. No e-mail, no password.",
+    "You are a guest: you can play everything, and others see a small ring beside your name. Keep the name with a passkey, and nobody else here can go by it, or by one that looks like it. No e‑mail, no password.",
   keep: "Keep this name",
   kept: "The name is yours.",
   signInWhat: "You have a name here already, on another device or from before?",
