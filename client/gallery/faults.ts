@@ -28,10 +28,9 @@ const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
 /** Where a question and its answers stand: all of it is in sight. */
 const ANSWERS =
-  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again";
+  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row";
 /** What is looked at by scrolling, and says so. */
-const SCROLLS =
-  ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .plan *, .learn-page, .review *";
+const SCROLLS = ".waiting-table *, .scrolled, .prompt-said, dialog *, .play-panel *, .plan *, .learn-page, .review *";
 
 /**
  * All that is wrong, in sentences.

@@ -1,7 +1,7 @@
 /** What is wrong with paper that scrolls. */
 import { named } from "./named.ts";
 
-const GOES_ON = ".prompt-said, .prompt-answers-room, .board-ask, .ask, .low-seats, .play-panel-seats";
+const GOES_ON = ".prompt-said, .overflow-row, .board-ask, .ask, .low-seats, .play-panel-seats";
 
 /** Text that scrolls begins at its beginning and shows that it goes on. */
 export function scrollFaults(within: Element): string[] {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Button } from "../ui/kit/button.tsx";
 import { Icon } from "../ui/kit/icon.tsx";
-import { Scrolled } from "../ui/kit/scrolled.tsx";
+import { Scrolled } from "../ui/kit/overflow/scrolled.tsx";
 import type { FrameShape } from "../ui/play/layout/frame.tsx";
 import type { Practice } from "./practice/practice.ts";
 import { learnText } from "./text.ts";

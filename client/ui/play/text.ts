@@ -41,6 +41,8 @@ export const playText = {
   readAll: "Read all of it",
   question: "Question",
   answers: "Answers",
+  allAnswers: "All that you can do",
+  moreAnswers: (count: number) => `${count} more`,
   moves: "Moves",
   log: "Log",
   nothingTold: "Nothing has happened yet",

@@ -1,5 +1,5 @@
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
-import { Scrolled } from "../kit/scrolled.tsx";
+import { Scrolled } from "../kit/overflow/scrolled.tsx";
 import { TournamentSection } from "./section.tsx";
 import { pointsFace, tournamentText } from "./text.ts";
 import { type Cross, crossTable } from "./tournament-view.ts";

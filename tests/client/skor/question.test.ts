@@ -85,7 +85,7 @@ describe("at a table with a DM", () => {
     actAs(state, 1, "nomadic");
     for (const seat of [0, 1]) expect(ask(state, seat).title).toBe("Waiting for the dice of Cara, the DM");
     // What can always be done stands among the smaller buttons.
-    expect(ask(state, MASTER).answers.map(({ text }) => text)).toEqual(["Roll the die"]);
+    expect(ask(state, MASTER).answers.map(({ text }) => text)).toEqual(["Roll"]);
   });
 
   test("nobody waits for a DM who only could say something", () => {

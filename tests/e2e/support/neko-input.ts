@@ -9,9 +9,10 @@ import { shapeOf } from "../../../client/games/neko/scene/layout.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { viewState } from "../../../shared/neko/harbour/state.ts";
+import { unfold } from "./overflow.ts";
 import { type Sight as SightOf, sightsOf } from "./sight.ts";
 import type { Ply } from "./neko.ts";
-import type { Page, Person } from "./skerry.ts";
+import type { Locator, Page, Person } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
 
 /** From here on a page is wide, and the table has margins; see the pages' own frame. */
@@ -94,6 +95,15 @@ export function playByFinger(person: Person, ply: Ply): Promise<void> {
   return playByHand(person, ply, true);
 }
 
+/** One of the answers; where it has no room in their row, in the paper with all of them. */
+async function answerAt(bar: Locator, place: number): Promise<Locator> {
+  const inRow = bar.locator(".prompt-answers-room .prompt-answer").nth(place);
+  return (await unfold(inRow))
+    .or(bar.locator(".overflow-all .prompt-answer").nth(place))
+    .filter({ visible: true })
+    .last();
+}
+
 async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<void> {
   const sight = sightOf(ply);
   const { choices } = momentOf(sight);
@@ -108,7 +118,7 @@ async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<
     const button =
       answer < 0
         ? bar.getByRole("button", { name: /^(Finish column|End turn|Leave it)$/ })
-        : bar.locator(".prompt-answer").nth(answer);
+        : await answerAt(bar, answer);
     await (finger ? button.tap() : button.click());
     return;
   }
@@ -117,7 +127,7 @@ async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<
   const isOneWay = new Set(ways.map((other) => other.to)).size === 1;
   if (to?.startsWith("level:") && !isOneWay) {
     const levels = ways.filter(({ action }) => action.kind === "upgrade");
-    const level = bar.locator(".prompt-answer").nth(levels.indexOf(choice));
+    const level = await answerAt(bar, levels.indexOf(choice));
     await (finger ? level.tap() : level.click());
   } else if (finger) {
     // What can go to one place only is aimed there as it is taken up.

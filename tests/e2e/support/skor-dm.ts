@@ -10,6 +10,7 @@ import { skor } from "../../../shared/skor/rules.ts";
 import type { TableClient, Visitor } from "../../support/visitor.ts";
 import { skorBoard } from "./skor.ts";
 import { tilePoint } from "./skor-input.ts";
+import { unfold } from "./overflow.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { codeOf, follow, getReady } from "./steps.ts";
 
@@ -24,7 +25,8 @@ export function hexPoint(page: Page, seat: number, hex: Hex): Promise<{ x: numbe
 export type Press = (page: Page, name: string | RegExp) => Promise<void>;
 
 export const click: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().click();
-export const tap: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().tap();
+export const tap: Press = async (page, name) =>
+  (await unfold(page.getByRole("button", { name, exact: true }).last())).tap();
 
 /** By keys alone, as somebody without a mouse comes there: Tab until it is reached, and Enter. */
 export const keys: Press = async (page, name) => {

@@ -14,6 +14,7 @@ import { kindOf, pieceAt } from "../../../shared/skor/board/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, type State } from "../../../shared/skor/board/state.ts";
 import { kindName } from "../../../client/games/skor/text/words.ts";
+import { unfold } from "./overflow.ts";
 import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 import type { Ply } from "./skor-script.ts";
 import { skorBoard } from "./skor.ts";
@@ -146,7 +147,7 @@ async function onHex(reach: Reach, { from, action }: Choice): Promise<void> {
         : verb === "promote" || verb === "spawn" || verb === "wreck" || verb === "clear"
           ? tableText.verbs[verb]
           : "";
-  await press(reach, menu.getByRole("button", { name: new RegExp(`^${words}`) }));
+  await press(reach, await unfold(menu.getByRole("button", { name: new RegExp(`^${words}`) })));
   if (verb === "disband") await confirm(reach);
 }
 

@@ -4,9 +4,8 @@ import { on, startOf, techOf, numberOf } from "../../../../shared/skor/board/act
 import { MASTER } from "../../../../shared/skor/board/components.ts";
 import { techCost } from "../../../../shared/skor/economy/research.ts";
 import { Button } from "../../../ui/kit/button.tsx";
-import { Scrolled } from "../../../ui/kit/scrolled.tsx";
+import { AnswerRow } from "../../../ui/play/question/answer-row.tsx";
 import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
-import { playText } from "../../../ui/play/text.ts";
 import { Pick } from "../../../ui/kit/fields.tsx";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
 import { BoardPrompt } from "../../../ui/play/question/prompt.tsx";
@@ -53,11 +52,11 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
               {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
               {wide && seat === MASTER && <panels.MasterDesk playing={playing} />}
               {inRow ? (
-                <Scrolled class="ask-row" label={playText.answers} content={choices.map(({ action }) => action).join()}>
+                <AnswerRow class="ask-row" content={choices.map(({ action }) => action).join()}>
                   {desk}
                   <Techs playing={playing} />
                   <Tools playing={playing} />
-                </Scrolled>
+                </AnswerRow>
               ) : (
                 <>
                   {!wide && <Techs playing={playing} />}
@@ -105,15 +104,12 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
         </Button>
       ))}
       {amounts.length > 0 && (
-        <span class="row ask-send">
-          {tableText.sendLabel}
-          <Pick
-            label={tableText.sendLabel}
-            now="…"
-            choices={amounts.map((amount) => ({ value: amount, text: String(amount) }))}
-            onPick={(amount) => model.input({ kind: "press", action: on(startOf("send"), amount) })}
-          />
-        </span>
+        <Pick
+          label={tableText.sendLabel}
+          now={tableText.sendNow}
+          choices={amounts.map((amount) => ({ value: amount, text: String(amount) }))}
+          onPick={(amount) => model.input({ kind: "press", action: on(startOf("send"), amount) })}
+        />
       )}
     </div>
   );

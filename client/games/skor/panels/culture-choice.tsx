@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { chooseCulture, chosenCulture } from "../../../../shared/skor/board/actions.ts";
 import { BRANCHES, CULTURES, type Culture } from "../../../../shared/skor/board/components.ts";
 import { Button } from "../../../ui/kit/button.tsx";
-import { Scrolled } from "../../../ui/kit/scrolled.tsx";
+import { Scrolled } from "../../../ui/kit/overflow/scrolled.tsx";
 import { playText } from "../../../ui/play/text.ts";
 import type { Playing } from "../play/spots.ts";
 import { tableText } from "../text/table-text.ts";

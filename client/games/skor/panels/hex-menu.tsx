@@ -10,8 +10,7 @@ import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../../sh
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
 import { tooltip } from "../../../ui/kit/tooltips.ts";
-import { Scrolled } from "../../../ui/kit/scrolled.tsx";
-import { playText } from "../../../ui/play/text.ts";
+import { AnswerRow } from "../../../ui/play/question/answer-row.tsx";
 import { count } from "../../../ui/text/words.ts";
 import { artUrl, pieceUrl } from "../faces/art.ts";
 import { cityArt, structureArt } from "../faces/faces.ts";
@@ -40,7 +39,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
       <Facts state={state} tile={tile} />
       <Occupants state={state} tile={tile} />
       {sources.length > 1 && (
-        <Scrolled class="flow hex-sources" label={playText.answers} content={sources.join()}>
+        <AnswerRow class="flow hex-sources" content={sources.join()}>
           {sources.map((spot) => (
             <button
               key={spot}
@@ -51,7 +50,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
               {spotWords(moment, spot)}
             </button>
           ))}
-        </Scrolled>
+        </AnswerRow>
       )}
       {seat === MASTER && <MasterActions playing={playing} tile={tile} />}
       {seat !== undefined && state.toMove === seat && choices.length > 0 && <Actions playing={playing} tile={tile} />}
@@ -142,7 +141,7 @@ function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
   const closed = items.flatMap(({ item, action }) => (action === undefined ? [item] : []));
   return (
     <div class="hex-actions">
-      <Scrolled class="hex-row" label={playText.answers} content={actions.join()}>
+      <AnswerRow class="hex-row" content={actions.join()}>
         <ul>
           {items.map(
             ({ item, action }) =>
@@ -166,7 +165,7 @@ function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
             </li>
           ))}
         </ul>
-      </Scrolled>
+      </AnswerRow>
       <Closed items={closed} />
     </div>
   );
@@ -178,7 +177,7 @@ function MasterActions({ playing: { play, model, moment }, tile }: HexMenuProps)
   if (here.length === 0) return null;
   return (
     <div class="hex-actions">
-      <Scrolled class="hex-row" label={playText.answers} content={here.map(({ action }) => action).join()}>
+      <AnswerRow class="hex-row" content={here.map(({ action }) => action).join()}>
         <ul>
           {here.map(({ action }) => (
             <li key={action}>
@@ -188,7 +187,7 @@ function MasterActions({ playing: { play, model, moment }, tile }: HexMenuProps)
             </li>
           ))}
         </ul>
-      </Scrolled>
+      </AnswerRow>
     </div>
   );
 }

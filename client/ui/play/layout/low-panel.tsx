@@ -1,6 +1,6 @@
 /** The panel beside the board where there is little height: players, last steps, the question, the actions. */
 import type { ComponentChildren } from "preact";
-import { Scrolled } from "../../kit/scrolled.tsx";
+import { Scrolled } from "../../kit/overflow/scrolled.tsx";
 import { playText } from "../text.ts";
 import "./low-panel.css";
 

@@ -8,7 +8,7 @@ import type { QuestionView, Preview, Playing } from "../model/playing.ts";
 import { buttonsOf, type Choice, usualOf, waysOf } from "../selection/choices.ts";
 import { holds, isSettled } from "../selection/selection.ts";
 import type { PreviewLine } from "../model/play.ts";
-import { Scrolled } from "../../kit/scrolled.tsx";
+import { AnswerRow } from "./answer-row.tsx";
 import { CoachLine, Said } from "./said.tsx";
 import { playText } from "../text.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
@@ -222,7 +222,7 @@ function Answers<G extends GameTypes>({ playing: { play, model, moment }, answer
   if (answers.length === 0) return null;
   const entries = answers.map(({ action }) => play.rules.write(action));
   return (
-    <Scrolled class="prompt-answers-room" label={playText.answers} content={entries.join()}>
+    <AnswerRow class="prompt-answers-room" content={entries.join()}>
       <ul class="prompt-answers">
         {answers.map(({ action }) => {
           const decision = play.decision(action);
@@ -255,7 +255,7 @@ function Answers<G extends GameTypes>({ playing: { play, model, moment }, answer
           );
         })}
       </ul>
-    </Scrolled>
+    </AnswerRow>
   );
 }
 

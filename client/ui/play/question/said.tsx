@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { IconButton } from "../../kit/button.tsx";
 import { Sheet } from "../../kit/dialog.tsx";
-import { Scrolled } from "../../kit/scrolled.tsx";
+import { Scrolled } from "../../kit/overflow/scrolled.tsx";
 import { useFrameShape } from "../layout/frame.tsx";
 import type { GameTypes } from "../game-types.ts";
 import type { Coach } from "../model/playing.ts";

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
-import { Scrolled } from "../../kit/scrolled.tsx";
+import { Scrolled } from "../../kit/overflow/scrolled.tsx";
 import { TabPanel, Tabs } from "../../kit/tabs.tsx";
 import { PlayContent } from "./sheets.tsx";
 import { playText } from "../text.ts";

@@ -1,0 +1,10 @@
+/** Buttons of a row that has no room for all of them. */
+import { expect, type Locator } from "./skerry.ts";
+
+/** Opens the paper with all of them, where a button is not in the row itself. @returns the button, there or here */
+export async function unfold(button: Locator): Promise<Locator> {
+  const more = button.page().locator(".overflow-more");
+  await expect(button.or(more).first()).toBeVisible();
+  if (!(await button.isVisible())) await more.click();
+  return button;
+}
