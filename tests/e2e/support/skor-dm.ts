@@ -26,7 +26,9 @@ export type Press = (page: Page, name: string | RegExp) => Promise<void>;
 
 export const click: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().click();
 export const tap: Press = async (page, name) =>
-  (await unfold(page.getByRole("button", { name, exact: true }).last())).tap();
+  (await unfold(page.getByRole("button", { name, exact: true }).and(page.locator(NOT_LISTED)).last())).tap();
+/** What stands in the list of actions, too, is nothing to be touched there. */
+const NOT_LISTED = "button:not(.actions-list *)";
 
 /** By keys alone, as somebody without a mouse comes there: Tab until it is reached, and Enter. */
 export const keys: Press = async (page, name) => {

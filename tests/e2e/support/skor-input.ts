@@ -171,7 +171,7 @@ async function answer(reach: Reach, { action }: Choice): Promise<void> {
   const { branch, tier } = techOf(action);
   // A lesson has what can be learnt beside its question.
   const named = page.locator(".prompt").getByRole("button", { name: new RegExp(`^${techName(branch, tier)}`) });
-  if (await isLesson(page)) return press(reach, named);
+  if (await isLesson(page)) return press(reach, await unfold(named));
   const tech = page
     .getByRole("region", { name: tableText.tech })
     .getByRole("button", { name: new RegExp(`${techName(branch, tier)}:`) });

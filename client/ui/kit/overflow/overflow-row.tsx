@@ -19,25 +19,36 @@ interface OverflowRowProps {
 /** What is shown whole or not at all. */
 const ITEMS = "form, button, select";
 const MORE = ".overflow-more";
-/** The width of the last button, and what stands between it and the one before, in px. */
-const MORE_WIDTH = 44 + 6;
+/** What stands between two buttons, and how wide the last one is, with a number alone and with words, in px. */
+const GAP = 6;
+const MORE_WIDTH = 44;
+const MORE_WORDS_WIDTH = 74;
+
+/** What has no room in a row. */
+interface Overflow {
+  readonly count: number;
+  /** Whether there is room to say more than how many. */
+  readonly hasWords: boolean;
+}
+
+const NONE: Overflow = { count: 0, hasWords: false };
 /** Marks what has no room. */
 const NO_ROOM = "data-no-room";
 
 export function OverflowRow({ class: name, label, more, content, children }: OverflowRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState(0);
+  const [{ count, hasWords }, setOverflow] = useState(NONE);
   const open = useSignal(false);
   const close = () => (open.value = false);
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
     let width = element.clientWidth;
-    setLeft(layOut(element));
+    setOverflow(layOut(element));
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      setLeft(layOut(element));
+      setOverflow(layOut(element));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -46,13 +57,13 @@ export function OverflowRow({ class: name, label, more, content, children }: Ove
     <>
       <div ref={row} class={`${name} overflow-row`}>
         {children}
-        {left > 0 && (
-          <button type="button" class="overflow-more" aria-label={more(left)} onClick={() => (open.value = true)}>
-            +{left}
+        {count > 0 && (
+          <button type="button" class="overflow-more" aria-label={more(count)} onClick={() => (open.value = true)}>
+            {hasWords ? more(count) : `+${count}`}
           </button>
         )}
       </div>
-      <Sheet open={open.value && left > 0} title={label} onClose={close}>
+      <Sheet open={open.value && count > 0} title={label} onClose={close}>
         <div
           class="overflow-all"
           onClick={({ target }) => target instanceof Element && target.closest("button:not([type=submit])") && close()}
@@ -66,20 +77,18 @@ export function OverflowRow({ class: name, label, more, content, children }: Ove
   );
 }
 
-/**
- * Takes what has no room out of a row.
- * @returns how many items that are
- */
-function layOut(row: HTMLElement): number {
+/** Takes what has no room out of a row. */
+function layOut(row: HTMLElement): Overflow {
   const items = itemsOf(row);
   for (const item of items) item.removeAttribute(NO_ROOM);
   const edge = row.getBoundingClientRect().right + 1;
   const ends = items.map((item) => item.getBoundingClientRect().right);
   // Where the row is no box of its own, what is around it has room for all.
-  if (row.clientWidth === 0 || items.length < 2 || ends.every((end) => end <= edge)) return 0;
-  const out = items.slice(ends.findIndex((end) => end > edge - MORE_WIDTH));
+  if (row.clientWidth === 0 || items.length < 2 || ends.every((end) => end <= edge)) return NONE;
+  const shown = ends.findIndex((end) => end > edge - MORE_WIDTH - GAP);
+  const out = items.slice(shown);
   for (const item of out) item.setAttribute(NO_ROOM, "");
-  return out.length;
+  return { count: out.length, hasWords: (ends[shown - 1] ?? 0) + GAP + MORE_WORDS_WIDTH <= edge };
 }
 
 function itemsOf(row: HTMLElement): HTMLElement[] {
