@@ -138,11 +138,21 @@ export function launch(
       ...env,
     },
     execArgv: [...execArgv],
-    stdio: ["ignore", output, output === "pipe" ? "pipe" : "inherit", "ipc"],
+    stdio: ["ignore", output, "pipe", "ipc"],
   });
+  if (output === "ignore") child.stderr?.on("data", (data: Buffer) => keepWords(child, data));
   child.channel?.unref();
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   return { base: `http://127.0.0.1:${port}`, child, ended };
+}
+
+/** What servers said last of what is wrong. */
+const lastWords = new WeakMap<ChildProcess, string>();
+const KEPT_WORDS = 2000;
+
+function keepWords(child: ChildProcess, data: Buffer): void {
+  process.stderr.write(data);
+  lastWords.set(child, `${lastWords.get(child) ?? ""}${data.toString()}`.slice(-KEPT_WORDS));
 }
 
 async function endGently(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
@@ -157,7 +167,7 @@ export async function answering(address: string, child: ChildProcess): Promise<v
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}: ${lastWords.get(child) ?? ""}`);
     }
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;

@@ -58,7 +58,10 @@ async function freeze(one: ClusterProcess): Promise<void> {
 /** Looks for a game as a page does: over any number of lines, on the same terms. @returns the code of the table */
 async function matchOf(who: Visitor): Promise<string> {
   let again = false;
+  let last: unknown = "nothing";
+  let tries = 0;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    tries++;
     try {
       const lobby = await inTime(who.lobby());
       let isOpen = true;
@@ -74,11 +77,12 @@ async function matchOf(who: Visitor): Promise<string> {
         }
         await Promise.race([lobby.closed, pause(50)]);
       }
-    } catch {
+    } catch (error) {
+      last = error;
       await pause(50);
     }
   }
-  throw new Error("nobody was found");
+  throw new Error(`nobody was found in ${tries} lobbies, the last error was ${String(last)}`);
 }
 
 /** The ids of those who sit at a table. */

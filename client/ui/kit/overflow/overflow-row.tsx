@@ -64,16 +64,30 @@ export function OverflowRow({ class: name, label, more, content, children }: Ove
         )}
       </div>
       <Sheet open={open.value && count > 0} title={label} onClose={close}>
-        <div
-          class="overflow-all"
-          onClick={({ target }) => target instanceof Element && target.closest("button:not([type=submit])") && close()}
-          onChange={({ target }) => target instanceof HTMLSelectElement && close()}
-          onSubmit={close}
-        >
-          {children}
-        </div>
+        <AllOfThem onChosen={close}>{children}</AllOfThem>
       </Sheet>
     </>
+  );
+}
+
+/** All of them, one below the other. @param onChosen called for whatever is done there */
+function AllOfThem({ onChosen, children }: { onChosen: () => void; children: ComponentChildren }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("button:not([type=submit])") !== null) onChosen();
+    };
+    const picked = ({ target }: Event) => {
+      if (target instanceof HTMLSelectElement) onChosen();
+    };
+    paper.current?.addEventListener("click", pressed);
+    paper.current?.addEventListener("change", picked);
+    paper.current?.addEventListener("submit", onChosen);
+  }, []);
+  return (
+    <div ref={paper} class="overflow-all">
+      {children}
+    </div>
   );
 }
 
