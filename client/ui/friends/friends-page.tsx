@@ -114,20 +114,22 @@ function Known({ known }: { known: Relations }) {
         {known.asks.map((person) => (
           <li key={person.id} class="friends-row">
             <Name of={person} />
-            <Button
-              aria-label={`${friendsText.no}: ${person.name}`}
-              variant="plain"
-              onClick={() => void changeRelations(answerFriend(person.id, false))}
-            >
-              {friendsText.no}
-            </Button>
-            <Button
-              aria-label={`${friendsText.yes}: ${person.name}`}
-              onClick={() => void changeRelations(answerFriend(person.id, true))}
-            >
-              {friendsText.yes}
-            </Button>
-            <AboutButton of={{ ...person, code: "" }} />
+            <span class="friends-acts">
+              <Button
+                aria-label={`${friendsText.no}: ${person.name}`}
+                variant="plain"
+                onClick={() => void changeRelations(answerFriend(person.id, false))}
+              >
+                {friendsText.no}
+              </Button>
+              <Button
+                aria-label={`${friendsText.yes}: ${person.name}`}
+                onClick={() => void changeRelations(answerFriend(person.id, true))}
+              >
+                {friendsText.yes}
+              </Button>
+              <AboutButton of={{ ...person, code: "" }} />
+            </span>
           </li>
         ))}
       </Part>
