@@ -103,6 +103,14 @@ test("home and one's own page fit at every size, with the longest name", async (
     await expect(page.getByRole("button", { name: "Save name" })).toBeInViewport({ ratio: 1 });
     await expectNoSideways(page);
   });
+  await test.step("the tables of the rules fit the smallest phone", async () => {
+    await resize(page, { width: 320, height: 568 });
+    for (const { game } of WAITING) {
+      await page.goto(`/rules/${game}`);
+      await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await expectNoSideways(page);
+    }
+  });
 });
 
 /** What of the bar of home does not stand beside the rest of it. */

@@ -41,6 +41,12 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ ann: { 
     // Its words stand in one line.
     expect((await page.getByRole("button", { name: "Keep in touch" }).boundingBox())?.height).toBeLessThan(60);
   });
+  // The paper cuts what does not fit it.
+  await resize(page, { width: 320, height: 568 });
+  const paper = await page.locator(".profile-ratings").boundingBox();
+  const about = await page.getByRole("button", { name: "About Solveig" }).boundingBox();
+  expect((about?.x ?? 0) + (about?.width ?? 0)).toBeLessThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
+  await resize(page, sizeOf("1280x800"));
 
   // By keyboard from moment to moment, and as a table.
   const moment = page.getByRole("slider", { name: "A moment of this line" });
