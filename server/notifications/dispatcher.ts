@@ -8,8 +8,7 @@ import type { Directory } from "../cluster/directory.ts";
 import { isSamePlayers, playersOf, type SummarySeat, type TableSummary } from "../../shared/table/summary.ts";
 import type { Deliveries } from "./deliveries.ts";
 import { newKeyedQueue } from "./keyed-queue.ts";
-import { notificationsFor, GRACE_MS, triggerOf, turnMark } from "./triggers.ts";
-import type { GameEntry } from "../../shared/kernel/match.ts";
+import { triggerOf, turnMark } from "./triggers.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
@@ -18,8 +17,7 @@ const TRIES = 60;
 const AGAIN_MS = 1000;
 
 interface Services {
-  readonly games: readonly GameEntry[];
-  readonly store: Pick<Store, "addNotification" | "withdrawNotifications">;
+  readonly store: Pick<Store, "withdrawNotifications">;
   readonly log: Pick<Log, "warn">;
   readonly isClosing: () => boolean;
 }
@@ -42,7 +40,7 @@ type DatedTable = Pick<TableSummary, "code" | "at">;
 
 /** @param local the tables that are open in this process */
 export function startDispatcher(services: Services, local: Directory, deliveries: Deliveries): Dispatcher {
-  const { store, log, games, isClosing } = services;
+  const { store, log, isClosing } = services;
   /** What is being written of a table: in order. */
   const lines = newKeyedQueue((error) => log.warn({ err: error }, "a notification could not be noted"));
 
@@ -59,20 +57,16 @@ export function startDispatcher(services: Services, local: Directory, deliveries
       const mark = turnMark(now, player);
       return mark === "" ? [] : { player, code: now.code, mark, payload: "" };
     });
-    // Later notifications are kept with what brings them: see `TableRoom`.
-    const notifications = before === undefined ? notificationsFor(games, now, undefined) : [];
-    if (over.length + notifications.length > 0)
-      lines.add(now.code, () => written(now, over, [...known, ...notifications]));
+    // Notifications are kept with what brings them: see `TableRoom`.
+    if (over.length > 0) lines.add(now.code, () => written(now, over, known));
   }
 
   async function write(
     { code, at }: DatedTable,
     over: readonly string[],
-    notifications: readonly StoredNotification[],
+    known: readonly StoredNotification[],
   ): Promise<void> {
-    const withdrawnFrom = await store.withdrawNotifications(code, over, at);
-    for (const notification of notifications)
-      await store.addNotification(notification, notification.payload === "" ? 0 : Date.now() + GRACE_MS, at);
+    const withdrawnFrom = await store.withdrawNotifications(code, over, at, known);
     for (const player of withdrawnFrom) deliveries.takeBack(player, code);
   }
 

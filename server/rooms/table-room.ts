@@ -244,7 +244,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (this.gone) return "gone";
     const notifications = notificationsFrom(this.services.games, this.table, this.published, now);
     const step = isStep && notifications.length === 0 ? stepOf(this.table, this.saved, now) : undefined;
-    const isTouched = always || (this.published !== undefined && notifications.length > 0);
+    const isTouched = always || notifications.length > 0;
     const news = step ?? (isTouched ? touchOf : changeOf)(this.table, this.saved, now);
     if (news === undefined) return "done";
     const change = notifications.length === 0 ? news.change : { ...news.change, notifications };

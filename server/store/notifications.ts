@@ -49,8 +49,17 @@ export interface NotificationStore {
    * @returns whether it is a new one
    */
   addNotification(notification: StoredNotification, dueAt: number, at: number): Promise<boolean>;
-  /** Takes back what a table notified players of until `at`. @returns those to whom one was sent */
-  withdrawNotifications(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
+  /**
+   * Takes back what a table notified players of until `at`.
+   * @param known notifications of some of them in its place, that need not be made: those players know
+   * @returns those to whom one was sent
+   */
+  withdrawNotifications(
+    code: string,
+    players: readonly string[],
+    at: number,
+    known?: readonly StoredNotification[],
+  ): Promise<readonly string[]>;
   /** Claims notifications that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
   dueNotifications(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
   /** A notification that was claimed is sent, unless another has taken its place. */

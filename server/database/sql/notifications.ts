@@ -99,6 +99,7 @@ export async function withdrawNotifications(
   code: string,
   players: readonly string[],
   at: number,
+  known: readonly StoredNotification[] = [],
 ): Promise<readonly string[]> {
   if (players.length === 0) return [];
   const rows = await db
@@ -108,6 +109,7 @@ export async function withdrawNotifications(
     .where("noted_at", "<=", at)
     .returning(["player", "sent_at"])
     .execute();
+  for (const notification of known) await addNotification(db, notification, 0, at);
   return rows.flatMap(({ player, sent_at: sent }) => (sent > 0 ? [player] : []));
 }
 

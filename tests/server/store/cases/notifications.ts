@@ -108,6 +108,18 @@ export function notificationCases(ground: Ground): void {
       expect(await store.notificationsOf("ann")).toEqual([]);
     });
 
+    it("give way to what a player who came knows, which is made no more, from whichever process", async () => {
+      const { store } = ground;
+      const other = await ground.open();
+      await store.subscribe(device("one"), 1, 2);
+      await store.addNotification(notification("turn 1"), 5, 1);
+      const known = { ...notification("turn 1"), payload: "" };
+      expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 4, [known])).toEqual([]);
+      expect(await other.addNotification(notification("turn 1"), 5, 5)).toBe(false);
+      expect(await other.dueNotifications(99, 199, 10)).toEqual([]);
+      expect(await other.addNotification(notification("turn 2"), 5, 6)).toBe(true);
+    });
+
     it("go with their table", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
