@@ -151,7 +151,7 @@ async function matchAll(shared: Shared): Promise<void> {
     const ids = players.map(({ id }) => id);
     const claimed = await shared.pool.query(CLAIM, [shared.cluster.run, ids, group[0]?.queue, shared.cluster.runs()]);
     if (claimed.rowCount === 0) return;
-    await match(shared, players, { ...terms, rated: group.every(({ rated }) => rated) });
+    if (!(await match(shared, players, { ...terms, rated: group.every(({ rated }) => rated) }))) return;
   }
 }
 
@@ -169,12 +169,22 @@ async function nextGroup(shared: Shared) {
   return undefined;
 }
 
-async function match(shared: Shared, players: readonly Player[], terms: MatchTerms): Promise<void> {
+/** What keeps this process alone from opening a table, or for a moment: nobody who seeks is told, and the next look tries again. */
+const PASSING: ReadonlySet<string> = new Set(["closing-down", "not-kept"]);
+
+/** @returns whether this process may make another match now */
+async function match(shared: Shared, players: readonly Player[], terms: MatchTerms): Promise<boolean> {
   const ids = players.map(({ id }) => id);
   const opened = await shared.needs.open(players, terms);
+  if (typeof opened !== "string" && PASSING.has(opened.code)) {
+    // Nobody is told: processes that cannot open it either would call each other without end.
+    await unclaim(shared);
+    return false;
+  }
   if (typeof opened === "string") await decide(shared, ids, { code: opened });
   else await part(shared, players, opened);
   shared.cluster.news.publish({ kind: "queue" });
+  return true;
 }
 
 async function part(shared: Shared, players: readonly Player[], why: Refusal): Promise<void> {

@@ -7,13 +7,18 @@ import { openPool } from "../../../server/database/postgres/pool.ts";
 import { readConfig } from "../../../server/process/config.ts";
 import { sharedQueue } from "../../../server/matchmaking/shared-queue.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
+import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { ownSchema } from "../store/support/schema.ts";
 
 const TERMS = { game: "skorm", seats: 2, clock: null, rated: false };
+const MATCHED = [
+  ["line of ann", MESSAGES.matched, { code: "KELP47" }],
+  ["line of ben", MESSAGES.matched, { code: "KELP47" }],
+];
 const DATABASE = process.env.DATABASE_URL ?? "";
 
 /** @param open opens the tables, the first of them as its first call does */
-async function openQueue(open: (call: number) => Promise<string>) {
+async function openQueue(open: (call: number) => Promise<string | Refusal>) {
   const schema = await ownSchema(DATABASE);
   const store = await openStore(readConfig({ DATABASE_URL: schema.url() }));
   await store.close();
@@ -51,9 +56,28 @@ describe.skipIf(DATABASE === "")("a queue in Postgres", () => {
     await expect(seek("ben")).rejects.toThrow("the line to the database broke");
     expect(sent).toEqual([]);
     await queue.tend(1000);
-    expect(sent.toSorted()).toEqual([
-      ["line of ann", MESSAGES.matched, { code: "KELP47" }],
-      ["line of ben", MESSAGES.matched, { code: "KELP47" }],
+    expect(sent.toSorted()).toEqual(MATCHED);
+  });
+
+  test.each(["not-kept", "closing-down"] as const)(
+    "a process that cannot open a table (%s) leaves them to the next look",
+    async (code) => {
+      const { queue, sent, seek } = await openQueue(async (call) => (call === 1 ? refusal(code) : "KELP47"));
+      await seek("ann");
+      await seek("ben");
+      expect(sent).toEqual([]);
+      await queue.tend(1000);
+      expect(sent.toSorted()).toEqual(MATCHED);
+    },
+  );
+
+  test("two whom nobody keeps from a table but who cannot have it are told why", async () => {
+    const { sent, seek } = await openQueue(async () => refusal("server-full"));
+    await seek("ann");
+    await seek("ben");
+    expect(sent.map(([line, name]) => [line, name]).toSorted()).toEqual([
+      ["line of ann", MESSAGES.unmatched],
+      ["line of ben", MESSAGES.unmatched],
     ]);
   });
 });
