@@ -22,7 +22,7 @@ const isAway = (own: readonly SummarySeat[]) => own.length > 0 && own.every(({ a
  * The notifications that a change of a table brings.
  * @param before undefined where the table was just opened here
  */
-export function notificationsFor(
+function notificationsFor(
   games: readonly GameEntry[],
   now: TableSummary,
   before: TableSummary | undefined,
