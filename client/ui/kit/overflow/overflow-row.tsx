@@ -44,14 +44,20 @@ export function OverflowRow({ class: name, label, more, content, children }: Ove
     const element = row.current;
     if (element === null) return;
     let width = element.clientWidth;
-    setOverflow(layOut(element));
+    const measure = () => setOverflow(layOut(element));
+    measure();
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      setOverflow(layOut(element));
+      measure();
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    // On a slow line the words are drawn in another font first.
+    document.fonts.addEventListener("loadingdone", measure);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener("loadingdone", measure);
+    };
   }, [content]);
   return (
     <>
