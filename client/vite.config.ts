@@ -116,7 +116,7 @@ const HEXES =
 const CARDS =
   /\/client\/(?:stage\/items\/(?!keyboard-stops)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
 const BOARD =
-  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/(?!sound-recipes)|ui\/(?:play\/(?!log\/move-list|screen\/settings-sheet|actions\/hand-over|coach\/coach-(?:slip|room))))/;
+  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/(?!sound-recipes)|ui\/(?:play\/(?!log\/move-list|screen\/settings-sheet|actions\/(?:hand-over|standing-offers)|coach\/coach-(?:slip|room))))/;
 
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
@@ -127,7 +127,7 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|own\/)|(?:ui\/(?:kit|shell(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|developers|device-|games|profiles|own\/)|(?:ui\/(?:kit(?!\/qr)|shell(?!\/share-sheet)|app|text(?!\/later-refusals))|learn\/progress(?!\/(?:puzzle-rating|calendar))|styles)\/|ui\/(?:chat\/unread|relations\/about-button|rules\/(?:guide|text)\.)|games\/contract\/masters)|\/shared\/kernel\/random|\/shared\/wire\/(?![a-z-]+\/|device-games|game-file|identity|notifications|open-table|past-games|profiles|requests)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },

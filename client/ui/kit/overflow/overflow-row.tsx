@@ -19,32 +19,21 @@ interface OverflowRowProps {
 /** What is shown whole or not at all. */
 const ITEMS = "form, button, select";
 const MORE = ".overflow-more";
-/** What stands between two buttons, and how wide the last one is, with a number alone and with words, in px. */
-const GAP = 6;
-const MORE_WIDTH = 44;
-const MORE_WORDS_WIDTH = 74;
-
-/** What has no room in a row. */
-interface Overflow {
-  readonly count: number;
-  /** Whether there is room to say more than how many. */
-  readonly hasWords: boolean;
-}
-
-const NONE: Overflow = { count: 0, hasWords: false };
 /** Marks what has no room. */
 const NO_ROOM = "data-no-room";
+/** Marks the last button where it has room for words. */
+const WORDS = "data-words";
 
 export function OverflowRow({ class: name, label, more, content, children }: OverflowRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const [{ count, hasWords }, setOverflow] = useState(NONE);
+  const [count, setCount] = useState(0);
   const open = useSignal(false);
   const close = () => (open.value = false);
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
     let width = element.clientWidth;
-    const measure = () => setOverflow(layOut(element));
+    const measure = () => setCount(layOut(element));
     measure();
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
@@ -63,11 +52,10 @@ export function OverflowRow({ class: name, label, more, content, children }: Ove
     <>
       <div ref={row} class={`${name} overflow-row`}>
         {children}
-        {count > 0 && (
-          <button type="button" class="overflow-more" aria-label={more(count)} onClick={() => (open.value = true)}>
-            {hasWords ? more(count) : `+${count}`}
-          </button>
-        )}
+        <button type="button" class="overflow-more" aria-label={more(count)} onClick={() => (open.value = true)}>
+          <span>+{count}</span>
+          <span>{more(count)}</span>
+        </button>
       </div>
       <Sheet open={open.value && count > 0} title={label} onClose={close}>
         <AllOfThem onChosen={close}>{children}</AllOfThem>
@@ -97,18 +85,27 @@ function AllOfThem({ onChosen, children }: { onChosen: () => void; children: Com
   );
 }
 
-/** Takes what has no room out of a row. */
-function layOut(row: HTMLElement): Overflow {
+/**
+ * Takes what has no room out of a row, and shows the last button where there is such a thing.
+ * @returns how many items have no room
+ */
+function layOut(row: HTMLElement): number {
+  const more = row.querySelector<HTMLElement>(MORE);
+  if (more === null) return 0;
   const items = itemsOf(row);
   for (const item of items) item.removeAttribute(NO_ROOM);
+  more.hidden = true;
   const edge = row.getBoundingClientRect().right + 1;
-  const ends = items.map((item) => item.getBoundingClientRect().right);
+  const isBeyond = (element: HTMLElement) => element.getBoundingClientRect().right > edge;
   // Where the row is no box of its own, what is around it has room for all.
-  if (row.clientWidth === 0 || items.length < 2 || ends.every((end) => end <= edge)) return NONE;
-  const shown = ends.findIndex((end) => end > edge - MORE_WIDTH - GAP);
-  const out = items.slice(shown);
-  for (const item of out) item.setAttribute(NO_ROOM, "");
-  return { count: out.length, hasWords: (ends[shown - 1] ?? 0) + GAP + MORE_WORDS_WIDTH <= edge };
+  if (row.clientWidth === 0 || !items.some(isBeyond)) return 0;
+  more.hidden = false;
+  more.removeAttribute(WORDS);
+  let shown = items.length;
+  while (shown > 0 && isBeyond(more)) items[--shown]?.setAttribute(NO_ROOM, "");
+  more.setAttribute(WORDS, "");
+  if (isBeyond(more)) more.removeAttribute(WORDS);
+  return items.length - shown;
 }
 
 function itemsOf(row: HTMLElement): HTMLElement[] {

@@ -7,7 +7,7 @@ import { planAction } from "../actions/plan-action.ts";
 import type { TableQuestion } from "../actions/confirmations.ts";
 import type { SheetName } from "./sheets.tsx";
 import { type Position, tableActions, takeBack } from "../actions/table-actions.ts";
-import { useUndoNews } from "../actions/undo-offer.tsx";
+import { useUndoNews } from "../actions/undo-news.ts";
 import { useHint } from "../question/use-hint.ts";
 
 export function useTable({ session, page, actors, playing, sending, letGo, before }: AtTable) {

@@ -1,44 +1,15 @@
-/** A player's request to take something back: as the players see it that answer, and as the others see it. */
+/** What is said of a request to take something back, and of what was taken back. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { inForce, type RecordStep, readStep } from "../../../../shared/kernel/steps.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import { announce, toast } from "../../kit/live.tsx";
-import { toastRefusal } from "../../shell/table-requests.ts";
-import { listText } from "../../text/words.ts";
 import { stepText } from "../log/step-text.ts";
 import type { AtTable } from "../model/playing.ts";
 import { playText } from "../text.ts";
-import { AnswerButtons } from "./answer-buttons.tsx";
 
-interface UndoOfferProps extends Pick<AtTable, "session" | "page" | "playing" | "before"> {
-  table: TableView;
-}
-
-/** Agree or refuse, or the names of players without an answer. The asker withdraws by the button that asked. */
-export function UndoOffer({ session, table, page, playing, before }: UndoOfferProps) {
-  if (table.phase !== "playing" || table.undoSeat === NOBODY) return null;
-  const ownSeats = session.seats.value;
-  const answer = (agree: boolean) => void toastRefusal(session.request("answerUndo", { agree }));
-  const mine = ownSeats.includes(table.undoSeat);
-  const agreed = ownSeats.every((seat) => table.seats[seat]?.undo === true || !playing.includes(seat));
-  if (!mine && !agreed) {
-    return (
-      <div class="offer offer-open">
-        <p>{undoAsked(table, page, before)}</p>
-        <AnswerButtons answer={answer} />
-      </div>
-    );
-  }
-  const open = playing.filter((seat) => table.seats[seat]?.undo === false && table.seats[seat]?.bot === "");
-  return (
-    <div class="offer">
-      <p class="t-note">{playText.undoWaiting(listText(open.map((seat) => table.seats[seat]?.name ?? "")))}</p>
-    </div>
-  );
-}
-
-function undoAsked(table: TableView, page: GamePage, before: AtTable["before"]): string {
+/** What somebody asks to take back, in words. */
+export function undoAsked(table: TableView, page: GamePage, before: AtTable["before"]): string {
   return playText.undoFrom(
     table.seats[table.undoSeat]?.name ?? "",
     stepText(page, table.log[table.undoTo], table.game, () => before(table.undoTo)),
