@@ -93,7 +93,7 @@ function layOut(row: HTMLElement): number {
   const more = row.querySelector<HTMLElement>(MORE);
   if (more === null) return 0;
   const items = itemsOf(row);
-  for (const item of items) item.removeAttribute(NO_ROOM);
+  for (const item of row.querySelectorAll(`[${NO_ROOM}]`)) item.removeAttribute(NO_ROOM);
   more.hidden = true;
   const edge = row.getBoundingClientRect().right + 1;
   const isBeyond = (element: HTMLElement) => element.getBoundingClientRect().right > edge;
@@ -102,10 +102,18 @@ function layOut(row: HTMLElement): number {
   more.hidden = false;
   more.removeAttribute(WORDS);
   let shown = items.length;
-  while (shown > 0 && isBeyond(more)) items[--shown]?.setAttribute(NO_ROOM, "");
+  while (shown > 0 && isBeyond(more)) takeOut(items[--shown], row);
   more.setAttribute(WORDS, "");
   if (isBeyond(more)) more.removeAttribute(WORDS);
   return items.length - shown;
+}
+
+/** Takes an item out of its row, and what it stands in with its first one. */
+function takeOut(item: HTMLElement | undefined, row: HTMLElement): void {
+  item?.setAttribute(NO_ROOM, "");
+  const group = item?.parentElement;
+  if (group != null && group !== row && group.querySelector(`:is(${ITEMS}):not([${NO_ROOM}])`) === null)
+    group.setAttribute(NO_ROOM, "");
 }
 
 function itemsOf(row: HTMLElement): HTMLElement[] {
