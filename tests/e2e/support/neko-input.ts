@@ -99,7 +99,7 @@ export function playByFinger(person: Person, ply: Ply): Promise<void> {
 async function answerAt(bar: Locator, place: number): Promise<Locator> {
   const inRow = bar.locator(".prompt-answers-room .prompt-answer").nth(place);
   return (await unfold(inRow))
-    .or(bar.locator(".overflow-all .prompt-answer").nth(place))
+    .or(bar.locator(".all-answers .prompt-answer").nth(place))
     .filter({ visible: true })
     .last();
 }

@@ -2,13 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Sheet } from "../dialog.tsx";
 import "./overflow-row.css";
 
 interface OverflowRowProps {
   class: string;
-  /** The title of the paper with all of them. */
-  label: string;
+  /** Shows all of them, one below the other. */
+  paper: (onClose: () => void) => ComponentChildren;
   /** What the last button says where so many have no room. */
   more: (count: number) => string;
   /** What changes with the content: then it is measured again. */
@@ -24,11 +23,10 @@ const NO_ROOM = "data-no-room";
 /** Marks the last button where it has room for words. */
 const WORDS = "data-words";
 
-export function OverflowRow({ class: name, label, more, content, children }: OverflowRowProps) {
+export function OverflowRow({ class: name, paper, more, content, children }: OverflowRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const open = useSignal(false);
-  const close = () => (open.value = false);
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
@@ -57,31 +55,8 @@ export function OverflowRow({ class: name, label, more, content, children }: Ove
           <span>{more(count)}</span>
         </button>
       </div>
-      <Sheet open={open.value && count > 0} title={label} onClose={close}>
-        <AllOfThem onChosen={close}>{children}</AllOfThem>
-      </Sheet>
+      {open.value && count > 0 && paper(() => (open.value = false))}
     </>
-  );
-}
-
-/** All of them, one below the other. @param onChosen called for whatever is done there */
-function AllOfThem({ onChosen, children }: { onChosen: () => void; children: ComponentChildren }) {
-  const paper = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const pressed = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("button:not([type=submit])") !== null) onChosen();
-    };
-    const picked = ({ target }: Event) => {
-      if (target instanceof HTMLSelectElement) onChosen();
-    };
-    paper.current?.addEventListener("click", pressed);
-    paper.current?.addEventListener("change", picked);
-    paper.current?.addEventListener("submit", onChosen);
-  }, []);
-  return (
-    <div ref={paper} class="overflow-all">
-      {children}
-    </div>
   );
 }
 

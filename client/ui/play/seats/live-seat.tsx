@@ -13,12 +13,15 @@ import { masterTitle } from "../../../games/contract/masters.ts";
 import { muted } from "../../shell/settings.ts";
 import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../../text/spans.ts";
-import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
+import { giveLabel, mayGive, useGiftNews } from "./give-time.ts";
+import { Loaded } from "../../shell/loaded.tsx";
 import { type PieceCount, type SeatAbout, type SeatPress, SeatRow } from "./seat-row.tsx";
 import { playText } from "../text.ts";
 import { useNow } from "../../kit/use-now.ts";
 import type { AtTable } from "../model/playing.ts";
 import { dayText } from "../../text/words.ts";
+
+const loadGiveTime = () => import("./give-time-question.tsx");
 
 /** What a game says of a seat in its row. */
 export interface SeatThings {
@@ -112,7 +115,11 @@ export function LiveSeat(props: LiveSeatProps) {
   return (
     <>
       {row}
-      <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
+      {giving && (
+        <Loaded inline silent load={loadGiveTime}>
+          {({ GiveTime }) => <GiveTime session={session} seat={seat} onClose={() => setGiving(false)} />}
+        </Loaded>
+      )}
     </>
   );
 }
