@@ -77,7 +77,8 @@ function layOut(row: HTMLElement): number {
   more.hidden = false;
   more.removeAttribute(WORDS);
   let shown = items.length;
-  while (shown > 0 && isBeyond(more)) takeOut(items[--shown], row);
+  // With large text the row goes on below, and one item alone can be wider than it.
+  while (shown > 0 && [more, ...items.slice(0, shown)].some(isBeyond)) takeOut(items[--shown], row);
   more.setAttribute(WORDS, "");
   if (isBeyond(more)) more.removeAttribute(WORDS);
   return items.length - shown;
