@@ -3,7 +3,7 @@ import { expect, type Locator } from "./skerry.ts";
 
 /** Opens the paper with all of them, where a button is not in the row itself. @returns the button, there or here */
 export async function unfold(button: Locator): Promise<Locator> {
-  const more = button.page().locator(".overflow-more");
+  const more = button.page().locator(".overflow-more").filter({ visible: true }).first();
   await expect(button.or(more).filter({ visible: true }).first()).toBeVisible();
   if (await button.isVisible()) return button;
   const byFinger = await more.evaluate(() => matchMedia("(pointer: coarse)").matches);
