@@ -116,7 +116,7 @@ const HEXES =
 const CARDS =
   /\/client\/(?:stage\/items\/(?!keyboard-stops)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
 const BOARD =
-  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/(?!sound-recipes)|ui\/(?:play\/(?!log\/move-list|screen\/settings-sheet|actions\/(?:hand-over|standing-offers)|question\/all-answers|seats\/give-time-question|coach\/coach-(?:slip|room))))/;
+  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/(?!sound-recipes)|ui\/(?:play\/(?!log\/move-list|screen\/settings-sheet|actions\/(?:hand-over|standing-offers)|coach\/coach-(?:slip|room))))/;
 
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of

@@ -31,7 +31,11 @@ export function OverflowRow({ class: name, paper, more, content, children }: Ove
     const element = row.current;
     if (element === null) return;
     let width = element.clientWidth;
-    const measure = () => setCount(layOut(element));
+    const measure = () => {
+      // Nothing changes below a finger that is about to choose.
+      open.value = false;
+      setCount(layOut(element));
+    };
     measure();
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
@@ -55,7 +59,7 @@ export function OverflowRow({ class: name, paper, more, content, children }: Ove
           <span>{more(count)}</span>
         </button>
       </div>
-      {open.value && count > 0 && paper(() => (open.value = false))}
+      {open.value && paper(() => (open.value = false))}
     </>
   );
 }

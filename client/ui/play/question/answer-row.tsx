@@ -1,10 +1,10 @@
-/** What can be pressed to answer a question, in one row of a small screen. */
+/** What can be pressed to answer a question, in one row of a small screen; what has no room there stands on paper. */
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Sheet } from "../../kit/dialog.tsx";
 import { OverflowRow } from "../../kit/overflow/overflow-row.tsx";
-import { Loaded } from "../../shell/loaded.tsx";
 import { playText } from "../text.ts";
-
-const loadAll = () => import("./all-answers.tsx");
+import "./answer-row.css";
 
 interface AnswerRowProps {
   class: string;
@@ -15,9 +15,30 @@ interface AnswerRowProps {
 
 export function AnswerRow(props: AnswerRowProps) {
   const paper = (onClose: () => void) => (
-    <Loaded inline load={loadAll}>
-      {({ AllAnswers }) => <AllAnswers onClose={onClose}>{props.children}</AllAnswers>}
-    </Loaded>
+    <Sheet open title={playText.allAnswers} onClose={onClose}>
+      <AllAnswers onChosen={onClose}>{props.children}</AllAnswers>
+    </Sheet>
   );
   return <OverflowRow paper={paper} more={playText.moreAnswers} {...props} />;
+}
+
+/** All answers, one below the other. @param onChosen called for whatever is done there */
+function AllAnswers({ onChosen, children }: { onChosen: () => void; children: ComponentChildren }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("button:not([type=submit])") !== null) onChosen();
+    };
+    const picked = ({ target }: Event) => {
+      if (target instanceof HTMLSelectElement) onChosen();
+    };
+    paper.current?.addEventListener("click", pressed);
+    paper.current?.addEventListener("change", picked);
+    paper.current?.addEventListener("submit", onChosen);
+  }, []);
+  return (
+    <div ref={paper} class="all-answers">
+      {children}
+    </div>
+  );
 }

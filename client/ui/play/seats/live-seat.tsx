@@ -13,15 +13,12 @@ import { masterTitle } from "../../../games/contract/masters.ts";
 import { muted } from "../../shell/settings.ts";
 import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../../text/spans.ts";
-import { giveLabel, mayGive, useGiftNews } from "./give-time.ts";
-import { Loaded } from "../../shell/loaded.tsx";
+import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
 import { type PieceCount, type SeatAbout, type SeatPress, SeatRow } from "./seat-row.tsx";
 import { playText } from "../text.ts";
 import { useNow } from "../../kit/use-now.ts";
 import type { AtTable } from "../model/playing.ts";
 import { dayText } from "../../text/words.ts";
-
-const loadGiveTime = () => import("./give-time-question.tsx");
 
 /** What a game says of a seat in its row. */
 export interface SeatThings {
@@ -115,11 +112,7 @@ export function LiveSeat(props: LiveSeatProps) {
   return (
     <>
       {row}
-      {giving && (
-        <Loaded inline silent load={loadGiveTime}>
-          {({ GiveTime }) => <GiveTime session={session} seat={seat} onClose={() => setGiving(false)} />}
-        </Loaded>
-      )}
+      <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
     </>
   );
 }
