@@ -19,3 +19,6 @@ export type AnyCall = { [M in Method]: Call<M> }[Method];
 export type Request = readonly AnyCall[] | typeof CLOSE;
 
 export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: Error });
+
+/** Answers that go together, each by the id of its call. */
+export type Answers = readonly Answer[];

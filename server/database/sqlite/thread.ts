@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { type Answered, type Engine, engineBy, type Method, type OpenEngine } from "../../store/engine.ts";
 import type { SqliteFile } from "./file.ts";
-import { type Answer, type Call, CLOSE, OPENED } from "./messages.ts";
+import { type Answers, type Call, CLOSE, OPENED } from "./messages.ts";
 
 /** One who waits for an answer. A method, so that each can take the answer to its own call. */
 interface Caller {
@@ -66,11 +66,13 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
       for (const { reject } of started.callers.values()) reject(error);
       started.callers.clear();
     };
-    started.worker.on("message", (answer: Answer) => {
-      const caller = started.callers.get(answer.id);
-      started.callers.delete(answer.id);
-      if ("error" in answer) caller?.reject(answer.error);
-      else caller?.resolve(answer.value);
+    started.worker.on("message", (answers: Answers) => {
+      for (const answer of answers) {
+        const caller = started.callers.get(answer.id);
+        started.callers.delete(answer.id);
+        if ("error" in answer) caller?.reject(answer.error);
+        else caller?.resolve(answer.value);
+      }
     });
     started.worker.on("error", (error) => end(error instanceof Error ? error : new Error(String(error))));
     started.worker.on("exit", () => end(new Error("The thread that keeps the tables ended before its time.")));

@@ -2,13 +2,18 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Engine, type Method, methodsOf } from "../../store/engine.ts";
 import { openFile, type SqliteFile } from "./file.ts";
-import { type Answer, type AnyCall, type Call, CLOSE, OPENED, type Request } from "./messages.ts";
+import { type Answer, type Answers, type AnyCall, type Call, CLOSE, OPENED, type Request } from "./messages.ts";
 
 if (parentPort === null) throw new Error("This file is a thread of the store.");
 const port = parentPort;
 const file: SqliteFile = workerData;
 // What is thrown here reaches those who called as the reason.
 const { engine, close } = await openFile(file);
+
+/** So many answers at most wait for those after them: who asked first is not to wait for all who ask. */
+const TOGETHER = 16;
+/** Answers that go in one message: each message wakes the rooms' thread, which costs as much as most answers do. */
+let answers: Answer[] = [];
 
 let last: Promise<void> = Promise.resolve();
 let copying: Promise<unknown> = Promise.resolve();
@@ -24,15 +29,27 @@ port.on("message", (request: Request) => {
   }
 });
 
-port.postMessage({ id: OPENED, value: methodsOf(engine) } satisfies Answer);
+answer({ id: OPENED, value: methodsOf(engine) });
 
 async function serve(call: AnyCall): Promise<void> {
-  port.postMessage(await answerTo(engine, call));
+  answer(await answerTo(engine, call));
+}
+
+function answer(one: Answer): void {
+  if (answers.length === 0) setImmediate(flush);
+  answers.push(one);
+  if (answers.length >= TOGETHER) flush();
+}
+
+function flush(): void {
+  if (answers.length > 0) port.postMessage(answers satisfies Answers);
+  answers = [];
 }
 
 async function end(): Promise<void> {
   await copying;
   await close();
+  flush();
   port.close();
 }
 
