@@ -6,6 +6,8 @@ export async function unfold(button: Locator): Promise<Locator> {
   const more = button.page().locator(".overflow-more").filter({ visible: true }).first();
   await expect(button.or(more).filter({ visible: true }).first()).toBeVisible();
   if (await button.isVisible()) return button;
+  // What a lesson asks for is in its row, whatever has no room there.
+  await expect(button.page().locator(".lesson-told"), "a lesson hides what it asks for").toHaveCount(0);
   const byFinger = await more.evaluate(() => matchMedia("(pointer: coarse)").matches);
   await (byFinger ? more.tap() : more.click());
   return button;

@@ -52,7 +52,7 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
               {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
               {wide && seat === MASTER && <panels.MasterDesk playing={playing} />}
               {inRow ? (
-                <AnswerRow class="ask-row" content={choices.map(({ action }) => action).join()}>
+                <AnswerRow class="ask-row" actions={choices.map(({ action }) => playing.play.rules.write(action))}>
                   {desk}
                   <Techs playing={playing} />
                   <Tools playing={playing} />
@@ -75,7 +75,7 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
 }
 
 /** What is picked here and then done on the board, and what is sent. */
-function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
+function Tools({ playing: { play, model, moment } }: Pick<AskProps, "playing">) {
   const { choices, selection } = moment;
   const open = sourcesOf(choices);
   const tools = TOOLS.filter((tool) => open.includes(`tool:${tool}`));
@@ -99,7 +99,12 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
         );
       })}
       {asides.map(({ action }) => (
-        <Button key={action} variant="legal" onClick={() => model.input({ kind: "press", action })}>
+        <Button
+          key={action}
+          data-item={play.rules.write(action)}
+          variant="legal"
+          onClick={() => model.input({ kind: "press", action })}
+        >
           {rowOf(action).button}
         </Button>
       ))}
@@ -116,7 +121,7 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
 }
 
 /** What can be learnt now, where the tree of techs is out of sight. */
-function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
+function Techs({ playing: { play, model, moment } }: Pick<AskProps, "playing">) {
   const learns = buttonsFor(moment.choices, "learn");
   if (learns.length === 0) return null;
   return (
@@ -124,7 +129,12 @@ function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
       {learns.map((action) => {
         const { branch, tier } = techOf(action);
         return (
-          <Button key={action} variant="legal" onClick={() => model.input({ kind: "press", action })}>
+          <Button
+            key={action}
+            data-item={play.rules.write(action)}
+            variant="legal"
+            onClick={() => model.input({ kind: "press", action })}
+          >
             <span>{techName(branch, tier)}</span>{" "}
             <span class="ask-price tabular">{tableText.price(techCost(tier))}</span>
           </Button>

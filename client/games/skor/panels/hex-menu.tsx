@@ -39,7 +39,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
       <Facts state={state} tile={tile} />
       <Occupants state={state} tile={tile} />
       {sources.length > 1 && (
-        <AnswerRow class="flow hex-sources" content={sources.join()}>
+        <AnswerRow class="flow hex-sources" actions={sources}>
           {sources.map((spot) => (
             <button
               key={spot}
@@ -133,7 +133,7 @@ const UNSEEN: Readonly<Partial<Record<MenuItem["verb"], readonly string[]>>> = {
   build: ["phase"],
 };
 
-function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
+function Actions({ playing: { play, model, moment }, tile }: HexMenuProps) {
   const { state } = moment;
   const actions = actionsAt(moment.choices, tile);
   const items = menuOf(state, tile).map((item) => ({ item, action: actions.find((action) => isFor(action, item)) }));
@@ -141,7 +141,7 @@ function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
   const closed = items.flatMap(({ item, action }) => (action === undefined ? [item] : []));
   return (
     <div class="hex-actions">
-      <AnswerRow class="hex-row" content={actions.join()}>
+      <AnswerRow class="hex-row" actions={actions.map(play.rules.write)}>
         <ul>
           {items.map(
             ({ item, action }) =>
@@ -149,6 +149,7 @@ function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
                 <ActionRow
                   key={`${item.verb}${item.structure}`}
                   item={item}
+                  action={play.rules.write(action)}
                   onPress={() => model.input({ kind: "press", action })}
                 />
               ),
@@ -177,7 +178,7 @@ function MasterActions({ playing: { play, model, moment }, tile }: HexMenuProps)
   if (here.length === 0) return null;
   return (
     <div class="hex-actions">
-      <AnswerRow class="hex-row" content={here.map(({ action }) => action).join()}>
+      <AnswerRow class="hex-row" actions={here.map(({ action }) => play.rules.write(action))}>
         <ul>
           {here.map(({ action }) => (
             <li key={action}>
@@ -218,7 +219,7 @@ function itemName({ verb, structure, cost }: MenuItem): string {
   return verb === "build" ? `${structureName(structure)} (${cost})` : tableText.verbs[verb];
 }
 
-function ActionRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
+function ActionRow({ item, action, onPress }: { item: MenuItem; action: string; onPress: () => void }) {
   const { verb, structure, cost } = item;
   const art = structureArt(structure)[0] ?? (structure === NONE ? undefined : "road-top-ne");
   return (
@@ -226,6 +227,7 @@ function ActionRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
       <button
         type="button"
         class="row hex-act"
+        data-item={action}
         {...(verb === "build" ? tooltip(`${structureName(structure)}, ${cost}. ${structureDoes(structure)}`) : {})}
         onClick={onPress}
       >

@@ -12,6 +12,8 @@ interface OverflowRowProps {
   more: (count: number) => string;
   /** What changes with the content: then it is measured again. */
   content: string;
+  /** Which of them come into the row before others, wherever they stand in it: as `data-item` names them. */
+  first: readonly string[];
   children: ComponentChildren;
 }
 
@@ -23,7 +25,7 @@ const NO_ROOM = "data-no-room";
 /** Marks the last button where it has room for words. */
 const WORDS = "data-words";
 
-export function OverflowRow({ class: name, paper, more, content, children }: OverflowRowProps) {
+export function OverflowRow({ class: name, paper, more, content, first, children }: OverflowRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const open = useSignal(false);
@@ -34,7 +36,7 @@ export function OverflowRow({ class: name, paper, more, content, children }: Ove
     const measure = () => {
       // Nothing changes below a finger that is about to choose.
       open.value = false;
-      setCount(layOut(element));
+      setCount(layOut(element, first));
     };
     measure();
     const observer = new ResizeObserver(() => {
@@ -66,12 +68,15 @@ export function OverflowRow({ class: name, paper, more, content, children }: Ove
 
 /**
  * Takes what has no room out of a row, and shows the last button where there is such a thing.
+ * @param first what goes last, as `data-item` names it
  * @returns how many items have no room
  */
-function layOut(row: HTMLElement): number {
+function layOut(row: HTMLElement, first: readonly string[]): number {
   const more = row.querySelector<HTMLElement>(MORE);
   if (more === null) return 0;
   const items = itemsOf(row);
+  const isFirst = ({ dataset }: HTMLElement) => first.includes(dataset.item ?? "");
+  items.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
   for (const item of row.querySelectorAll(`[${NO_ROOM}]`)) item.removeAttribute(NO_ROOM);
   more.hidden = true;
   const edge = row.getBoundingClientRect().right + 1;

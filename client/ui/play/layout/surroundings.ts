@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly isWhole?: boolean;
   /** In place of the name of the game. */
   readonly title?: string;
+  /** Whether an action does what is asked for here: its button is in sight where not all have room. */
+  asksFor?(action: string): boolean;
   /**
    * In place of all that stands on the paper beside or below the board.
    * @param ask the game's own question with its answers, where it does not stand on the board

@@ -3,23 +3,28 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Sheet } from "../../kit/dialog.tsx";
 import { OverflowRow } from "../../kit/overflow/overflow-row.tsx";
+import { useSurroundings } from "../layout/surroundings.ts";
 import { playText } from "../text.ts";
 import "./answer-row.css";
 
 interface AnswerRowProps {
   class: string;
-  /** Tells one row of answers from another. */
-  content: string;
+  /** What they do, as the record writes it; `data-item` of a button says which it does. */
+  actions: readonly string[];
   children: ComponentChildren;
 }
 
-export function AnswerRow(props: AnswerRowProps) {
+export function AnswerRow({ actions, ...props }: AnswerRowProps) {
+  const { asksFor } = useSurroundings() ?? {};
+  const first = actions.filter((action) => asksFor?.(action));
   const paper = (onClose: () => void) => (
     <Sheet open title={playText.allAnswers} onClose={onClose}>
       <AllAnswers onChosen={onClose}>{props.children}</AllAnswers>
     </Sheet>
   );
-  return <OverflowRow paper={paper} more={playText.moreAnswers} {...props} />;
+  return (
+    <OverflowRow paper={paper} more={playText.moreAnswers} content={`${actions} ${first}`} first={first} {...props} />
+  );
 }
 
 /** All answers, one below the other. @param onChosen called for whatever is done there */

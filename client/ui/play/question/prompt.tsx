@@ -222,9 +222,9 @@ function Answers<G extends GameTypes>({ playing: { play, model, moment }, answer
   if (answers.length === 0) return null;
   const entries = answers.map(({ action }) => play.rules.write(action));
   return (
-    <AnswerRow class="prompt-answers-room" content={entries.join()}>
+    <AnswerRow class="prompt-answers-room" actions={entries}>
       <ul class="prompt-answers">
-        {answers.map(({ action }) => {
+        {answers.map(({ action }, index) => {
           const decision = play.decision(action);
           const words = decision.spoken(action, moment);
           const show = (shown: G["action"] | undefined) => model.input({ kind: "show", action: shown });
@@ -233,6 +233,7 @@ function Answers<G extends GameTypes>({ playing: { play, model, moment }, answer
               <button
                 type="button"
                 class="prompt-answer"
+                data-item={entries[index]}
                 title={words}
                 onClick={() => model.input({ kind: "press", action })}
                 onPointerEnter={(event) => event.pointerType === "mouse" && show(action)}
