@@ -9,6 +9,7 @@ test.each<[string, Person]>([
   ["P1-PO1 P1-PO2 P1-PO3 P1-PO4 P2-PO3", {}],
   ["P1-PO1 P2-PO3 + P1-PO2", {}],
   ["P2-ST3 P2-ST5", { stock: "G3" }],
+  ["P1-PO1 FB2-4 + P1-PO2 P1-PO3", {}],
 ])("%s: what scores at the end is worth what the rules would give now", (line, more) => {
   const state = table({ people: [{ line, ...more }], period: 2 });
   const told = new Float64Array(FEATURES);

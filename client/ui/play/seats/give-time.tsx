@@ -49,19 +49,30 @@ export function GiveTime({ session, seat, open, onClose }: GiveTimeProps) {
   return <QuestionDialog question={open ? question : undefined} onClose={onClose} />;
 }
 
-/** Tells what a clock was given: it grows, and was not set anew. */
+/** A seat's clock in units of `CLOCK_UNIT_MS`, when it was set, and the game that it is of. */
+interface ClockReading {
+  readonly clock: number;
+  readonly clockAt: number;
+  readonly round: number;
+}
+
+/** The ms that a clock was given between two readings, or 0: within a game it grew, and was not set anew by a turn. */
+export function giftBetween(last: ClockReading, now: ClockReading): number {
+  if (now.round !== last.round || now.clockAt !== last.clockAt) return 0;
+  return CLOCK_UNIT_MS * Math.max(0, now.clock - last.clock);
+}
+
+/** Tells the one who sits there, and whoever listens to the page, what a clock was given. */
 export function useGiftNews(table: TableView | undefined, seat: Seat, own: boolean): void {
-  const before = useRef<{ readonly clock: number; readonly clockAt: number; readonly round: number } | undefined>(
-    undefined,
-  );
+  const before = useRef<ClockReading | undefined>(undefined);
   const view = table?.seats[seat];
   useEffect(() => {
     const last = before.current;
     const isPlayed = table?.phase === "playing" && view !== undefined && view.bot === "";
     before.current = isPlayed ? { clock: view.clock, clockAt: view.clockAt, round: table.round } : undefined;
-    if (!isPlayed || last === undefined || last.round !== table.round) return;
-    if (view.clock <= last.clock || view.clockAt !== last.clockAt) return;
-    const given = CLOCK_UNIT_MS * (view.clock - last.clock);
+    if (before.current === undefined || last === undefined || view === undefined) return;
+    const given = giftBetween(last, before.current);
+    if (given === 0) return;
     const words = given >= DAY ? playText.oneDay : spokenSpan(given);
     if (own) toast(playText.timeGot(words));
     else announce(playText.timeGiven(view.name, words));
