@@ -73,7 +73,7 @@ export async function openClusterOf(
     cluster,
     directory,
     newQueue: (needs) => sharedQueue(cluster.pool, cluster, log, needs),
-    limits: redis === undefined ? limitsOverPostgres(cluster.pool) : limitsOverRedis(redis),
+    limits: redis === undefined ? limitsOverPostgres(cluster.pool) : limitsOverRedis(redis, cluster.name),
     isRedisThere: () => redis === undefined || redis.status === "ready",
     findAsset: assets.find,
     async close() {

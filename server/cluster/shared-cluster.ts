@@ -47,6 +47,8 @@ export interface ClusterNeeds {
 export interface SharedCluster extends Cluster {
   readonly run: string;
   readonly pool: Pool;
+  /** Tells what it keeps elsewhere from what other clusters do. */
+  readonly name: string;
 }
 
 /**
@@ -115,7 +117,7 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
   });
   // Who has just come is known at once: a process that loses the database before its next beat has somebody to ask.
   news.subscribe(({ kind }) => kind === "hello" && heartbeat.beatNow());
-  return sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave });
+  return sharedCluster({ run, name: channel, path, pool, news, log, heartbeat, presence, leave });
 }
 
 /** The bus, over Redis if there is one, and otherwise over Postgres. @param listen hands on who hears the latter */
@@ -152,7 +154,7 @@ async function makeRoom({ beat, peers }: Heartbeat, path: string): Promise<void>
   }
 }
 
-interface Joined extends Pick<SharedCluster, "run" | "path" | "pool" | "news"> {
+interface Joined extends Pick<SharedCluster, "run" | "name" | "path" | "pool" | "news"> {
   readonly log: Log;
   readonly heartbeat: Heartbeat;
   readonly presence: Presence;
@@ -160,12 +162,13 @@ interface Joined extends Pick<SharedCluster, "run" | "path" | "pool" | "news"> {
 }
 
 /** What the rest of the server is told of a cluster that this process has joined. */
-function sharedCluster({ run, path, pool, news, log, heartbeat, presence, leave }: Joined): SharedCluster {
+function sharedCluster({ run, name, path, pool, news, log, heartbeat, presence, leave }: Joined): SharedCluster {
   let isLeaving = false;
   const releasing = new Map<string, Promise<unknown>>();
   const runs = () => [run, ...heartbeat.peers().map((peer) => peer.run)];
   return {
     run,
+    name,
     pool,
     isShared: path !== "",
     path,

@@ -12,12 +12,15 @@ import type { Limit } from "../process/config.ts";
 /** Makes what counts, where processes count together. */
 export type SharedLimits = (name: string, limit: NonNullable<Limit>) => RateLimiterAbstract;
 
-/** What cannot be counted together just now is counted by each for itself. */
-export function limitsOverRedis(redis: Redis): SharedLimits {
+/**
+ * What cannot be counted together just now is counted by each for itself.
+ * @param cluster the name of what counts together: others may use the same Redis
+ */
+export function limitsOverRedis(redis: Redis, cluster: string): SharedLimits {
   return (name, limit) =>
     new RateLimiterRedis({
       storeClient: redis,
-      keyPrefix: `skerry ${name}`,
+      keyPrefix: `${cluster} ${name}`,
       ...limit,
       insuranceLimiter: new RateLimiterMemory(limit),
       rejectIfRedisNotReady: true,

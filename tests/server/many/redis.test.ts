@@ -79,6 +79,15 @@ describe("wrong codes and new identities", () => {
     }
     expect(made.filter((status) => status === 200)).toHaveLength(6);
   });
+
+  it("are counted for each cluster at the same Redis by itself", { timeout: 60_000 }, async () => {
+    const other = await openCluster({ processes: 1, env: { LIMITS: "on", LIMIT_IDENTITIES: "8/600" } });
+    try {
+      expect((await fetch(`${other.front.base}/api/identity`, { method: "POST" })).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
 });
 
 describe("a process that is not one of many", () => {
