@@ -240,7 +240,9 @@ function listsOf(
       title: homeText.watch,
       short: homeText.watch,
       rows: isSilent ? none : lobby && publicRows(lobby, mine),
-      empty: isSilent ? nobody : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
+      empty: isSilent
+        ? { title: homeText.awayWatch, how: "", picture: ship }
+        : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
       further: further("playing"),
     },
   ];

@@ -79,6 +79,7 @@ export const homeText = {
   goOn: "Go on",
   awayTables: "Nobody can be seen from here",
   awayTablesHow: "Tables of others show up as soon as there is a line again.",
+  awayWatch: "No game can be watched from here",
   awayGames: "No games on this device",
   awayGamesHow: "Those with others are safe where they are. The computer plays here and now.",
   tryNow: "Try now",
