@@ -13,6 +13,8 @@ import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./
 
 /** What a finger finds is at least so wide. */
 const MIN_PLACE = 24;
+/** What is touched is so tall, all but its edges. */
+const FINGER = 43;
 /** Two lines with the margin around them. */
 const MIN_WORDS = 50;
 /** Edges may touch. */
@@ -59,6 +61,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wordFaults(within, words),
     ...scrollFaults(within),
     ...lessonFaults(within),
+    ...wayFaults(within),
     ...reviewFaults(within),
     ...noteFaults(within),
   ];
@@ -342,5 +345,16 @@ function lessonFaults(within: Element): string[] {
     const { clientHeight, scrollHeight } = words;
     const isShort = words.checkVisibility() && clientHeight < Math.min(scrollHeight, MIN_WORDS);
     return isShort ? [`${clientHeight} px are left to the words of the lesson`] : [];
+  });
+}
+
+/** The ways on from a lesson on a phone are found by a finger, however low they are drawn. */
+function wayFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".lesson-tall > .lesson-foot > .button")].flatMap((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const isFound = [-FINGER, FINGER].every((size) =>
+      button.contains(document.elementFromPoint(x + width / 2, y + height / 2 + size / 2)),
+    );
+    return isFound || height === 0 ? [] : [`${named(button)} is lower than a finger`];
   });
 }

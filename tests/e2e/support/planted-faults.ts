@@ -110,6 +110,11 @@ export const PLANTED: readonly Planted[] = [
     at: "game=skor&as=lesson&step=1&shown=0",
     style: ".lesson-ask { max-height: 20px !important; min-height: 0 !important; overflow: auto }",
   },
+  {
+    told: / is lower than a finger/,
+    at: "game=skor&as=lesson&step=1&shown=0",
+    style: ".lesson-foot > .button::after { display: none }",
+  },
   { told: /^a note stands/, at: `${PLANTED_IN}&with=coach`, style: ".prompt-buttons { margin-top: -6px !important }" },
   {
     told: / is \d+ px too wide/,
