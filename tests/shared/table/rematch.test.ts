@@ -36,6 +36,15 @@ describe("a rematch", () => {
     ]);
   });
 
+  it("begins without anything that was wanted in the game before", () => {
+    const desk = startedDesk([ann, ben]);
+    expect(desk.ask(ann, "draw", { agree: true })).toBe("ok");
+    desk.play(ann, "win");
+    for (const player of [ann, ben]) desk.ask(player, "rematch", { want: true });
+    for (const seat of desk.table.seats)
+      expect(seat).toMatchObject({ ready: false, rematch: false, draw: false, offered: false, undo: false });
+  });
+
   it("can be thought better of", () => {
     const desk = finished();
     desk.ask(ann, "rematch", { want: true });
