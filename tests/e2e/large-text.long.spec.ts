@@ -94,10 +94,25 @@ test("a tournament with its entrants and games has room at text of 200 %", async
           words.selectNodeContents(title);
           return words.getClientRects().length;
         });
+        expect(await page.getByRole("rowheader").evaluateAll(cutOrNarrow)).toEqual([]);
         // A line for each word at most: none is broken.
         expect(await widest).toBeLessThanOrEqual(((await page.locator("h1").textContent()) ?? "").split(" ").length);
       });
     });
+});
+
+test("a list of the best has room for the longest names at text of 200 %", async ({ page }) => {
+  const { entrants } = someTournament();
+  const rows = entrants.map(({ id, name }) => ({ who: id, name, rating: 1888, deviation: 88, games: 120 }));
+  await page.route("**/api/top/**", (route) =>
+    route.fulfill({ json: { game: "skorm", pace: "live", field: "two", rows } }),
+  );
+  await page.goto("/top/skorm");
+  await expect(page.getByRole("rowheader")).toHaveCount(rows.length);
+  await largeText(page);
+  await atEachSize(page, async () => {
+    expect(await page.locator(".top-table, .top-table th[scope=row]").evaluateAll(cutOrNarrow)).toEqual([]);
+  });
 });
 
 /** Words that hang out of their room, or are broken to it. */
@@ -110,7 +125,7 @@ function cutOrNarrow(all: readonly Element[]): readonly string[] {
 /** Long names, many points, a round that is over and one that goes on. */
 function someTournament(): TournamentView {
   const now = Date.now();
-  const names = ["Bartholomew of Berge", "Wilhelmina of Wismar", "Maximilian Moorhead", "Ingeborg of Iceland"];
+  const names = ["Bartholomewofbergens", "Wilhelmina of Wismar", "Maximilian Moorhead", "Ingeborg of Iceland"];
   const ids = names.map((_, index) => `player${index}`);
   const settings: TournamentView["head"]["settings"] = {
     ...{ title: "The long evening of the far north", game: "skorm", seats: 2, options: {} },
