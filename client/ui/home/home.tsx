@@ -241,7 +241,7 @@ function listsOf(
       short: homeText.watch,
       rows: isSilent ? none : lobby && publicRows(lobby, mine),
       empty: isSilent
-        ? { title: homeText.awayWatch, how: "", picture: ship }
+        ? { title: homeText.awayWatch, how: "", picture: iceberg }
         : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
       further: further("playing"),
     },
