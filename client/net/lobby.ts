@@ -4,7 +4,6 @@ import { z } from "zod";
 import {
   type LobbyView,
   othersWaiting,
-  queueKey,
   lobbyWithDefaults,
   withoutHidden,
   type YourGame,
@@ -17,6 +16,7 @@ import { enterLobby } from "./api.ts";
 import { type Connection, connect } from "./connection.ts";
 import { identities, isUnknown } from "./identity.ts";
 import { shareStructure } from "./structural-sharing.ts";
+import { openSearch, type Seeking } from "./match-search.ts";
 import { serverTime } from "./server-time.ts";
 import type { Link } from "./session.ts";
 
@@ -45,13 +45,6 @@ const yourGame = z.object({
 const yourGames = z.array(yourGame);
 const codes = z.array(z.string());
 const matched = z.object({ code: z.string() });
-
-/** What is looked for, while it waits in its queue. */
-export interface Seeking {
-  readonly terms: MatchTerms;
-  /** As `performance.now()`. */
-  readonly since: number;
-}
 
 export interface LobbySession {
   readonly link: ReadonlySignal<Link>;
@@ -139,65 +132,6 @@ export function openLobby(
     leave: connection.close,
     seek: search.seek,
     unseek: search.unseek,
-  };
-}
-
-/** What the player looks for, in the one queue that there is for all tabs. */
-function openSearch(connection: () => Connection) {
-  const seeking = signal<Seeking | undefined>(undefined);
-  /** The queue that the server has the player in; undefined until it has said so. */
-  const sought = signal<string | undefined>(undefined);
-  let asking = 0;
-  let asked: MatchTerms | undefined;
-  const isLive = () => connection().link.peek() === "live";
-
-  async function askFor(terms: MatchTerms): Promise<Refusal | undefined> {
-    asking++;
-    // What came of it may have been lost with the line.
-    const again = terms === asked;
-    asked = terms;
-    const first = await connection().request("seek", again ? { ...terms, again } : terms);
-    // A server of the version before knows no other tries.
-    const refused = again && first?.code === "malformed" ? await connection().request("seek", terms) : first;
-    asking--;
-    heedOtherTabs();
-    return refused;
-  }
-
-  /** What another tab looks for, or has given up, ends what this one looked for. */
-  function heedOtherTabs(): void {
-    const [wanted, queue] = [seeking.peek(), sought.peek()];
-    if (wanted === undefined || queue === undefined || asking > 0 || !isLive()) return;
-    if (queueKey(wanted.terms) !== queue) seeking.value = undefined;
-  }
-
-  return {
-    seeking,
-    sought,
-    heard(queue: string) {
-      sought.value = queue;
-      heedOtherTabs();
-    },
-    /** A queue drops a player on disconnection, who still looks until they cancel: the terms are sent again. */
-    again() {
-      const wanted = seeking.peek();
-      if (wanted === undefined) return;
-      seeking.value = { ...wanted, since: performance.now() };
-      void askFor(wanted.terms);
-    },
-    async seek(terms: MatchTerms): Promise<Refusal | undefined> {
-      seeking.value = { terms, since: performance.now() };
-      asked = undefined;
-      // Without a line the search waits for one: see `again`.
-      if (!isLive()) return undefined;
-      const refused = await askFor(terms);
-      if (refused !== undefined) seeking.value = undefined;
-      return refused;
-    },
-    unseek() {
-      seeking.value = undefined;
-      void connection().request("unseek", {});
-    },
   };
 }
 
