@@ -84,7 +84,7 @@ export function promiseOf(decree: DecreeName, counts: Counts, left: number): num
     }
     case "types": {
       const types = byType(counts).filter((count) => count > 0).length;
-      if (types > rule.atMost) return 0;
+      if (types > rule.atMost || types + left === 0) return 0;
       return rule.points * (types < rule.atMost ? 0.9 ** left : 0.85 ** left);
     }
     case "each": {
