@@ -1,17 +1,20 @@
 /**
- * Computers at tables: how long Kraken takes to answer, alone and with 100 games going on, and what people at other
- * tables notice of it. The games are Skorm for three whose person has resigned and looks on, so that two Krakens always
- * think: more than 100 people could ask of them.
+ * Computers at tables: how long Kraken takes to answer somebody, alone and with 100 games going on, and what people at
+ * other tables notice of it. In each game somebody plays Skorm against Kraken at random and without a pause, so that
+ * Kraken always thinks: more than 100 people could ask of it. Between computers alone answers rest (`pace.ts`), and
+ * would say nothing.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { openTableAnswer, seatReservation } from "../../shared/wire/http.ts";
+import { skorm } from "../../shared/skorm/rules.ts";
+import { chanceOf } from "../fuzz/chance.ts";
+import { newVisitor, until } from "../support/visitor.ts";
 import { skerryLanes } from "./support/lanes.ts";
 import { steady } from "./support/load.ts";
 import { ms, percentile } from "./support/percentiles.ts";
+import { nextIn } from "./support/random-player.ts";
 import type { Row } from "./support/row.ts";
 import { startSkerry } from "./support/server.ts";
-import { openSocket, type Socket } from "./support/socket.ts";
-import { many, newPlayer, post } from "./support/tables.ts";
+import { many } from "./support/tables.ts";
 import { within } from "./support/within.ts";
 
 /** `BENCH_GAMES=4` tries it with fewer. */
@@ -23,8 +26,8 @@ const ACTIONS = 1000;
 const WARM_UP = 100;
 /** More than its share, since lanes do not go evenly through the placing. */
 const LENGTH = ACTIONS / LANES + 40;
-/** The patches of the start and of the resignation, which are nobody's answers. */
-const BEGUN = 3;
+/** Skorm's placement for two, which Kraken has ready. */
+const PLACEMENT = 28;
 
 const ALONE_MS = 30_000;
 
@@ -34,30 +37,51 @@ const ALONE_BY = 100_000;
 const CROWD_BY = 150_000;
 const BUSY_BY = 220_000;
 
-const SETTINGS = { game: "skorm", seats: 3, clock: null, pace: "at-once", computers: ["kraken", "kraken"] };
+const SETTINGS = { game: "skorm", seats: 2, clock: null, pace: "at-once", computers: ["kraken"], listed: false };
 
-interface Watched {
-  readonly socket: Socket;
-  /** Milliseconds from one step to the next. */
-  readonly answers: number[];
-}
+/** Milliseconds from the end of somebody's turn to the first step of Kraken's, as they come. */
+type Answers = number[];
 
-/** A game that two Krakens play on, watched by the player that resigned. */
-async function watchedGame(base: string): Promise<Watched> {
-  const player = await newPlayer(base);
-  const { code } = await post(base, "/api/tables", SETTINGS, openTableAnswer, player);
-  const socket = await openSocket(base, await post(base, `/api/tables/${code}/enter`, {}, seatReservation, player));
-  await socket.request("ready", { ready: true });
-  await socket.request("resign", {});
-  const answers: number[] = [];
-  let steps = 0;
-  let last = performance.now();
-  socket.onPatch = () => {
+const { next } = nextIn(skorm);
+
+/** Games of somebody against Kraken, one after another, until the server goes. */
+async function faced(base: string, number: number): Promise<Answers> {
+  const person = await newVisitor(base);
+  const client = await person.enter(await person.open(SETTINGS));
+  await client.ask("ready", { ready: true });
+  await until(() => client.view().phase === "playing");
+  const answers: Answers = [];
+  const chance = chanceOf(number);
+  const isOpen = { current: true };
+  void client.closed.then(() => (isOpen.current = false));
+  let handedOver: number | undefined;
+  async function step(): Promise<void> {
+    const view = client.view();
+    const version = view.log.length;
+    if (view.phase === "finished") {
+      handedOver = undefined;
+      await client.ask("rematch", { want: true });
+      while (isOpen.current && client.view().phase === "finished") await client.next();
+      return;
+    }
+    const seat = view.seats.findIndex(({ player }) => player === person.id);
+    const action = next(view, seat, (count) => chance.below(Math.max(1, count)));
+    if (action !== undefined) await client.ask("act", [version, action]);
+    while (isOpen.current && client.view().phase === "playing" && client.view().log.length <= version)
+      await client.next();
     const now = performance.now();
-    if (steps++ > BEGUN) answers.push(now - last);
-    last = now;
-  };
-  return { socket, answers };
+    if (action !== undefined) handedOver = now;
+    else if (handedOver !== undefined) {
+      if (version > PLACEMENT) answers.push(now - handedOver);
+      handedOver = undefined;
+    }
+  }
+  async function play(): Promise<void> {
+    while (isOpen.current) await step();
+  }
+  // Whoever reads the answers does not wait for the end of the games; that comes with the server's.
+  play().catch((error: unknown) => isOpen.current && console.log(`  a game ended: ${error}`));
+  return answers;
 }
 
 /** Delays in the one figure that a goal is held against; `NaN` where there was no time to measure any. */
@@ -77,7 +101,7 @@ interface Measured {
 async function measure(base: string): Promise<Measured> {
   const quiet: number[] = [];
   const busy: number[] = [];
-  const games: Watched[] = [];
+  const games: Answers[] = [];
   const start = performance.now();
   const by = (end: number) => start + end - performance.now();
   async function people(delays: number[]): Promise<void> {
@@ -86,14 +110,14 @@ async function measure(base: string): Promise<Measured> {
 
   // First, while nobody thinks yet.
   await within(people(quiet), by(QUIET_BY));
-  const single = await within(watchedGame(base), by(ALONE_BY));
+  const single = await within(faced(base, 0), by(ALONE_BY));
   await pause(Math.max(0, Math.min(ALONE_MS, by(ALONE_BY))));
-  const alone = single?.answers.slice() ?? [];
-  const opened = many(GAMES - 1, async () => games.push(await watchedGame(base)), 4);
+  const alone = single?.slice() ?? [];
+  const opened = many(GAMES - 1, async (index) => games.push(await faced(base, index + 1)), 4);
   await within(opened, by(CROWD_BY));
-  const before = single?.answers.length ?? 0;
+  const before = single?.length ?? 0;
   await within(people(busy), by(BUSY_BY));
-  const crowd = [...games.flatMap(({ answers }) => answers), ...(single?.answers.slice(before) ?? [])];
+  const crowd = [...games.flat(), ...(single?.slice(before) ?? [])];
   console.log(`  ${games.length + (single === undefined ? 0 : 1)} games with computers`);
   return { quiet, busy, alone, crowd };
 }

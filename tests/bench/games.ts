@@ -1,15 +1,14 @@
 /** What an action of each game costs the server: whole games at random, by clients that know what they see. */
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
-import type { Plain, Game } from "../../shared/kernel/game.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
-import type { TableView } from "../../shared/wire/table.ts";
 import { chanceOf } from "../fuzz/chance.ts";
 import { ask, type TableClient, until, visitor } from "../server/support/test-server.ts";
 import { bareLanes } from "./support/lanes.ts";
 import { flood } from "./support/load.ts";
+import { nextIn, type Next, type Pick } from "./support/random-player.ts";
 import type { Figure, Row } from "./support/row.ts";
 import { type MeasuredServer, startBare, startSkerry } from "./support/server.ts";
 import { many } from "./support/tables.ts";
@@ -17,20 +16,6 @@ import { many } from "./support/tables.ts";
 const TABLES = 24;
 const ACTIONS = 4000;
 const WARM_UP = 1500;
-
-/** What a client may do next, as text; undefined once the game is over, or while it does not see it yet. */
-type Next = (view: TableView, seat: number, pick: (count: number) => number) => string | undefined;
-
-function nextIn<State, Action, Options, Memory extends Plain>(game: Game<State, Action, Options, Memory>) {
-  const next: Next = (view, seat, pick) => {
-    const state = game.readSynced(view.game);
-    if (state === undefined || !game.actors(state).includes(seat)) return undefined;
-    const legal = game.legal(state, seat);
-    const action = legal[pick(legal.length)];
-    return action === undefined ? undefined : game.write(action);
-  };
-  return { id: game.id, name: game.name, next };
-}
 
 const played = [nextIn(skorm), nextIn(skora), nextIn(skor), nextIn(neko)];
 
@@ -101,7 +86,7 @@ interface Sitting {
 }
 
 /** Makes one action at a table. @returns whether there was one to make */
-async function act(people: readonly Sitting[], next: Next, pick: (count: number) => number): Promise<boolean> {
+async function act(people: readonly Sitting[], next: Next, pick: Pick): Promise<boolean> {
   for (const { id, client } of people) {
     const view = client.view();
     const seat = view.seats.findIndex(({ player }) => player === id);
