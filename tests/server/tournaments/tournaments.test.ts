@@ -1,5 +1,6 @@
 /** Tournaments over HTTP and at their tables. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { profile } from "../../../shared/wire/profiles.ts";
 import {
   pastTournaments,
@@ -101,8 +102,11 @@ describe("a tournament", () => {
     for (const player of players)
       expect((await player.ask("POST", `/api/tournaments/${id}/join`, {})).status).toBe(200);
     const met = new Set<string>();
-    await tablesOf(id, 1, 2);
     const [first] = players;
+    const [firstPage, strangersPage] = await Promise.all([first, keeper].map((visitor) => visitor?.lobby()));
+    await tablesOf(id, 1, 2);
+    await vi.waitFor(() => expect(firstPage?.heard(MESSAGES.circle)).not.toEqual([]), PATIENCE);
+    expect(strangersPage?.heard(MESSAGES.circle)).toEqual([]);
     const told = tournamentGames.parse((await first?.ask("GET", "/api/tournaments/games"))?.body).games;
     expect(told).toMatchObject([{ id, title: "Friday", round: 1, opponents: [expect.stringContaining("Player")] }]);
     for (const round of [1, 2]) {
