@@ -16,8 +16,8 @@ export interface WatchOrder {
   readonly every?: number;
 }
 
-/** After so many looks an answer is late. */
-const LATE = 10;
+/** After so many looks an answer is late: somebody waits, and a thread that has a third of a processor has thought enough. */
+const LATE = 4;
 /** After so many without progress a thread is taken for dead. */
 const STILL = 60;
 /** Less processor time, in ms, is no progress: to be looked at costs a little. */
