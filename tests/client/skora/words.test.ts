@@ -209,7 +209,7 @@ describe("the log", () => {
   test("says who left and why; the boats of whoever ends the game so stay as they lie", () => {
     const told = logOf(recordedGame("three players, two of whom leave"), 2).map(({ text }) => text);
     expect(told).toContain("ran out of time, and the boats went home.");
-    expect(told).toContain("was away for too long.");
+    expect(told).toContain("stayed away too long.");
   });
 });
 

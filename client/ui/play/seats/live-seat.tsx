@@ -12,9 +12,9 @@ import { announce } from "../../kit/live.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
 import { muted } from "../../shell/settings.ts";
 import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
-import { roughSpan, spokenSpan } from "../../text/spans.ts";
+import { roughSpan, shortSpan, spokenSpan } from "../../text/spans.ts";
 import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
-import { type PieceCount, type SeatAbout, type SeatPress, SeatRow } from "./seat-row.tsx";
+import { type PieceCount, type SeatAbout, type SeatNote, type SeatPress, SeatRow } from "./seat-row.tsx";
 import { playText } from "../text.ts";
 import { useNow } from "../../kit/use-now.ts";
 import type { AtTable } from "../model/playing.ts";
@@ -94,7 +94,7 @@ export function LiveSeat(props: LiveSeatProps) {
           ? undefined
           : { text: face.text(left), low: left < face.low, ...(give === undefined ? {} : { give }) }
       }
-      away={isAway && !own && !isOnVacation(view, now) ? roughSpan(now - view.awaySince) : undefined}
+      away={isAway && !own && !isOnVacation(view, now) ? awayNote(now - view.awaySince) : undefined}
       note={runs ? noteOf(table, seat, now) : undefined}
       bot={view.bot}
       guest={!view.bound && !isYou}
@@ -124,14 +124,22 @@ function departureOf({ log }: TableView, seat: number): Departure | undefined {
   return left?.kind === "depart" ? left.why : undefined;
 }
 
-function noteOf(table: TableView, seat: number, now: number): string | undefined {
+function awayNote(ms: number): SeatNote {
+  return { text: playText.away(roughSpan(ms)), brief: playText.awayBrief(shortSpan(ms)) };
+}
+
+function noteOf(table: TableView, seat: number, now: number): SeatNote | undefined {
   const view = table.seats[seat];
-  if (view !== undefined && isOnVacation(view, now)) return playText.onVacation(dayText(view.vacationUntil));
-  if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
-  if (table.undoSeat === seat) return playText.undoNote;
+  if (view !== undefined && isOnVacation(view, now))
+    return { text: playText.onVacation(dayText(view.vacationUntil)), brief: playText.vacationBrief };
+  if (table.drawOffer >= 0 && table.seats[seat]?.draw === true)
+    return { text: playText.drawOffered, brief: playText.drawBrief };
+  if (table.undoSeat === seat) return { text: playText.undoNote, brief: playText.undoBrief };
   const { bot = "", name = "" } = table.seats[seat] ?? {};
   // A computer that plays for itself bears its own name.
-  return bot === "" || name.startsWith(levelName(bot)) ? undefined : playText.playsNow(levelName(bot));
+  return bot === "" || name.startsWith(levelName(bot))
+    ? undefined
+    : { text: playText.playsNow(levelName(bot)), brief: playText.playsNowBrief };
 }
 
 /** Says and sounds one's own low clock, at few moments. */

@@ -29,10 +29,10 @@ export interface SeatRowProps {
   /** What this seat has taken, as small drawings; shown where there is no room beside the board. */
   taken?: ComponentChildren;
   clock: SeatClock | undefined;
-  /** How long the player has been away, in words. */
-  away: string | undefined;
+  /** How long the player has been away. */
+  away: SeatNote | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
-  note?: string | undefined;
+  note?: SeatNote | undefined;
   /** Whether the name is nobody's own. */
   guest: boolean;
   /** The id of who sits there; left out where only names are known. */
@@ -58,6 +58,12 @@ export interface SeatPress {
   readonly label: string;
   readonly shown: boolean;
   readonly onPress: () => void;
+}
+
+/** What is said of a seat for a while in place of what it has, and in few words where several share a phone's row. */
+export interface SeatNote {
+  readonly text: string;
+  readonly brief: string;
 }
 
 /** How many pieces are left of how many, and what that means for the game. */
@@ -141,8 +147,8 @@ export function SeatRow(props: SeatRowProps) {
         </p>
         <p class="seat-row-note t-small">
           {!playing && <Shortened {...playText.out[departure ?? "beaten"]} />}
-          {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
-          {playing && away === undefined && note !== undefined && <span>{note}</span>}
+          {playing && away !== undefined && <Noted away {...away} />}
+          {playing && away === undefined && note !== undefined && <Noted {...note} />}
           {rests && about !== undefined && <Shortened text={about.line} short={about.short} />}
           {rests && pieces !== undefined && <Pieces seat={seat} {...pieces} />}
           {small && rests && detail !== undefined && <span class="seat-row-holds">{detail}</span>}
@@ -179,6 +185,14 @@ function PlayerName({ name, bot }: { name: string; bot: string }) {
 function Shortened({ text, short = text }: { text: string; short?: string | undefined }) {
   return (
     <span {...(short === text ? {} : { "data-short": short })}>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+function Noted({ text, brief, away = false }: SeatNote & { away?: boolean }) {
+  return (
+    <span class={away ? "seat-row-away" : undefined} data-brief={brief}>
       <span>{text}</span>
     </span>
   );
