@@ -81,7 +81,8 @@ function rowOf(
     points,
     buchholz: isSwiss ? buchholz : 0,
     berger: isArena ? 0 : berger,
-    games: own.filter(({ played }) => played).length,
+    // Also those to which somebody did not come: they are listed as games, and won.
+    games: own.filter(({ met }) => met.length > 0).length,
     wins: own.filter(({ won }) => won).length,
     streak: isArena ? streakOf(own) : 0,
   };

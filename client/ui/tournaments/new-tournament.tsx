@@ -17,6 +17,7 @@ import { sentenceOf } from "../text/later-refusals.ts";
 import { Field } from "./form-field.tsx";
 import { GameFields, USUAL_CLOCK } from "./game-fields.tsx";
 import { ENTRY_WORDS, formText, kindHow, kindName, tournamentText } from "./text.ts";
+import { titleProblem } from "./title-problem.ts";
 import "./new-tournament.css";
 
 /** A start so long ago is still now. */
@@ -81,7 +82,7 @@ export function NewTournament() {
   async function make(): Promise<void> {
     const startsAt = new Date(start).getTime();
     const isPast = Number.isNaN(startsAt) || startsAt < serverNow() - LATE_MS;
-    problem.value = title.trim() === "" ? formText.untitled : isPast ? formText.past : "";
+    problem.value = titleProblem(title) ?? (isPast ? formText.past : "");
     if (problem.peek() !== "") return;
     busy.value = true;
     const made = await makeTournament({ title, game, kind, ...rest, startsAt });

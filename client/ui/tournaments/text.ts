@@ -95,6 +95,7 @@ export const formText = {
   making: "Making it",
   past: "Choose a time that is still to come.",
   untitled: "Give it a name.",
+  badTitle: "Its name can have letters, digits, spaces and simple signs, such as Cup #3.",
 } as const;
 
 const KIND_WORDS: Readonly<Record<TournamentKind, { readonly name: string; readonly how: string }>> = {

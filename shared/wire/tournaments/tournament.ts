@@ -18,17 +18,17 @@ export const MAX_ROUND_ROBIN_SLOW = 12;
 /** How long after it was made a tournament may begin at the latest. */
 export const MAX_START_AHEAD_MS = 60 * 24 * 60 * 60_000;
 
-const title = z
+export const tournamentTitle = z
   .string()
   .trim()
   .min(1)
   .max(40)
-  .regex(/^[\p{L}\p{M}\p{N} .,'’:_\-!?&+()]+$/u);
+  .regex(/^[\p{L}\p{M}\p{N} .,'’:_\-–!?&+()#/]+$/u);
 
 /** What its host decides, once and for all. */
 export const tournamentSettings = z
   .object({
-    title,
+    title: tournamentTitle,
     game: z.string().max(32),
     /** How many sit at a table. */
     seats: z.int().min(2).max(4),

@@ -9,6 +9,7 @@ import {
   settingsText,
   whenText,
 } from "../../../client/ui/tournaments/text.ts";
+import { titleProblem } from "../../../client/ui/tournaments/title-problem.ts";
 import { aTournament } from "./tournaments.ts";
 
 const { head } = aTournament({});
@@ -87,4 +88,14 @@ describe("a game of a tournament", () => {
   it("brings one point, or several", () => {
     expect([pointsText(1), pointsText(0.5), pointsText(2)]).toEqual(["1 point", "½ points", "2 points"]);
   });
+});
+
+describe("the name of a tournament", () => {
+  it.each(["Cup #3", "Nov/Dec – finals", "Ærø & friends!"])("may be %s", (title) =>
+    expect(titleProblem(title)).toBeUndefined(),
+  );
+
+  it.each(["", " ", "Cup 🏆", '"Cup"', "<b>Cup</b>"])("is not %s, and the form says why", (title) =>
+    expect(titleProblem(title)).toMatch(/name/),
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { arenaPoints, pointsAt } from "../../../shared/tournament/points.ts";
 import { leadOf, standingsOf } from "../../../shared/tournament/standings.ts";
 import { heldRoundRobin, heldSwiss } from "./held.ts";
+import { blank, entered } from "./tournaments.ts";
 
 const byPlayer = (rows: readonly number[]) => Object.fromEntries(rows.map((value, index) => [index + 1, value]));
 
@@ -57,6 +58,22 @@ describe("points", () => {
   it("double in an arena after two wins in a row", () => {
     const pairing = { places: [1, 2], players: ["a", "b"] };
     expect([0, 1, 2, 3].map((streak) => arenaPoints(pairing, 0, 2, streak))).toEqual([2, 2, 4, 4]);
+  });
+});
+
+it("nobody has won more games than they had: one to which the other did not come is one", () => {
+  const rows = standingsOf(heldSwiss());
+  for (const { id, games, wins } of rows) expect(games, `of ${id}`).toBeGreaterThanOrEqual(wins);
+  const start = entered(blank({ kind: "swiss", rounds: 3 }), 3);
+  const pairing = { number: 1, round: 1, code: "C0", state: "over", gameId: "g", at: 1, endedAt: 5 } as const;
+  const pairings = [{ ...pairing, players: ["p1", "p2"], places: [1, 0], played: false }];
+  const { p1, p2, p3 } = Object.fromEntries(
+    standingsOf({ ...start, round: 1, pairings }).map(({ id, games, wins }) => [id, { games, wins }]),
+  );
+  expect({ p1, p2, p3 }).toEqual({
+    p1: { games: 1, wins: 1 },
+    p2: { games: 1, wins: 0 },
+    p3: { games: 0, wins: 0 },
   });
 });
 
