@@ -41,7 +41,9 @@ export function CodeField({ start = "", inline = false, focused = false, onJoin 
       return;
     }
     onJoin?.();
-    navigate(`/${code}`);
+    // At the table that let nobody in a moment ago: it is asked once more.
+    if (location.pathname === `/${code}`) location.reload();
+    else navigate(`/${code}`);
   }
 
   const { symbols, code } = typed.value;
