@@ -61,6 +61,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wordFaults(within, words),
     ...scrollFaults(within),
     ...lessonFaults(within),
+    ...(isAtRest && textSize() === 1 ? askedFaults(within) : []),
     ...wayFaults(within),
     ...reviewFaults(within),
     ...noteFaults(within),
@@ -345,6 +346,14 @@ function lessonFaults(within: Element): string[] {
     const { clientHeight, scrollHeight } = words;
     const isShort = words.checkVisibility() && clientHeight < Math.min(scrollHeight, MIN_WORDS);
     return isShort ? [`${clientHeight} px are left to the words of the lesson`] : [];
+  });
+}
+
+/** What a lesson asks for stands last in its words: on a phone it is read without scrolling. */
+function askedFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".lesson-tall > .lesson-open")].flatMap((words) => {
+    const hidden = words.scrollHeight - words.clientHeight;
+    return words.checkVisibility() && hidden > 1 ? [`${hidden} px of what the lesson asks are out of sight`] : [];
   });
 }
 

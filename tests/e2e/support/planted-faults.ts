@@ -107,8 +107,14 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     told: /px are left to the words of the lesson/,
+    beside: /of what the lesson asks/,
     at: "game=skor&as=lesson&step=1&shown=0",
     style: ".lesson-ask { max-height: 20px !important; min-height: 0 !important; overflow: auto }",
+  },
+  {
+    told: /px of what the lesson asks are out of sight$/,
+    at: "game=skor&as=lesson&step=8&shown=0",
+    style: ".lesson-ask { padding-block: 30px !important }",
   },
   {
     told: / is lower than a finger/,
