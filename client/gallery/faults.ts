@@ -78,7 +78,9 @@ function pageFaults(): string[] {
 function logFaults(): string[] {
   const log = document.querySelector(`.play-panel :is(${LOGS})`);
   const { height = MIN_LOG } = (log?.closest(".low-log, .play-panel-body") ?? log)?.getBoundingClientRect() ?? {};
-  return height > 0 && height < MIN_LOG ? [`the log is ${Math.round(height)} px tall`] : [];
+  return height > 0 && height < MIN_LOG && log?.checkVisibility({ visibilityProperty: true }) !== false
+    ? [`the log is ${Math.round(height)} px tall`]
+    : [];
 }
 
 /** Every place that can be chosen is found by a finger at its middle, and is wide enough for it. */

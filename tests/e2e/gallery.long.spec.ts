@@ -67,6 +67,21 @@ for (const state of ["?game=skora&record=1/skora/17-4&step=30&seat=2", "?game=ne
     }
   });
 
+test("three seats are whole above an offer on a zoomed page, and no room below it is left empty", async () => {
+  if (page === undefined) throw new Error("no gallery");
+  await resize(page, sizeOf("640x400"));
+  for (const state of [
+    "game=neko&record=1/neko/16-3&step=60&seat=1",
+    "game=skora&record=1/skora/15-3&step=40&seat=1",
+  ]) {
+    await page.evaluate((at) => window.gallery.show(at), `${state}&with=draw`);
+    const seats = page.locator(".low-seats");
+    expect(await seats.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), state).toBe(0);
+    const foot = await page.locator(".low-foot").boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0), state).toBeCloseTo(400, 0);
+  }
+});
+
 /** Notes about some thing on the board are rare: questions are looked at until there were so many. */
 const ENOUGH_RINGS = 4;
 const ASKED = /^[^&]*&record=[^&]*&step=\d+&seat=\d+$/;
