@@ -61,7 +61,7 @@ export function Standings({ view }: { view: TournamentView }) {
                     <span class="t-note"> {isGone ? tournamentText.out : tournamentText.paused}</span>
                   )}
                 </th>
-                <td>
+                <td data-word={tournamentText.points}>
                   <strong>{pointsFace(row.points)}</strong>
                   {row.streak >= 2 && (
                     <span class="tournament-streak" title={`${row.streak} ${tournamentText.streak}`}>
@@ -71,8 +71,8 @@ export function Standings({ view }: { view: TournamentView }) {
                 </td>
                 {kind === "swiss" && <td class="tournament-fine">{pointsFace(row.buchholz)}</td>}
                 {kind !== "arena" && <td class="tournament-fine">{pointsFace(row.berger)}</td>}
-                <td>{row.games}</td>
-                <td>{row.wins}</td>
+                <td data-word={tournamentText.games}>{row.games}</td>
+                <td data-word={tournamentText.wins}>{row.wins}</td>
               </tr>
             );
           })}
