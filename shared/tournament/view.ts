@@ -11,7 +11,7 @@ const RECENT = 60;
 export function headOf(tournament: Tournament, revision: number): TournamentHead {
   const { id, host, hostName, settings, phase, round, nextAt, endedAt, entrants } = tournament;
   const names = new Map(entrants.map((one) => [one.id, one.name]));
-  const winners = phase === "finished" ? standingsOf(tournament).slice(0, WINNERS) : [];
+  const stood = phase === "finished" ? standingsOf(tournament) : undefined;
   return {
     id,
     host,
@@ -23,8 +23,9 @@ export function headOf(tournament: Tournament, revision: number): TournamentHead
     nextAt,
     endsAt: isKind(tournament, "arena") ? endsAt(tournament) : 0,
     endedAt,
-    players: entrants.filter(({ status }) => status === "in" || status === "paused").length,
-    winners: winners.map((row) => names.get(row.id) ?? ""),
+    // Whoever left before the end has played in it all the same.
+    players: stood?.length ?? entrants.filter(({ status }) => status === "in" || status === "paused").length,
+    winners: (stood ?? []).slice(0, WINNERS).map((row) => names.get(row.id) ?? ""),
     revision,
   };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { arenaPoints, pointsAt } from "../../../shared/tournament/points.ts";
 import { leadOf, standingsOf } from "../../../shared/tournament/standings.ts";
+import { headOf } from "../../../shared/tournament/view.ts";
 import { heldRoundRobin, heldSwiss } from "./held.ts";
 import { blank, entered } from "./tournaments.ts";
 
@@ -61,7 +62,7 @@ describe("points", () => {
   });
 });
 
-it("nobody has won more games than they had: one to which the other did not come is one", () => {
+it("nobody has won more games than they had, and all who had one count in the end", () => {
   const rows = standingsOf(heldSwiss());
   for (const { id, games, wins } of rows) expect(games, `of ${id}`).toBeGreaterThanOrEqual(wins);
   const start = entered(blank({ kind: "swiss", rounds: 3 }), 3);
@@ -70,6 +71,8 @@ it("nobody has won more games than they had: one to which the other did not come
   const { p1, p2, p3 } = Object.fromEntries(
     standingsOf({ ...start, round: 1, pairings }).map(({ id, games, wins }) => [id, { games, wins }]),
   );
+  const left = { ...start, entrants: start.entrants.map((one) => ({ ...one, status: "out" as const })) };
+  expect(headOf({ ...left, phase: "finished", round: 1, pairings }, 1).players, "who had a game").toBe(2);
   expect({ p1, p2, p3 }).toEqual({
     p1: { games: 1, wins: 1 },
     p2: { games: 1, wins: 0 },
