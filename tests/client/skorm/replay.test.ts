@@ -86,7 +86,7 @@ it.each([
   [2, "half"],
 ] as const)("every piece of an army stands on the score sheet (%i players, %s armies)", (seats, army) => {
   for (let seed = 1; seed <= 12; seed++) {
-    const { result } = finishedFile(skorm, { seats, options: { army }, seed, length: 60 + 40 * (seed % 4) });
+    const { result } = finishedFile(skorm, { seats, options: { army }, seed, length: 6 + 40 * (seed % 5) });
     const rows = new Map(scoreRows(result).map(({ key, cells }) => [key, cells.map(({ value }) => Number(value))]));
     const sums = Array.from({ length: seats }, (_, seat) =>
       ["lost", "left", "fell"].reduce((sum, key) => sum + (rows.get(key)?.[seat] ?? 0), 0),

@@ -44,7 +44,7 @@ export const { headline, explain, lineText } = endingsOf(
 /**
  * The score sheet, in which every piece of an army is counted once. When a player leaves or loses the Warlord, the
  * rules take the rest of the army off the board and count it nowhere: here it fell with the Warlord, and a player that
- * left still had it.
+ * left still had it. Whoever has not placed all of an army has the rest of it, too.
  */
 export function scoreRows(result: Result): ScoreRow[] {
   const seats = result.ranking.flat().length;
@@ -54,7 +54,7 @@ export function scoreRows(result: Result): ScoreRow[] {
   const army = figureOf(result, "army", 0) || armySize(seats, "full");
   const gone = (seat: Seat) => army - figure("lost", seat) - figure("left", seat);
   const fell = (seat: Seat) => (fates[seat] === "taken" ? gone(seat) : 0);
-  const left = (seat: Seat) => figure("left", seat) + (fates[seat] === "gone" ? gone(seat) : 0);
+  const left = (seat: Seat) => figure("left", seat) + (fates[seat] === "taken" ? 0 : gone(seat));
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const row = (line: string, value: (seat: Seat) => string | number): ScoreRow => ({
     key: line,
