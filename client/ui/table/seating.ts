@@ -1,5 +1,7 @@
 /** The players by seat, as pages need them. */
 import type { SeatView, TableView } from "../../../shared/wire/table.ts";
+import { listText } from "../text/words.ts";
+import { tableText } from "./text.ts";
 
 /** Where a seat's card floats: the viewer's own at the bottom, the others clockwise from there. */
 export type TableSide = "bottom" | "left" | "top" | "right";
@@ -33,4 +35,11 @@ export function hostName({ seats, host }: TableView): string | undefined {
 /** "1 of 3 ready." */
 export function readyText({ seats }: TableView): string {
   return `${seats.filter((seat) => seat.ready).length} of ${seats.length} ready.`;
+}
+
+/** What the game waits for: everybody to be ready or, once they are, whoever went away. */
+export function startsText({ seats }: TableView): string {
+  const away = seats.filter(({ player, present }) => player !== "" && !present).map(({ name }) => name);
+  const waits = away.length > 0 && seats.every(({ ready }) => ready);
+  return waits ? tableText.startsBack(listText(away), away.length) : tableText.startsWhen;
 }

@@ -68,6 +68,7 @@ export const tableText = {
   ready: "Ready",
   notReady: "Not ready yet",
   away: "Away",
+  readyAway: "Ready, but away",
   hosting: "Hosting",
 
   readyButton: "Ready",
@@ -79,6 +80,7 @@ export const tableText = {
   allTaken: "All seats are taken. You look on, and see the game as soon as it starts.",
   allTakenShut: "All seats are taken, and nobody may look on once the game starts.",
   startsWhen: "Starts when every seat is ready.",
+  startsBack: (names: string, count: number) => `Starts when ${names} ${count === 1 ? "is" : "are"} back.`,
   stuck: "The game could not be started like this. Change an option, or open another table.",
   originDecides: "The position that is played on from decides players and options.",
 

@@ -4,7 +4,7 @@ import { findCard } from "../../../games/games.ts";
 import { Button } from "../../kit/button.tsx";
 import { masterTitle } from "../../../games/contract/masters.ts";
 import { toastRefusal, sendReady } from "../../shell/table-requests.ts";
-import { freeSeats, readyText } from "../seating.ts";
+import { freeSeats, readyText, startsText } from "../seating.ts";
 import { tableText } from "../text.ts";
 import { readOrigin } from "../../../../shared/wire/origin.ts";
 import { originText, OUTSIDE } from "../../text/origin.ts";
@@ -26,7 +26,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
       {table.stuck && <p class="ready-bar-stuck">{tableText.stuck}</p>}
       <p role="status">
         <strong class="tabular">{readyText(table)}</strong>{" "}
-        <span class="ready-bar-note">{at === undefined && free === undefined ? allTaken : tableText.startsWhen}</span>
+        <span class="ready-bar-note">{at === undefined && free === undefined ? allTaken : startsText(table)}</span>
       </p>
       {at === undefined && free !== undefined && (
         <Button variant="main" large wide onClick={() => toastRefusal(session.request("sit", { seat: free }))}>

@@ -105,6 +105,8 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
   const me = seat.player === session.me;
   const guest = me && isGuest(session, at);
   const hosting = seat.player === table.host;
+  // Whoever is away keeps the game from its start, ready or not.
+  const starts = seat.ready && seat.present;
   return (
     <>
       <div class="seat-card-who">
@@ -118,8 +120,8 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
             {!me && <GuestSign of={seat} />}
             <RatingSign text={seat.rating} />
           </p>
-          <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>
-            {seat.ready && <Icon name="check" size={16} />}
+          <p class={starts ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>
+            {starts && <Icon name="check" size={16} />}
             <span class="seat-card-said">
               {noteOf(seat, guest ? tableText.onThisDevice : me ? tableText.you : undefined, hosting && !guest)}
               {/* Beside the name it would leave "You…" of "Young Seal". */}
@@ -168,7 +170,7 @@ function isGuest({ seats, table }: TableSession, at: number): boolean {
 
 /** @param whose what the seat is to this player, in words */
 function noteOf(seat: SeatView, whose: string | undefined, hosting: boolean): string {
-  if (!seat.present) return tableText.away;
+  if (!seat.present) return seat.ready ? tableText.readyAway : tableText.away;
   const parts = [
     seat.ready ? tableText.ready : "",
     whose ?? "",
