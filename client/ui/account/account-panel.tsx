@@ -42,20 +42,19 @@ function useAccount(identity: Identity) {
 
   async function look(): Promise<void> {
     const answer = await getAccount();
-    if ("refused" in answer) problem.value = sentenceOf(answer.refused);
-    else known.value = answer.value;
+    problem.value = "refused" in answer ? sentenceOf(answer.refused) : "";
+    if ("value" in answer) known.value = answer.value;
   }
   useEffect(() => void look(), [identity.token]);
 
-  /** Does something once at a time, and says what became of it. */
+  /** Does something once at a time, and says what became of it, wherever on the long page one is. */
   async function run<T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string): Promise<void> {
     if (busy.peek()) return;
     busy.value = true;
-    problem.value = "";
     const answer = await proved(work);
     busy.value = false;
     if ("refused" in answer) {
-      problem.value = sentenceOf(answer.refused);
+      toast(sentenceOf(answer.refused));
       return;
     }
     then(answer.value);
