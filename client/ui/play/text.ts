@@ -97,6 +97,7 @@ export const playText = {
   vacationBrief: "Vacation",
   undoNote: "Asks to take back",
   undoBrief: "Undo?",
+  times: (sentence: string, times: number) => `${sentence} (${times === 2 ? "twice" : `${times} times`}).`,
   away: (time: string) => `Away for ${time}`,
   awayBrief: (time: string) => `Away ${time}`,
   awayClaim: (name: string) => `${name} has been away for a while`,

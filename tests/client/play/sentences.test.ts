@@ -1,6 +1,8 @@
 /** What is told of a log that grew: line by line, unless the page has been away for longer. */
 import { describe, expect, it } from "vitest";
+import { logEntries } from "../../../client/ui/play/log/sentences.ts";
 import { stepsSince } from "../../../client/ui/play/model/history.ts";
+import { did, further } from "../../../client/ui/play/model/sentence.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
 import { play } from "../../hex/play.ts";
@@ -37,4 +39,17 @@ describe("what is new", () => {
     const [, ...rest] = at(3).log;
     expect(told({ ...at(3), log: ["another", ...rest] }, at(4))).toEqual([]);
   });
+});
+
+it("the same that follows several times is told once, with how often", () => {
+  const steps = stepsSince(play, at(0), at(6)) ?? [];
+  const said = ["did it.", "took 1 Fish.", "left 1 Fish.", "left 1 Fish.", "took 1 Fish.", "took 1 Fish."];
+  let step = 0;
+  const logSentence = () => (step === 0 ? did : (_: number, text: string) => further(text))(0, said[step++] ?? "");
+  const words = { ...play, decision: (tile: number) => ({ ...play.decision(tile), logSentence }) };
+  const reader = { seat: 0, shared: false, names: ["Ann", "Ben"] };
+  const entries = logEntries(words, steps, reader, at(6).state);
+  expect(entries.map(({ text, further }) => [text, further])).toEqual([
+    ["did it.", "Took 1 Fish. Left 1 Fish (twice). Took 1 Fish (twice)."],
+  ]);
 });

@@ -94,16 +94,33 @@ export function logEntries<G extends GameTypes>(
 /** @param steps the sentences of each step of a game */
 function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
   const entries: LogEntry[] = [];
+  /** What followed from the last entry. */
+  let followed: string[] = [];
   for (const [index, sentences] of steps.entries()) {
     for (const { goesOn, ...sentence } of sentences) {
-      const { text } = sentence;
       const last = entries.at(-1);
       const at = index + 1;
-      if (!goesOn || last === undefined) entries.push({ ...sentence, further: "", at });
-      else entries[entries.length - 1] = { ...last, further: `${last.further} ${capital(text)}`.trim(), at };
+      if (!goesOn || last === undefined) {
+        entries.push({ ...sentence, further: "", at });
+        followed = [];
+      } else {
+        followed.push(capital(sentence.text));
+        entries[entries.length - 1] = { ...last, further: countedOnce(followed).join(" "), at };
+      }
     }
   }
   return entries;
+}
+
+/** Of sentences that follow each other, the same ones told once: "Discarded 1 Fish (3 times)." */
+function countedOnce(sentences: readonly string[]): readonly string[] {
+  const runs: { readonly text: string; times: number }[] = [];
+  for (const text of sentences) {
+    const last = runs.at(-1);
+    if (last?.text === text) last.times++;
+    else runs.push({ text, times: 1 });
+  }
+  return runs.map(({ text, times }) => (times === 1 ? text : playText.times(text.replace(/\.$/, ""), times)));
 }
 
 /** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
