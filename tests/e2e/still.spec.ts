@@ -31,7 +31,7 @@ function watchMotion(): void {
 }
 
 /** What moved last, where a page never comes to rest. */
-function restlessness(page: Page): Promise<readonly string[]> {
+function restlessness(page: Page, frames = PATIENCE): Promise<readonly string[]> {
   return page.evaluate(
     async ([rest, patience]) => {
       const motionOfFrame: unknown = Reflect.get(window, "motionOfFrame");
@@ -45,7 +45,7 @@ function restlessness(page: Page): Promise<readonly string[]> {
       }
       return last;
     },
-    [REST, PATIENCE] as const,
+    [REST, frames] as const,
   );
 }
 
@@ -76,4 +76,23 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
       }),
     );
     await playing.leave();
+  });
+
+/** What each kind of motion is told as, and how it comes about. */
+const MOTIONS = [
+  ["layout-shift", "setInterval(() => document.body.classList.toggle('lower'), 50)"],
+  ["a frame was asked for", "(function again() { requestAnimationFrame(again) })()"],
+  ["moving is animated", "document.querySelector('h1').className = 'moving'"],
+] as const;
+
+for (const [told, script] of MOTIONS)
+  test(`a page that does not rest is noticed: ${told}`, async ({ page, server }) => {
+    await page.addInitScript(watchMotion);
+    await page.goto(server.base);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    const content =
+      ".lower { padding-top: 90px } @keyframes to { to { opacity: 0.5 } } .moving { animation: to 1s infinite }";
+    await page.addStyleTag({ content });
+    await page.evaluate(script);
+    expect(await restlessness(page, 2 * REST)).toContain(told);
   });
