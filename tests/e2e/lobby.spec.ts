@@ -13,6 +13,10 @@ test("a private table is found by its code alone", async ({ newPerson }) => {
   await test.step("a code that leads nowhere says so, and takes another one", async () => {
     await typeCode(ben, "AAAAAA");
     await expect(ben.page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
+    const again = ben.page.waitForRequest(/AAAAAA\/enter$/);
+    await ben.page.getByRole("button", { name: "Join" }).click();
+    await again;
+    await expect(ben.page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
   });
 
   const code = await createTable(ann);

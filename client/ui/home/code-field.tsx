@@ -21,7 +21,7 @@ interface CodeFieldProps {
 /** Where an invite code is typed or pasted: six cells to the eye, one text field to everything else. */
 export function CodeField({ start = "", inline = false, focused = false, onJoin }: CodeFieldProps) {
   const typed = useSignal(readTyped(start));
-  const problem = useSignal("");
+  const problem = useSignal(foreignAtFirst(start));
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CodeField({ start = "", inline = false, focused = false, onJoin 
 
   function onInput(text: string): void {
     typed.value = readTyped(text);
-    problem.value = typed.value.foreign && typed.value.code === undefined ? homeText.codeSymbols : "";
+    problem.value = foreignIn(typed.value);
   }
 
   function onSubmit(event: Event): void {
@@ -102,6 +102,16 @@ interface Typed {
   readonly code: string | undefined;
   /** Whether something was typed that stands in no code. */
   readonly foreign: boolean;
+}
+
+/** What is wrong with what stands in the field, while it is no code: something in it stands in none. */
+function foreignIn({ foreign, code }: Typed): string {
+  return foreign && code === undefined ? homeText.codeSymbols : "";
+}
+
+/** The same of what an address said: only where it is as long as a code, for any other is no code that was mistyped. */
+export function foreignAtFirst(start: string): string {
+  return start.replace(/[\s–-]/g, "").length === CODE_LENGTH ? foreignIn(readTyped(start)) : "";
 }
 
 /** Reads what stands in the field: letters in any case, spaces and dashes left out, or a pasted link. */

@@ -6,6 +6,7 @@ import {
   TOURNAMENT_KINDS,
   type TournamentSettings,
 } from "../../../shared/wire/tournaments/tournament.ts";
+import type { Refusal } from "../../../shared/wire/refusal.ts";
 import { serverNow } from "../../net/server-time.ts";
 import { makeTournament } from "./requests.ts";
 import { findCard } from "../../games/games.ts";
@@ -87,7 +88,7 @@ export function NewTournament() {
     busy.value = true;
     const made = await makeTournament({ title, game, kind, ...rest, startsAt });
     busy.value = false;
-    if ("refused" in made) problem.value = sentenceOf(made.refused);
+    if ("refused" in made) problem.value = madeProblem(made.refused);
     else navigate(`/t/${made.value.id}`);
   }
 
@@ -140,6 +141,11 @@ export function NewTournament() {
       <p class="t-note">{tournamentText.free}</p>
     </form>
   );
+}
+
+/** Of all that keeps a game from being rated only its options can be wrong here. */
+function madeProblem(refused: Refusal): string {
+  return refused.code === "not-ratable" ? formText.unratable : sentenceOf(refused);
 }
 
 interface PartProps {

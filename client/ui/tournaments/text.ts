@@ -90,6 +90,7 @@ export const formText = {
   minGames: "Rated games needed",
   rated: "Rated",
   ratedHow: "For players who keep a name, without computers.",
+  unratable: "Games with these options are not rated. Switch off Rated, or choose the usual options.",
   computers: "A computer fills a free seat",
   make: "Make the tournament",
   making: "Making it",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTyped } from "../../../client/ui/home/code-field.tsx";
+import { foreignAtFirst, readTyped } from "../../../client/ui/home/code-field.tsx";
 
 describe("an invite code being typed", () => {
   it.each(["kelp47", "KELP47", "kelp 47", "Kelp-47", " KELP–47 "])("is whole in %j", (text) => {
@@ -21,6 +21,12 @@ describe("an invite code being typed", () => {
   it("leaves out what stands in no code, and says so", () => {
     expect(readTyped("k0el")).toEqual({ symbols: "KEL", code: undefined, foreign: true });
     expect(readTyped("kelp4!7")).toEqual({ symbols: "KELP47", code: "KELP47", foreign: true });
+  });
+
+  it("says so at first, too, where an address looks like a code and is none", () => {
+    expect(foreignAtFirst("ABCDEF")).toMatch(/^Codes have no B/);
+    expect(foreignAtFirst("KELP47")).toBe("");
+    expect(foreignAtFirst("about-us-all")).toBe("");
   });
 
   it("keeps the first six symbols of too many", () => {
