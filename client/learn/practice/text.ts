@@ -1,7 +1,7 @@
 /** The words around puzzles. */
 import { count } from "../../ui/text/words.ts";
 
-const lower = (text: string) => (text.startsWith("Kraken") ? text : text.charAt(0).toLowerCase() + text.slice(1));
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const times = (n: number) => (n === 0 ? "never" : n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
 const hundredths = (share: number) => `${Math.round(100 * share)} in 100`;
 
@@ -17,7 +17,7 @@ export const puzzleText = {
   inTurn: "One thing has to be done this turn; others may come before it.",
   ask: "It is your turn: find it.",
   askTurn: "Find what this turn must not do without.",
-  brings: (share: number) => `Kraken wins about ${hundredths(share)} games from there`,
+  brings: (share: number) => `You win about ${hundredths(share)} games from there`,
   instead: (why: string, good: string) => `${why}. One action does better: ${lower(good)}.`,
   tooLate: (bad: string, good: string) =>
     `Now it can no longer be done. Without it: ${lower(bad)}. With it: ${lower(good)}.`,

@@ -34,7 +34,7 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
         <Button
           icon="download"
           disabled={busy}
-          onClick={() => void run(() => allOf(token()), save, accountText.downloading)}
+          onClick={() => void run(() => allOf(token()), save, accountText.downloaded)}
         >
           {accountText.download}
         </Button>

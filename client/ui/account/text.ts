@@ -64,7 +64,7 @@ export const accountText = {
   dataTitle: "What is kept of you",
   dataWhat: "Everything that this server keeps of you, as one file, with your games.",
   download: "Download it",
-  downloading: "Putting it together",
+  downloaded: "The file is among your downloads.",
   leave: "Leave for good",
   leaveTitle: "Leave for good?",
   leaveWhat:
