@@ -149,7 +149,8 @@ async function tableToSee(
 ): Promise<Friend["table"]> {
   for (const code of places) {
     const table = await tableAt(services, code);
-    if (table === undefined || !table.players.includes(player)) continue;
+    // Where a game is over nobody looks on or sits down, and another one may go on elsewhere.
+    if (table === undefined || table.phase === "finished" || !table.players.includes(player)) continue;
     const isPublic = table.phase === "waiting" ? table.listed && table.hasRoom : table.watch;
     return { code: isPublic ? code : "", game: table.game, phase: table.phase };
   }

@@ -36,7 +36,6 @@ describe("friends", () => {
     expect(whereText(friend("Ann", { here: true, table: { ...table, phase: "waiting" } }), game)).toBe(
       "at a table of HEX",
     );
-    expect(whereText(friend("Ann", { here: true, table: { ...table, phase: "finished" } }), game)).toBe("here now");
     const rating = { game: "hex", text: "1612" };
     expect(whereText(friend("Ann", { here: true, rating }), game)).toBe("here now, HEX\u{A0}1612");
     expect(whereText(friend("Ann", { here: true, table, rating }), game)).toBe("plays HEX\u{A0}1612");

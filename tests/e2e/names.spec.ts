@@ -69,6 +69,7 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await desk.page.getByRole("button", { name: "Delete everything" }).click();
   await expect(desk.page.getByRole("button", { name: "Keep this name" })).toBeVisible();
   await stranger.page.goto("/me");
+  await expect(desk.page.getByText("signed out of that player")).toHaveCount(0);
   // Her name rests.
   await rename(stranger.page, "Runa");
   await expect(stranger.page.getByText(/belongs to somebody here/)).toBeVisible();

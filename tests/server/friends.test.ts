@@ -91,6 +91,8 @@ describe("keeping in touch", () => {
       await readyWith([host, other], ["a".repeat(32), "b".repeat(32)]);
       expect(await tableOf()).toEqual({ code: watch ? code : "", game: "tiny", phase: "playing" });
       await host.ask("resign");
+      await until(() => host.view().phase === "finished");
+      expect(await tableOf(), "where the game is over").toBeUndefined();
       await Promise.all([host.leave(), other.leave()]);
       await vi.waitFor(async () => expect(await tableOf()).toBeUndefined(), soon);
     }

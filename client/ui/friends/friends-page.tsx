@@ -264,7 +264,7 @@ function FriendRow({ friend }: { friend: Friend }) {
         <span class="t-note">{whereText(friend, gameName)}</span>
       </span>
       <span class="friends-acts">
-        {table !== undefined && table.code !== "" && table.phase !== "finished" && (
+        {table !== undefined && table.code !== "" && (
           <a
             class="button button-quiet"
             href={`/${table.code}`}

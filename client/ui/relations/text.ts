@@ -76,9 +76,7 @@ export const invitedText = (name: string) => `${name} is invited.`;
 export function whereText({ here, table, rating }: Friend, game: (id: string) => string): string {
   if (!here) return "not here";
   const known = rating === undefined ? "" : `\u{A0}${rating.text}`;
-  // A game that is over is no place to come to.
-  if (table === undefined || table.phase === "finished")
-    return rating === undefined ? "here now" : `here now, ${game(rating.game)}${known}`;
+  if (table === undefined) return rating === undefined ? "here now" : `here now, ${game(rating.game)}${known}`;
   return `${table.phase === "playing" ? "plays" : "at a table of"} ${game(table.game)}${known}`;
 }
 

@@ -98,12 +98,12 @@ describe("a tournament", () => {
   it("runs by itself: tables are made, seats are taken, results read, and the next round begins", async () => {
     const keeper = await namedVisitor(server, "Runner");
     const players = await people(4);
+    const [first] = players;
+    const [firstPage, strangersPage] = await Promise.all([first, keeper].map((visitor) => visitor?.lobby()));
     const id = await made(keeper);
     for (const player of players)
       expect((await player.ask("POST", `/api/tournaments/${id}/join`, {})).status).toBe(200);
     const met = new Set<string>();
-    const [first] = players;
-    const [firstPage, strangersPage] = await Promise.all([first, keeper].map((visitor) => visitor?.lobby()));
     await tablesOf(id, 1, 2);
     await vi.waitFor(() => expect(firstPage?.heard(MESSAGES.circle)).not.toEqual([]), PATIENCE);
     expect(strangersPage?.heard(MESSAGES.circle)).toEqual([]);
