@@ -75,12 +75,17 @@ export function LessonCard({ practice, shape, ask, isEnd = false, isTold = false
   );
 }
 
-/** The only way on from a wrong try. */
-export function TryAgain({ practice }: { practice: Practice }) {
+/** The ways on from a wrong try: another one, or to be shown what is right. */
+export function AfterWrong({ practice, onShow }: { practice: Practice; onShow: () => void }) {
   return (
-    <Button variant="main" wide icon="undo" onClick={practice.again}>
-      {learnText.tryAgain}
-    </Button>
+    <>
+      <Button icon="watch" onClick={onShow}>
+        {learnText.showMe}
+      </Button>
+      <Button variant="main" icon="undo" onClick={practice.again}>
+        {learnText.tryAgain}
+      </Button>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { GameCard } from "../games/contract/page.ts";
 import { Button, useBusy } from "../ui/kit/button.tsx";
 import { navigate } from "../ui/shell/router.ts";
-import { type BesideBoard, LessonCard, TryAgain } from "./lesson-card.tsx";
+import { AfterWrong, type BesideBoard, LessonCard } from "./lesson-card.tsx";
 import { type LessonPlace, LessonProgress } from "./lesson-progress.tsx";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
@@ -21,7 +21,7 @@ export function LessonPanel({ card, course, index, ...paper }: BesideBoard & Les
   const playFirst = () => during(() => playGuided(card));
   const ways =
     kind === "wrong" ? (
-      <TryAgain practice={practice} />
+      <AfterWrong practice={practice} onShow={practice.show} />
     ) : kind !== "done" ? (
       <>
         <Button icon="watch" disabled={kind !== "asked"} onClick={practice.show}>

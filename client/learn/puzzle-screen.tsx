@@ -8,7 +8,7 @@ import { Button } from "../ui/kit/button.tsx";
 import { announce } from "../ui/kit/live.tsx";
 import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundings.ts";
 import { useTitle } from "../ui/shell/title.ts";
-import { type BesideBoard, LessonCard, TryAgain } from "./lesson-card.tsx";
+import { AfterWrong, type BesideBoard, LessonCard } from "./lesson-card.tsx";
 import type { LoadedPuzzle } from "./practice/puzzles.ts";
 import { puzzleText } from "./practice/text.ts";
 import { learnText } from "./text.ts";
@@ -105,7 +105,7 @@ function PuzzlePanel({ practice, shape, ask, wasShown, onShow, ...rest }: PanelP
       }
       ways={
         kind === "wrong" ? (
-          <TryAgain practice={practice} />
+          <AfterWrong practice={practice} onShow={onShow} />
         ) : (
           <>
             {rest.before}

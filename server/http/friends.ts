@@ -15,6 +15,7 @@ import {
   playersQuery,
 } from "../../shared/wire/friends.ts";
 import { about } from "../../shared/wire/people/about.ts";
+import { isDeletedPlayer } from "../../shared/wire/people/deleted.ts";
 import { preferences } from "../../shared/wire/people/preferences.ts";
 import type { RefusalCode } from "../../shared/wire/refusal.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
@@ -83,7 +84,8 @@ async function ask(context: Ground, request: Request, player: Claim): Promise<An
   if (other === undefined) return no;
   const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === other.id)) return refused("blocked-them");
-  if (!(await store.haveMet(player.id, other.id))) return refused("not-met");
+  // The seat of somebody who left is met like any other, and nobody would answer.
+  if (isDeletedPlayer(other.id) || !(await store.haveMet(player.id, other.id))) return refused("not-met");
   const outcome = await store.askFriend(player, other, Date.now(), MAX_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
   announceRelations(services, [player.id, other.id]);
@@ -233,13 +235,18 @@ async function findPlayers({ services, store, limits }: Ground, request: Request
   return { value: { players } };
 }
 
+/** Whether somebody of a record is a person whom one can meet again. */
+function isMet(id: string): boolean {
+  return playerId.safeParse(id).success && !isDeletedPlayer(id);
+}
+
 /** The others of a game that one played oneself. */
 async function peopleIn({ store }: Ground, request: Request, player: Claim): Promise<Answer> {
   const id = String(request.params.id);
   const game = /^[\w-]{1,32}$/.test(id) ? await store.game(id) : undefined;
   const players = game === undefined ? [] : (readGame(game)?.header.players ?? []);
   if (!players.some((one) => one.id === player.id)) return { value: { people: [] } };
-  const others = players.filter((one) => one.id !== player.id && playerId.safeParse(one.id).success);
+  const others = players.filter((one) => one.id !== player.id && isMet(one.id));
   const bound = await namedAmong(
     store,
     others.map((one) => one.id),

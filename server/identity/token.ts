@@ -7,6 +7,7 @@ import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual }
 import { z } from "zod";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
 import { BOT_ACCOUNT, isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
+import { deletedPlayerId, isDeletedPlayer } from "../../shared/wire/people/deleted.ts";
 import type { Player } from "../../shared/table/table.ts";
 
 const VERSION = "1";
@@ -91,7 +92,12 @@ export function tokensOf(key: Uint8Array): Tokens {
 /** An id that nobody can guess or has already. */
 export function newPlayerId(): string {
   const id = randomBytes(12).toString("base64url");
-  return isBotAccount(id) ? newPlayerId() : id;
+  return isBotAccount(id) || isDeletedPlayer(id) ? newPlayerId() : id;
+}
+
+/** An id that nobody plays by: it stands at one table for somebody who deleted their account. */
+export function newDeletedPlayerId(): string {
+  return deletedPlayerId(randomBytes(9).toString("base64url").slice(1));
 }
 
 export function newBotId(): string {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
 import { distinctName } from "../../shared/wire/names.ts";
 import { skeletonOf } from "../identity/skeleton.ts";
-import { newPlayerId } from "../identity/token.ts";
+import { newDeletedPlayerId } from "../identity/token.ts";
 import { readHeader } from "../records/header.ts";
 import type { GameHeading } from "../store/store.ts";
 import { DELETED_PLAYER_NAME } from "../../shared/table/seats/departure.ts";
@@ -69,7 +69,8 @@ async function fromTables(services: DeletionServices, player: string): Promise<v
     const isShut = closed !== undefined && "code" in closed && closed.code === "quarantined";
     if (!isShut && (closed !== undefined || room === undefined)) continue;
     const isDone =
-      room === undefined || (await matchMaker.remoteRoomCall(room, "departPlayer", [player, newPlayerId()])) === true;
+      room === undefined ||
+      (await matchMaker.remoteRoomCall(room, "departPlayer", [player, newDeletedPlayerId()])) === true;
     // What is open would show it still: it is unsaid there first.
     if (isDone && spoke.has(code)) await store.deleteChatOf(code, player);
   }

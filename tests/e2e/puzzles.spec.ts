@@ -69,7 +69,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
     await expect(page.getByText(puzzleText.rowOf(1000))).toBeVisible();
     await page.getByRole("button", { name: learnText.showMe }).click();
     await expect(paper.getByText(puzzleText.shownInRow, { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Your puzzle rating: 9\d\d \(-\d+\)$/)).toBeVisible();
+    await expect(page.getByText(/^Your rating 9\d\d \(-\d+\)$/)).toBeVisible();
     await page.getByRole("button", { name: puzzleText.next }).click();
     await expect(page.getByRole("button", { name: learnText.showMe })).toBeEnabled();
   });
@@ -83,6 +83,12 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   await page.getByRole("link", { name: puzzleText.yesterday }).click();
   await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY)}$`));
   await expect(paper.getByText(`(${puzzleText.solved})`)).toBeVisible();
+
+  // From a wrong try it can be shown at once.
+  await byKeys(page, open(), action);
+  await expect(paper.getByText(why)).toBeVisible();
+  await page.getByRole("button", { name: learnText.showMe }).click();
+  await expect(paper.getByText(puzzleText.shown)).toBeVisible();
 });
 
 /** The newest day with a puzzle that begins where a column is at work, which may be left again. */

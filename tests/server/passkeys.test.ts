@@ -9,6 +9,7 @@ import type { Store } from "../../server/store/store.ts";
 import { identityAnswer, PROOF_HEADER } from "../../shared/wire/http.ts";
 import { foundPlayers } from "../../shared/wire/friends.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
+import { isDeletedPlayer } from "../../shared/wire/people/deleted.ts";
 import { authenticator } from "../support/authenticator.ts";
 import { ask, type TestServer, openServer, readyWith, until, type Visitor, visitor } from "./support/test-server.ts";
 import { storeIn } from "./store/support/store-in.ts";
@@ -283,6 +284,10 @@ describe("somebody who leaves for good", () => {
     expect(await mine.closed).toBe(4106);
     await until(() => other.view().phase === "finished" && other.view().seats[0]?.name === "Somebody who left");
     await until(() => Object.keys(other.view().chat).length === 0);
+    const left = other.view().seats[0]?.player ?? "";
+    expect(isDeletedPlayer(left)).toBe(true);
+    const asked = await friend.ask("POST", `/api/friends/${left}`, { name: "Somebody who left" });
+    expect(asked).toMatchObject({ status: 403, body: { code: "not-met" } });
     expect(await who.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
     expect(await signIn(device)).toMatchObject({ body: { code: "unknown-passkey" } });
     await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);

@@ -45,7 +45,7 @@ export const puzzleText = {
   shown: "That was it. The next one comes tomorrow.",
   shownInRow: "That was it.",
   row: "Puzzles in a row",
-  rowOf: (rating: number) => `Your puzzle rating: ${rating}`,
+  rowOf: (rating: number) => `Your rating ${rating}`,
   change: (by: number) => (by < 0 ? `${by}` : `+${by}`),
   next: "Next puzzle",
   more: "More puzzles",

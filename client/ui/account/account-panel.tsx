@@ -117,7 +117,7 @@ export function AccountPanel({ identity, children }: { identity: Identity; child
           />
         </>
       )}
-      <Part title={identity.bound ? undefined : accountText.devices}>
+      <Part title={identity.bound ? undefined : accountText.elsewhere}>
         <p class="account-quiet">{accountText.othersWhat}</p>
         <div class="account-buttons">
           <Button disabled={busy.value} onClick={() => void run(endOthers, done, accountText.othersDone)}>

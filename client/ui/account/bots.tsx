@@ -188,6 +188,7 @@ function NewToken({ name, busy, onMake }: NewTokenProps) {
 
   function make(event: Event): void {
     event.preventDefault();
+    if (label.value.trim() === "") return;
     onMake(label.value.trim(), scopes.value);
     label.value = "";
   }
@@ -201,11 +202,12 @@ function NewToken({ name, busy, onMake }: NewTokenProps) {
           class="text-input"
           value={label.value}
           maxLength={40}
+          required
           placeholder={botsText.labelHint}
           autoComplete="off"
           onInput={(event) => (label.value = event.currentTarget.value)}
         />
-        <Button type="submit" disabled={busy || label.value.trim() === "" || scopes.value.length === 0}>
+        <Button type="submit" disabled={busy || scopes.value.length === 0}>
           {botsText.makeToken}
         </Button>
       </div>
@@ -224,6 +226,7 @@ function NewToken({ name, busy, onMake }: NewTokenProps) {
           </label>
         ))}
       </div>
+      {scopes.value.length === 0 && <p role="status">{botsText.noScope}</p>}
     </form>
   );
 }

@@ -26,6 +26,7 @@ export const accountText = {
   onePasskey: "A second passkey, on another device, keeps the name yours when this one is lost.",
 
   devices: "Devices",
+  elsewhere: "Other browsers",
   here: "This browser",
   signOut: "Sign out",
   signedOut: "That device is signed out.",

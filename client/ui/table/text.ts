@@ -50,6 +50,8 @@ export const tableText = {
   sendCode: "Send the code",
   freeSeat: "Free for you",
   sitHere: "Sit here",
+  /** @param title of a game's master */
+  sitAs: (title: string) => `Be the ${title}`,
   moveHere: "Move here",
   addPlayer: "Add a player",
   addPlayerHere: "Add a player here",
@@ -95,6 +97,7 @@ export const tableText = {
   backToResult: "Result",
   backToLobby: "Back to the lobby",
   rematchHow: "The seats move on by one, and the game starts when everybody wants it.",
+  rematchWithout: "The seat of somebody who left is free in the next game.",
   rematchAtOnce: "The seats move on by one, and the next game starts at once.",
   nextExhibition: "The next game starts here by itself.",
   watcherRematch: "The players may want a rematch: it starts here.",
@@ -140,10 +143,15 @@ export function gameText(players: number, led: string, moves: number, round: num
 
 /**
  * The players that want to play again, and those without an answer.
- * @param alone whether it waits for nobody else: all others are computers
+ * @param others whether all of them are computers, who agree at once, and whether one deleted their account
  */
-export function rematchText(want: readonly string[], open: readonly string[], alone = false): string {
-  if (want.length === 0) return alone ? tableText.rematchAtOnce : tableText.rematchHow;
+export function rematchText(
+  want: readonly string[],
+  open: readonly string[],
+  others: { readonly alone?: boolean; readonly somebodyLeft?: boolean } = {},
+): string {
+  if (want.length === 0 && others.somebodyLeft === true) return tableText.rematchWithout;
+  if (want.length === 0) return others.alone === true ? tableText.rematchAtOnce : tableText.rematchHow;
   const wanting = `${listText(want)} ${want.length === 1 && want[0] !== tableText.you ? "wants" : "want"} a rematch.`;
   return open.length === 0 ? wanting : `${wanting} Waiting for ${listText(open)}.`;
 }

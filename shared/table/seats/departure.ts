@@ -2,6 +2,7 @@
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { resign } from "../play-requests.ts";
 import { nameAt } from "../presence.ts";
+import { playAgain } from "./rematch.ts";
 import { settleHost } from "./seating.ts";
 import { seating, seatsOf, type Table } from "../table.ts";
 
@@ -38,5 +39,7 @@ export function replaceDeletedPlayer(table: Table, id: string, ghost: string, no
   table.connections.delete(id);
   table.reads.delete(id);
   settleHost(table, now);
+  // Who wants another game waits for them no longer.
+  if (own.length > 0) playAgain(table, now);
   return undefined;
 }

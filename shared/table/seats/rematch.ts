@@ -1,4 +1,5 @@
 /** Playing again at the same table, with the seats moved on by one. */
+import { isDeletedPlayer } from "../../wire/people/deleted.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { drawSeed, rotatedSeats } from "../seed-draw.ts";
 import { settleHost, startWhenReady } from "./seating.ts";
@@ -44,7 +45,7 @@ export function playAgain(table: Table, now: number): void {
 }
 
 function hasSay(table: Table, seat: Seating, now: number): boolean {
-  if (!isPerson(seat)) return false;
+  if (!isPerson(seat) || isDeletedPlayer(seat.player)) return false;
   return isPresent(table, seat.player) || now < seat.awaySince + table.timeouts.rematch;
 }
 

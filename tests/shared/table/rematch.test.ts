@@ -1,3 +1,5 @@
+import { deletedPlayerId } from "../../../shared/wire/people/deleted.ts";
+import { replaceDeletedPlayer } from "../../../shared/table/seats/departure.ts";
 import { describe, expect, it } from "vitest";
 import { ann, ben, cat, dan, type Desk, SECOND, startedDesk } from "../../server/support/tables.ts";
 
@@ -51,6 +53,22 @@ describe("a rematch", () => {
     desk.ask(ann, "rematch", { want: false });
     desk.ask(ben, "rematch", { want: true });
     expect(desk.table.phase).toBe("finished");
+  });
+
+  it("waits for nobody who deleted their account: their seat is free in the next game", () => {
+    const desk = finished([ann, ben, cat]);
+    for (const player of [ann, ben]) desk.ask(player, "rematch", { want: true });
+    expect(desk.table.phase).toBe("finished");
+    replaceDeletedPlayer(desk.table, cat.id, deletedPlayerId("abcdefghijk"), desk.now);
+    expect(desk.table.phase).toBe("waiting");
+    expect(desk.sitting()).toEqual(["", "ann", "ben"]);
+  });
+
+  it("is not asked of somebody who deleted their account before", () => {
+    const desk = finished();
+    replaceDeletedPlayer(desk.table, ben.id, deletedPlayerId("abcdefghijk"), desk.now);
+    expect(desk.ask(ann, "rematch", { want: true })).toBe("ok");
+    expect(desk.table.phase).toBe("waiting");
   });
 
   it("waits for somebody whose line dropped", () => {

@@ -12,6 +12,7 @@ export const botsText = {
   label: "What the token is for",
   labelHint: "My laptop",
   makeToken: "Make a token",
+  noScope: "Choose at least one thing that it may do.",
   tokenMade: "The token is made.",
   secret: "Copy the token now: it is shown this once. Whoever has it plays as your bot.",
   copy: "Copy the token",

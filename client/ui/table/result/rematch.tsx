@@ -1,3 +1,4 @@
+import { isDeletedPlayer } from "../../../../shared/wire/people/deleted.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
@@ -41,6 +42,11 @@ export function RematchButton({ session, table }: RematchProps) {
   );
 }
 
+/** Whether a seat is that of somebody who deleted their account: nobody waits for them. */
+function isGone(seat: TableView["seats"][number] | undefined): boolean {
+  return seat !== undefined && isDeletedPlayer(seat.player);
+}
+
 /** The names of the players that want another game. */
 export function RematchWho({ session, table }: RematchProps) {
   const ownSeats = session.seats.value;
@@ -51,12 +57,13 @@ export function RematchWho({ session, table }: RematchProps) {
   }
   // The seats of one player speak with one voice.
   const seats = [...table.seats.keys()].filter(
-    (at) => at === mine || (!ownSeats.includes(at) && table.seats[at]?.bot === ""),
+    (at) => at === mine || (!ownSeats.includes(at) && table.seats[at]?.bot === "" && !isGone(table.seats[at])),
   );
   const nameOf = (at: number) => (at === mine ? tableText.you : (table.seats[at]?.name ?? ""));
   const wanting = seats.filter((at) => table.seats[at]?.rematch);
   const open = wanting.length === 0 ? [] : seats.filter((at) => at !== mine && !table.seats[at]?.rematch);
-  const text = rematchText(wanting.map(nameOf), open.map(nameOf), seats.length === 1);
+  const somebodyLeft = table.seats.some(isGone);
+  const text = rematchText(wanting.map(nameOf), open.map(nameOf), { alone: isAlone(table), somebodyLeft });
   return (
     <p class="rematch-who" role="status">
       {wanting.map((at) => (

@@ -13,6 +13,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { share } from "../../shell/copy.ts";
 import { toast } from "../../kit/live.tsx";
 import { Loaded } from "../../shell/loaded.tsx";
+import { companyOf } from "./company.ts";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
 import { LegacyWay } from "./legacy.tsx";
@@ -69,13 +70,12 @@ export function Result({ session, page, open }: ResultProps) {
 
 /** The people with whom one played; the words come when the result does. */
 function Company({ session, table }: Pick<OutcomeProps, "session" | "table">) {
-  const others = table.seats.filter(({ player, bot }) => player !== "" && player !== session.me && bot === "");
-  if (others.length === 0) return null;
-  const people = new Map(others.map(({ player: id, name, bound }) => [id, { id, name, bound }]));
+  const people = companyOf(table, session.me);
+  if (people.length === 0) return null;
   return (
-    <div class="result-company" style={{ "--people": people.size }}>
+    <div class="result-company" style={{ "--people": people.length }}>
       <Loaded load={loadAfter} inline>
-        {({ AfterGame }) => <AfterGame people={[...people.values()]} code={session.code} />}
+        {({ AfterGame }) => <AfterGame people={people} code={session.code} />}
       </Loaded>
     </div>
   );

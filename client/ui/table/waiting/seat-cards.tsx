@@ -71,7 +71,7 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
           class={seated ? "seat-card-button seat-card-move" : "seat-card-button"}
           onClick={() => toastRefusal(session.request("sit", { seat: at }))}
         >
-          {seated ? tableText.moveHere : tableText.sitHere}
+          {title !== undefined ? tableText.sitAs(title) : seated ? tableText.moveHere : tableText.sitHere}
         </Button>
         {/* Where strangers may sit down, the host alone gives seats away. */}
         {seated && (!listed || hosting) && (

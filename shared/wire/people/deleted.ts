@@ -1,0 +1,14 @@
+/** Who stands where somebody sat who deleted their account: nobody who can be asked, challenged or seen. */
+
+/** What ids begin with that stand for a deleted player at one table; nobody else's does. */
+const DELETED_PLAYER = "left_";
+
+/** The id that takes the place of a deleted player's at one table. @param chance eleven characters that nobody guesses */
+export function deletedPlayerId(chance: string): string {
+  return DELETED_PLAYER + chance;
+}
+
+/** Whether an id stands for somebody who deleted their account. */
+export function isDeletedPlayer(player: string): boolean {
+  return player.startsWith(DELETED_PLAYER);
+}
