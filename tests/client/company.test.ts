@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { companyOf } from "../../client/ui/table/result/company.ts";
-import { rematchText } from "../../client/ui/table/text.ts";
+import { rematchText } from "../../client/ui/table/result/text.ts";
 import { deletedPlayerId } from "../../shared/wire/people/deleted.ts";
 import { seatView, tableView } from "./table-view.ts";
 

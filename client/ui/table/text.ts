@@ -1,6 +1,6 @@
 /** The words of a table before and after the game. */
 import { markedName, ratedName } from "../kit/players/guest-mark.ts";
-import { count, listText, withArticle } from "../text/words.ts";
+import { listText } from "../text/words.ts";
 
 export const tableText = {
   back: "Leave the page",
@@ -86,21 +86,6 @@ export const tableText = {
   stuck: "The game could not be started like this. Change an option, or open another table.",
   originDecides: "The position that is played on from decides players and options.",
 
-  scoreSheet: "Score sheet",
-  tournament: "To the tournament",
-  rematch: "Rematch",
-  onceMore: "Once more?",
-  tryNext: (level: string) => `Try ${level} next`,
-  noRematch: "No rematch after all",
-  over: "The game is over",
-  seeBoard: "See the board",
-  backToResult: "Result",
-  backToLobby: "Back to the lobby",
-  rematchHow: "The seats move on by one, and the game starts when everybody wants it.",
-  rematchWithout: "The seat of somebody who left is free in the next game.",
-  rematchAtOnce: "The seats move on by one, and the next game starts at once.",
-  nextExhibition: "The next game starts here by itself.",
-  watcherRematch: "The players may want a rematch: it starts here.",
   unknownGame: "This page does not know the game of this table. Load it again to get the newest.",
   reload: "Load again",
 } as const;
@@ -133,27 +118,6 @@ export function hostOnlyText(host: string | undefined): string {
 /** "Connection lost. Trying again in 3 s." */
 export function retryText(seconds: number): string {
   return seconds <= 0 ? "Trying again" : `Trying again in ${seconds} s`;
-}
-
-/** "3 players, 41 moves". @param led what game masters are called, where some of the seats are theirs */
-export function gameText(players: number, led: string, moves: number, round: number): string {
-  const game = round > 1 ? `, game ${round}` : "";
-  return `${count(players, "player")}${led === "" ? "" : ` and ${withArticle(led)}`}, ${count(moves, "move")}${game}`;
-}
-
-/**
- * The players that want to play again, and those without an answer.
- * @param others whether all of them are computers, who agree at once, and whether one deleted their account
- */
-export function rematchText(
-  want: readonly string[],
-  open: readonly string[],
-  others: { readonly alone?: boolean; readonly somebodyLeft?: boolean } = {},
-): string {
-  if (want.length === 0 && others.somebodyLeft === true) return tableText.rematchWithout;
-  if (want.length === 0) return others.alone === true ? tableText.rematchAtOnce : tableText.rematchHow;
-  const wanting = `${listText(want)} ${want.length === 1 && want[0] !== tableText.you ? "wants" : "want"} a rematch.`;
-  return open.length === 0 ? wanting : `${wanting} Waiting for ${listText(open)}.`;
 }
 
 /** What stands above the reason why a table cannot be entered. */

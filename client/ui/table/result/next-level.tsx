@@ -12,7 +12,7 @@ import { countResult } from "../../levels/own-results.ts";
 import { openOrPlayHere } from "../../lobby/open-or-play-here.ts";
 import { navigate } from "../../shell/router.ts";
 import { startAtOnce } from "../../shell/start-at-once.ts";
-import { tableText } from "../text.ts";
+import { resultText } from "./text.ts";
 
 /** So few steps are no game that tells how well somebody plays. */
 const MIN_STEPS = 20;
@@ -71,7 +71,7 @@ export function NextLevel({ session, table, result }: NextLevelProps) {
   return (
     <Button large class="next-level" variant={isUp ? "main" : "quiet"} disabled={opening} onClick={() => void play()}>
       <Face level={next} size={28} />
-      {tableText.tryNext(levelName(next))}
+      {resultText.tryNext(levelName(next))}
     </Button>
   );
 }

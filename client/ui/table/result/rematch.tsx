@@ -4,7 +4,8 @@ import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import { sendRematch } from "../../shell/table-requests.ts";
-import { rematchText, tableText } from "../text.ts";
+import { tableText } from "../text.ts";
+import { rematchText, resultText } from "./text.ts";
 import "./rematch.css";
 
 interface RematchProps {
@@ -24,7 +25,7 @@ export function RematchButton({ session, table }: RematchProps) {
   if (tournament !== undefined) {
     return (
       <a class="button button-main button-large" href={`/t/${tournament}`}>
-        {tableText.tournament}
+        {resultText.tournament}
       </a>
     );
   }
@@ -37,7 +38,7 @@ export function RematchButton({ session, table }: RematchProps) {
       icon={wants ? undefined : "rotate-right"}
       onClick={() => sendRematch(session, table, !wants)}
     >
-      {wants ? tableText.noRematch : isAlone(table) ? tableText.onceMore : tableText.rematch}
+      {wants ? resultText.noRematch : isAlone(table) ? resultText.onceMore : resultText.rematch}
     </Button>
   );
 }
@@ -53,7 +54,7 @@ export function RematchWho({ session, table }: RematchProps) {
   const mine = ownSeats[0];
   if (session.settings.value?.tournament !== undefined) return null;
   if (mine === undefined) {
-    return <p class="rematch-who">{table.exhibition ? tableText.nextExhibition : tableText.watcherRematch}</p>;
+    return <p class="rematch-who">{table.exhibition ? resultText.nextExhibition : resultText.watcherRematch}</p>;
   }
   // The seats of one player speak with one voice.
   const seats = [...table.seats.keys()].filter(

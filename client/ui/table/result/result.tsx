@@ -22,7 +22,8 @@ import { RatingNote } from "./rating-note.tsx";
 import { Ranking } from "./ranking.tsx";
 import { isAlone, RematchButton, RematchWho } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
-import { gameText, tableText } from "../text.ts";
+import { tableText } from "../text.ts";
+import { gameText, resultText } from "./text.ts";
 import "./result.css";
 
 const loadKeeping = () => import("./keep-game.tsx");
@@ -41,15 +42,15 @@ export function Result({ session, page, open }: ResultProps) {
   if (table === undefined) return null;
   const result = page.outcome(table.game);
   const names = table.seats.map(({ name }) => name);
-  const headline = result === undefined ? tableText.over : page.headline(result, ownSeat(session), names);
+  const headline = result === undefined ? resultText.over : page.headline(result, ownSeat(session), names);
   return (
     <>
-      <section class={open.value ? "after after-covered" : "after"} aria-label={tableText.backToResult}>
+      <section class={open.value ? "after after-covered" : "after"} aria-label={resultText.backToResult}>
         <p class="after-headline">{headline}</p>
         <div class="after-ways">
           <RematchButton session={session} table={table} />
           <Button large onClick={() => (open.value = true)}>
-            {tableText.backToResult}
+            {resultText.backToResult}
           </Button>
         </div>
         {/* With computers alone it says nothing that one waits for, and the board has its room. */}
@@ -132,7 +133,7 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
       <LegacyWay session={session} page={page} table={table} />
       <div class="result-ways">
         <Button icon="watch" onClick={onClose}>
-          {tableText.seeBoard}
+          {resultText.seeBoard}
         </Button>
         {isKept && (
           <a class="button button-quiet" href={`/g/${table.gameId}`}>
@@ -150,7 +151,7 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
           {unread > 0 && <span class="tab-news result-news">{unread}</span>}
         </Button>
         <a class="button button-quiet" href="/">
-          {tableText.backToLobby}
+          {resultText.backToLobby}
         </a>
       </div>
       {result !== undefined && hasFigures(result) && (

@@ -3,6 +3,7 @@ import type { TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage, ScoreCell, ScoreRow } from "../../../games/contract/page.ts";
 import { SeatChip, seatColour } from "../../kit/players/seat-chip.tsx";
 import { tableText } from "../text.ts";
+import { resultText } from "./text.ts";
 import "./score-sheet.css";
 
 interface ScoreSheetProps {
@@ -25,14 +26,14 @@ export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
       class={`score-sheet on-paper score-of-${order.length}${long}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
       tabIndex={0}
-      aria-label={tableText.scoreSheet}
+      aria-label={resultText.scoreSheet}
     >
       <table>
-        <caption class="unseen">{tableText.scoreSheet}</caption>
+        <caption class="unseen">{resultText.scoreSheet}</caption>
         <thead>
           <tr>
             <th scope="col" class="score-title">
-              {tableText.scoreSheet}
+              {resultText.scoreSheet}
             </th>
             {order.map((seat) => (
               <th
