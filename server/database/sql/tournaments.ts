@@ -228,7 +228,7 @@ export async function releaseTournaments(db: Kysely<Schema>, run: string): Promi
 }
 
 /** What is rewritten for those who leave: whatever else stands there stays. */
-const named = z.looseObject({ name: z.string(), bound: z.boolean() });
+const named = z.looseObject({ name: z.string(), bound: z.boolean(), status: z.string() });
 const hosted = z.looseObject({ hostName: z.string(), winners: z.array(z.string()) });
 
 /** Takes the name of somebody who left out of tournaments. Processes that run them read them anew. */
@@ -236,13 +236,17 @@ export async function forgetEntrant(trx: Transaction<Schema>, player: string): P
   await trx.deleteFrom("tournament_winners").where("player", "=", player).execute();
   const rows = await trx
     .selectFrom("tournament_entrants")
-    .select(["id", "entrant"])
+    .innerJoin("tournaments", "tournaments.id", "tournament_entrants.id")
+    .select(["tournament_entrants.id", "entrant", "phase"])
     .where("player", "=", player)
     .execute();
-  for (const { id, entrant } of rows) {
+  for (const { id, entrant, phase } of rows) {
     const stored = named.parse(JSON.parse(entrant));
     if (stored.name === DELETED_PLAYER_NAME) continue;
-    const text = JSON.stringify({ ...stored, name: DELETED_PLAYER_NAME, bound: false });
+    const isToPlay = (phase === "waiting" || phase === "running") && stored.status !== "removed";
+    // Nobody is paired any more with somebody who cannot come.
+    const status = isToPlay ? "out" : stored.status;
+    const text = JSON.stringify({ ...stored, name: DELETED_PLAYER_NAME, bound: false, status });
     await trx
       .updateTable("tournament_entrants")
       .set({ entrant: text })

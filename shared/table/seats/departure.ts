@@ -1,10 +1,11 @@
 /** Somebody leaves for good: their seats stay with those who play on, and say nothing of their former player. */
+import type { Seat } from "../../kernel/game.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { resign } from "../play-requests.ts";
 import { nameAt } from "../presence.ts";
 import { playAgain } from "./rematch.ts";
 import { settleHost } from "./seating.ts";
-import { seating, seatsOf, type Table } from "../table.ts";
+import { type Seating, seating, seatsOf, type Table } from "../table.ts";
 
 /** The name of a player who left. */
 export const DELETED_PLAYER_NAME = "Somebody who left";
@@ -12,6 +13,13 @@ export const DELETED_PLAYER_NAME = "Somebody who left";
 /** Resigns at all seats of a leaving player before they pass on: a rated game is lost by the one who played it. */
 export function resignAllSeats(table: Table, id: string, now: number): undefined {
   if (table.phase === "playing") for (const seat of seatsOf(table, id)) resign(table, { id, name: "" }, seat, now);
+}
+
+/** Nobody, in the seat of somebody who left. Before a tournament's game, whoever did not come in time has lost it. */
+function ghostAt(table: Table, at: Seat, player: string, now: number): Partial<Seating> {
+  const name = nameAt(table, at, DELETED_PLAYER_NAME);
+  const kept = { player, name, bound: false, rematch: false };
+  return table.phase === "waiting" ? { ...seating(), ...kept, awaySince: now } : kept;
 }
 
 /**
@@ -24,17 +32,12 @@ export function replaceDeletedPlayer(table: Table, id: string, ghost: string, no
   if (table.revealBy > 0) return refusal("starting");
   const own = seatsOf(table, id);
   resignAllSeats(table, id, now);
-  for (const at of own) {
-    const occupant = table.seats[at];
-    if (occupant === undefined) continue;
-    if (table.phase === "waiting") table.seats[at] = seating();
-    else
-      Object.assign(occupant, {
-        player: ghost,
-        name: nameAt(table, at, DELETED_PLAYER_NAME),
-        bound: false,
-        rematch: false,
-      });
+  if (table.phase === "waiting" && table.settings.tournament === undefined) {
+    for (const at of own) table.seats[at] = seating();
+    // Whoever was to play them waits for anybody now.
+    if (own.length > 0) table.startsBy = 0;
+  } else {
+    for (const at of own) Object.assign(table.seats[at] ?? {}, ghostAt(table, at, ghost, now));
   }
   table.connections.delete(id);
   table.reads.delete(id);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { TableSettings } from "../../../shared/wire/table.ts";
 import { closesAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
+import { replaceDeletedPlayer } from "../../../shared/table/seats/departure.ts";
 import { frameOf } from "../../../shared/table/view.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, timeouts, startedDesk } from "../../server/support/tables.ts";
 
@@ -89,6 +91,33 @@ describe("players who were put together", () => {
     desk.ask(ben, "stand");
     desk.pass(timeouts.matched);
     expect(desk.table.phase).toBe("waiting");
+  });
+});
+
+describe("players who were put together, of whom one leaves for good", () => {
+  function desertedDesk(settings: Partial<TableSettings> = {}) {
+    const desk = openDesk();
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 1 });
+    Object.assign(desk.table.settings, settings);
+    desk.table.startsBy = desk.now + timeouts.matched;
+    replaceDeletedPlayer(desk.table, ben.id, "ghost", desk.now);
+    return desk;
+  }
+
+  it("wait for anybody at a table of their own", () => {
+    const desk = desertedDesk();
+    expect(desk.table).toMatchObject({ phase: "waiting", startsBy: 0 });
+    expect(desk.table.seats[1]).toMatchObject({ player: "", name: "" });
+  });
+
+  it("have won in a tournament once the time to come is over", () => {
+    const desk = desertedDesk({ tournament: "t", clock: { minutes: 5, increment: 0 } });
+    expect(desk.table.seats[1]).toMatchObject({ player: "ghost", name: "Somebody who left" });
+    expect(desk.table.phase).toBe("waiting");
+    desk.pass(timeouts.matched);
+    expect(desk.table.phase).toBe("finished");
+    expect(desk.table.play?.match.result()?.ranking).toEqual([[0], [1]]);
   });
 });
 

@@ -19,7 +19,10 @@ const change = (revision: number, more: Partial<TournamentChange> = {}): Tournam
   ...more,
 });
 
-const entrant = (player: string, name = player) => ({ player, entrant: JSON.stringify({ name, bound: true }) });
+const entrant = (player: string, name = player) => ({
+  player,
+  entrant: JSON.stringify({ name, bound: true, status: "in" }),
+});
 
 export function tournamentCases(ground: Ground): void {
   describe("tournaments", () => {
@@ -125,6 +128,17 @@ export function tournamentCases(ground: Ground): void {
       expect(JSON.stringify(kept)).not.toContain("Ann");
       expect(kept?.head).toContain("head 1");
       expect(await store.saveTournament(change(2))).toBe("lost");
+    });
+
+    it("pair nobody with those who left for good, and stay as they are where they are over", async () => {
+      const { store } = ground;
+      await store.saveTournament(change(1, { entrants: [entrant("ann", "Ann"), entrant("bo", "Bo")] }));
+      await store.saveTournament(change(1, { id: "old", phase: "finished", entrants: [entrant("ann", "Ann")] }));
+      await store.deleteAccount("ann", 10);
+      const statuses = async (id: string) =>
+        (await store.tournament(id))?.entrants.map((text) => JSON.parse(text).status);
+      expect(await statuses("t")).toEqual(["out", "in"]);
+      expect(await statuses("old")).toEqual(["in"]);
     });
   });
 }
