@@ -66,8 +66,11 @@ test("a name is kept, taken along to another device, and given back", async ({ b
 
   await desk.page.getByRole("button", { name: "Leave for good" }).click();
   await expectAccessible(desk.page);
+  await desk.page.evaluate(() => localStorage.setItem("skerry.learnt", "skorm/what-runa-learnt"));
   await desk.page.getByRole("button", { name: "Delete everything" }).click();
-  await expect(desk.page.getByRole("button", { name: "Keep this name" })).toBeVisible();
+  await expect(desk.page.getByText("You are gone from here. This browser is a new guest.")).toBeVisible();
+  await expect(desk.page).toHaveURL("/");
+  expect(await desk.page.evaluate(() => localStorage.getItem("skerry.learnt"))).toBeNull();
   await stranger.page.goto("/me");
   await expect(desk.page.getByText("signed out of that player")).toHaveCount(0);
   // Her name rests.

@@ -11,9 +11,16 @@ import { localStore } from "../../net/storage.ts";
 
 const KEY = "skerry.learnt";
 
-const learnt = signal<ReadonlySet<string>>(new Set((localStore.get(KEY) ?? "").split(" ").filter(Boolean)));
+const learnt = signal<ReadonlySet<string>>(new Set(kept()));
+globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
+  if (key === KEY) learnt.value = new Set([...learnt.peek(), ...kept()]);
+});
 /** What the server knows of the player with this token. */
 let fetched: { readonly token: string; readonly things: ReadonlySet<string> } | undefined;
+
+function kept(): string[] {
+  return (localStore.get(KEY) ?? "").split(" ").filter(Boolean);
+}
 
 const nameOf = (game: string, thing: string) => `${game}/${thing}`;
 
@@ -40,7 +47,8 @@ export function noteLearnt(game: string, thing: string): void {
 
 function remember(names: readonly string[]): void {
   if (names.every((name) => learnt.peek().has(name))) return;
-  learnt.value = new Set([...learnt.peek(), ...names]);
+  // Another tab may have learnt something, too.
+  learnt.value = new Set([...kept(), ...learnt.peek(), ...names]);
   localStore.set(KEY, [...learnt.peek()].join(" "));
 }
 

@@ -24,6 +24,9 @@ const [MOVES_FIRST, MOVES] = [64, 28];
 const NEAR = 12;
 
 const ratings = signal(read());
+globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
+  if (key === KEY) ratings.value = read();
+});
 
 function read(): z.infer<typeof file> {
   try {
@@ -47,6 +50,8 @@ const ratingBy = (rungs: number) => EASIEST + RUNG * (LEVELS - rungs);
 
 /** Notes the first try of a puzzle. @returns by how much the rating moved; undefined where it had been tried before */
 export function noteTried(game: string, index: number, rungs: number, isRight: boolean): number | undefined {
+  // Another tab may have written a moment ago.
+  ratings.value = read();
   const { rating, tried } = ofGame(game);
   if (tried.includes(index)) return undefined;
   const expected = 1 / (1 + 10 ** ((ratingBy(rungs) - rating) / 400));

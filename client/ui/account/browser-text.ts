@@ -8,6 +8,5 @@ export const browserText = {
   badLink: "This identity link is not valid here. Nothing was changed.",
   replaced: "This server did not know this browser any more, so you are a new player here.",
   signedOut: "This browser was signed out from another device. You are a new guest here.",
-  outGone: "You are signed out. This browser is a new guest.",
   already: "This browser is that player already.",
 } as const;

@@ -6,7 +6,7 @@ import { identities } from "../../net/identity.ts";
 import { fetchBytes } from "../../net/bytes.ts";
 import { Button } from "../kit/button.tsx";
 import { YesOrNo } from "../kit/dialog.tsx";
-import { signIn } from "../shell/sign-in.ts";
+import { beginAnew } from "../shell/signed-out.ts";
 import { Part } from "./part.tsx";
 import { accountText } from "./text.ts";
 
@@ -20,11 +20,7 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
   function leave(): void {
     asking.value = false;
     const work = () => postOwn("/api/me/leave", z.object({}));
-    const begin = () => {
-      identities.forget();
-      void signIn();
-    };
-    void run(work, begin, accountText.left);
+    void run(work, () => beginAnew(accountText.left), accountText.left);
   }
 
   return (

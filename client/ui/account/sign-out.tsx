@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { type Identity, identityLink } from "../../net/identity.ts";
-import { forgetAll } from "../../net/storage.ts";
 import { copyText } from "../shell/copy.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { noteSignedOut } from "../shell/signed-out.ts";
+import { beginAnew } from "../shell/signed-out.ts";
 import { endDevice, getAccount } from "./requests.ts";
 import { stopPush } from "./push.ts";
 import { accountText } from "./text.ts";
@@ -23,9 +22,7 @@ export function SignOut({ identity }: { identity: Identity }) {
     problem.value = await endHere(identity);
     busy.value = false;
     if (problem.value !== "") return;
-    forgetAll();
-    noteSignedOut();
-    location.replace("/");
+    beginAnew(accountText.outGone);
   }
 
   async function copy(): Promise<void> {

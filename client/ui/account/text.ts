@@ -50,6 +50,7 @@ export const accountText = {
   quietFrom: "Quiet from",
   quietTo: "until",
 
+  outGone: "You are signed out. This browser is a new guest.",
   outTitle: "Sign out of this browser",
   outQuiet: "For a browser that others use too. Nothing of you stays in it.",
   outYes: "Sign out",

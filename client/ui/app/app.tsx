@@ -19,7 +19,7 @@ import { TableOffer } from "../lobby/table-offer.tsx";
 import { CodeFieldLater } from "../shell/code-field-later.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { HomeWay, Notice } from "../shell/notice.tsx";
-import { wasSignedOut } from "../shell/signed-out.ts";
+import { partingWords } from "../shell/signed-out.ts";
 import { signIn, identityFailures } from "../shell/sign-in.ts";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
@@ -207,7 +207,8 @@ function usePlayer(): void {
     if (!isAsked.value) void signIn();
   });
   useEffect(() => {
-    if (wasSignedOut()) toast(browserText.outGone);
+    const parting = partingWords();
+    if (parting !== "") toast(parting);
   }, []);
   useSignalEffect(() => {
     if (identities.replaced.value) toast(identities.signedOut.peek() ? browserText.signedOut : browserText.replaced);

@@ -1,16 +1,19 @@
-/** That somebody signed out of this browser is told by the page that comes after. */
-import { safeStore } from "../../net/storage.ts";
+/** Ends what is of a player in this browser; the page that comes after tells it. */
+import { forgetAll, safeStore } from "../../net/storage.ts";
 
 const KEY = "skerry.signed-out";
 const store = safeStore(() => sessionStorage);
 
-export function noteSignedOut(): void {
-  store.set(KEY, "yes");
+/** Begins anew as nobody: what this page remembers is not brought to the player who comes. */
+export function beginAnew(words: string): void {
+  forgetAll();
+  store.set(KEY, words);
+  location.replace("/");
 }
 
-/** Whether the page before this one signed out; true once. */
-export function wasSignedOut(): boolean {
-  const was = store.get(KEY) === "yes";
-  if (was) store.set(KEY, "");
-  return was;
+/** What the page before this one said as it ended; once. */
+export function partingWords(): string {
+  const words = store.get(KEY) ?? "";
+  if (words !== "") store.set(KEY, "");
+  return words;
 }

@@ -95,6 +95,41 @@ describe("one's own rating", () => {
   });
 });
 
+describe("what another tab has written meanwhile", () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    // A page of its own: the one before could keep nothing, and remembers for itself.
+    vi.resetModules();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test("a rating and its tries are kept beside one's own", async () => {
+    const page = await import("../../../client/learn/progress/puzzle-rating.ts");
+    kept.set(
+      "skerry.puzzles",
+      JSON.stringify({ skora: { rating: 1234, tried: [7] }, skor: { rating: 1100, tried: [] } }),
+    );
+    expect(page.noteTried("skora", 7, 4, true)).toBeUndefined();
+    page.noteTried("skora", 8, 4, true);
+    expect(page.puzzleRating("skor")).toBe(1100);
+    expect(kept.get("skerry.puzzles")).toContain("[7,8]");
+  });
+
+  test("what was learnt there is not forgotten", async () => {
+    const page = await import("../../../client/learn/progress/progress.ts");
+    kept.set("skerry.learnt", "skora/there");
+    page.noteLearnt("skora", "here");
+    expect(kept.get("skerry.learnt")?.split(" ")).toEqual(expect.arrayContaining(["skora/there", "skora/here"]));
+  });
+});
+
 describe("days", () => {
   test("are told apart by the visitor's calendar and named in addresses", () => {
     const day = dayOf(new Date(2026, 10, 22, 23, 59));
