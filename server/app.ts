@@ -1,7 +1,7 @@
 /**
- * Wires the parts together. Of the framework, its match maker and its socket transport are used: its own `Server`
- * would also open the public ways into rooms that exist beside ours, answer every request for any origin, and end
- * the process when anything throws.
+ * Wires the parts together. From the framework it takes only the match maker and the socket transport. The framework's
+ * own `Server` would also open its public ways into rooms beside ours, answer requests of every origin, and end the
+ * process on any uncaught error.
  */
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
@@ -80,7 +80,7 @@ import { startTournaments } from "./tournaments/runner.ts";
 
 /** The longest message to a room: a board that a player brings to a game, and some. */
 const MAX_PAYLOAD = 8192;
-/** A connection that answers neither of two pings is gone. */
+/** A connection that answers neither of two pings is closed. */
 const PING_MS = 10_000;
 const PINGS = 2;
 /** How long rooms are given to close. */
@@ -126,7 +126,7 @@ export async function createSkerry(
   }
 }
 
-/** What a server is made with beside its configuration; see `createSkerry`. */
+/** The parts that a caller can pass to `createSkerry` in addition to the configuration. */
 interface Made {
   readonly games: readonly GameEntry[];
   readonly bots: string;

@@ -36,7 +36,7 @@ function backupsAmong(names: readonly string[]): readonly Backup[] {
     .toSorted((one, other) => other.madeAt - one.madeAt);
 }
 
-/** Those of these backups that are kept no longer; never the newest one. */
+/** The backups that are too old to be kept. The newest one is never among them. */
 export function outdated(names: readonly string[], now: number): readonly string[] {
   const times = new Set<string>();
   const isRetained = ({ madeAt }: Backup, index: number) => {
@@ -73,7 +73,7 @@ export function startBackups({ config, store, stallWatch, metrics, log }: Needs)
       rmSync(file);
       throw error;
     });
-    // Without them a copy of the file knows nobody.
+    // A copy of the database without these keys cannot verify any player's token.
     for (const key of readdirSync(DATA_DIR).filter((other) => other.endsWith(".key")))
       copyFileSync(join(DATA_DIR, key), join(folder, key));
     for (const old of outdated(readdirSync(folder), now)) rmSync(join(folder, old));

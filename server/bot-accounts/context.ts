@@ -29,14 +29,14 @@ export async function botAsking(context: BotContext, request: Request, limiter: 
   if (barred !== undefined) return barred;
   // Another process has counted it already.
   if (isForwarded(context, request)) return player;
-  // A token that has had its share takes nothing of its owner's.
+  // A token that has used up its own limit does not use up its owner's.
   const wait =
     (await context.limits.botTokens.take(`${player.id} ${player.session}`)) ||
     (await limiter.take(player.owner ?? player.id));
   return wait > 0 ? { code: "too-fast", wait } : player;
 }
 
-/** Whether another process of the cluster asks for a table of this one's. */
+/** Whether the request was forwarded by another process of the cluster, which asks for a table of this one. */
 export function isForwarded({ forwarding }: Pick<BotContext, "forwarding">, request: Request): boolean {
   const { code } = request.params;
   return typeof code === "string" && forwarding.isHop(request.get(FORWARDED_HEADER), code);

@@ -1,4 +1,4 @@
-/** Follows one table of a bot's, in whatever process it is. */
+/** Follows one table for a bot, in whichever process the table is. */
 import { matchMaker } from "@colyseus/core";
 import { type BotGame, botGame } from "../../shared/wire/bot-accounts/play.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
@@ -23,8 +23,8 @@ export function roomAt({ services }: BotContext, code: string): FollowedTableRoo
 }
 
 /**
- * Follows a table until it is put away, moved, or `signal` is aborted.
- * @returns why there is nothing to follow; undefined where it may be followed again
+ * Follows a table until it is put away or moved, or `signal` is aborted.
+ * @returns why the table cannot be followed; undefined if the caller may follow it again
  */
 export async function follow(context: BotContext, watch: Watch): Promise<Refusal | undefined> {
   const { services } = context;

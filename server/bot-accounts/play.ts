@@ -31,7 +31,7 @@ const MAX_BACKLOG = 1 << 20;
 const nothing = z.object({}).strict();
 const PASSING: ReadonlySet<string> = new Set(["resting", "moved-on"]);
 
-/** What is asked of a table, and where another process would be asked for it, below the table's own path. */
+/** A request to a table, and the path under the table's own path at which another process takes the same request. */
 interface Asked {
   readonly request: Request;
   readonly code: string | undefined;
@@ -137,7 +137,7 @@ async function accept(context: BotContext, request: Request, player: Claim): Pro
   if (code === undefined) {
     const opened = await acceptChallenge(services, player, id);
     if (typeof opened !== "string") return { refused: opened };
-    // It sits there already, and the table waits for it to be there and ready.
+    // The bot already sits there, and the table waits for it to connect and get ready.
     const joined = await join(context, request, player, opened);
     return "value" in joined ? { value: { code: opened } } : joined;
   }

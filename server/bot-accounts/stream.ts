@@ -27,7 +27,7 @@ interface Streaming {
   tell(line: BotLine): void;
   readonly signal: AbortSignal;
   readonly followed: Map<string, AbortController>;
-  /** Those that the bot was told of and may still answer. */
+  /** The challenges that the bot was told of and can still answer. */
   challenges: ReadonlyMap<string, BotChallenge>;
 }
 
@@ -132,7 +132,7 @@ async function attending(streaming: Streaming, code: string, following: AbortCon
   clearTimeout(lingering);
 }
 
-/** Tells of challenges that are new, and of those that are over. */
+/** Tells the bot of new challenges, and of those that are over. */
 async function tellChallenges(streaming: Streaming): Promise<void> {
   const { context, player, challenges: before } = streaming;
   const [{ invitations }, { received }] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Those who think for computer players: a few threads, and a queue in which every table waits for its turn. Nothing is
- * thought where people's actions are dealt with.
+ * The pool of threads that think for computer players, with one queue in which every table waits for its turn. No
+ * thinking happens on the thread that handles people's actions.
  */
 import { Worker } from "node:worker_threads";
 import type { Log } from "../process/log.ts";
@@ -161,7 +161,9 @@ function dispatch(pool: Pool): void {
   rest(pool);
 }
 
-/** Where people wait, what nobody plays is answered with what is found so far. */
+/**
+ * While a question of people waits, questions of tables without people are answered with what has been found so far.
+ */
 function giveWay(pool: Pool): void {
   if (pool.waiting.every(({ idly }) => idly)) return;
   for (const thread of pool.threads) if (thread.job?.idly === true) hurry(thread);

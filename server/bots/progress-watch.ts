@@ -10,7 +10,7 @@ export interface WatchOrder {
   readonly budget: number;
   /** Called once where it takes long by the wall: what it has found so far is to do. */
   readonly onLate: () => void;
-  /** Called where nothing comes of it any more, with the reason. */
+  /** Called with the reason when the thread can give no answer any more. */
   readonly onLost: (why: "endless" | "still") => void;
   /** Between two looks, in ms. A process that stands still looks at nothing, and so holds nothing against its threads. */
   readonly every?: number;

@@ -1,12 +1,12 @@
 /**
- * Which question is thought about next, and for how long: what people wait for before what nobody plays, and nobody
- * waits behind all that somebody else asks for.
+ * Which question is thought about next, and for how long. Tables with people come before tables that nobody plays at,
+ * and nobody waits behind everything that somebody else has asked for.
  */
 
 export interface Waiting {
   /** Processor time that it may take at most, in ms. */
   readonly wanted: number;
-  /** Whether it may wait for all others: nobody plays there. */
+  /** Whether nobody plays at this table, so that the question may wait for all others. */
   readonly idly: boolean;
   /** The player who opened the table that asks; "" of an exhibition. */
   readonly owner: string;
@@ -15,7 +15,7 @@ export interface Waiting {
 /** Beyond so many owners it is forgotten who was served when. */
 const MAX_OWNERS = 1000;
 
-/** Takes the question that is next out of those that wait; undefined where none does. */
+/** Removes the next question from the waiting ones and returns it; undefined if none waits. */
 export type TakeNext = <Job extends Waiting>(waiting: Job[]) => Job | undefined;
 
 /** The owners take turns; the questions of one are taken in the order in which they came. */

@@ -8,7 +8,7 @@ import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
 import type { BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
 import type { Order, ThreadSetup, Reply } from "./messages.ts";
 
-/** How far people come first where all processors are busy: a thought takes three times as long then, and no more. */
+/** How much lower the priority of bot threads is. With all processors busy, a bot thinks three times as long, not more. */
 const NICE = 5;
 const LAST = 19;
 // On Linux that is this thread alone; elsewhere it would be the whole process.

@@ -45,7 +45,7 @@ export type ChallengeServices = RelationsServices &
   };
 
 const ID_LENGTH = 12;
-/** What became of a challenge is told for so long. */
+/** How long the outcome of a challenge is told. */
 const TOLD_MS = 24 * 60 * 60_000;
 /** A table is opened by then, or its process ended over it. */
 const CLAIM_MS = 20_000;
@@ -106,7 +106,10 @@ function settingsFor({ game, seats, options, clock, rated }: ChallengeTerms): Ta
   };
 }
 
-/** Why two may not play of whom one is a bot: it asks nobody but bots and its owner, and rates no person. */
+/**
+ * Why a challenge that involves a bot is refused: a bot challenges only bots and its owner, and a game with people is
+ * not rated.
+ */
 async function refusedWithBots(
   store: Pick<Store, "ownersOf">,
   from: string,
@@ -140,12 +143,13 @@ export async function makeChallenge(
   if (other === undefined) return refusal("no-challenge");
   const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === to)) return refusal("blocked-them");
-  // It looks the same to somebody who is blocked and to anybody whom they do not want to play.
+  // The refusal is the same for a blocked player and for a player who accepts no challenges at all, so that nobody
+  // learns of a block.
   const avoided = await store.avoidedBy(player.id);
   if (avoided.includes(to)) return refusal("no-challenge");
   const unwanted = await refusedWithBots(store, player.id, to, terms.rated, avoided);
   if (unwanted !== undefined) return refusal(unwanted);
-  // Whoever challenges is answered, whatever they have set.
+  // A counter-challenge reaches the original challenger, whatever challenges their settings allow.
   if (instead === undefined && !(await preferenceAllows(store, "challenge", to, player.id)))
     return refusal("no-challenge");
   const now = Date.now();
@@ -175,7 +179,7 @@ function gameName(games: readonly GameEntry[], game: string): string {
   return games.find(({ id }) => id === game)?.name ?? game;
 }
 
-/** Calls somebody on those of their devices where others may call. */
+/** Notifies a player on those of their devices that allow invitations. */
 async function callWhereInvited(
   { store }: Pick<ChallengeServices, "store">,
   player: string,
@@ -210,7 +214,7 @@ export async function acceptChallenge(
   if (typeof stored === "string" || stored.code !== fresh) directory.remove(fresh);
   if (typeof stored === "string") return refusal(stored === "claimed" ? "starting" : "challenge-over");
   const { code, from } = stored;
-  // Somebody may have opened it who could not say so any more.
+  // A process may have opened the table and ended before it could note that.
   const isOpen = code !== fresh && (await sitsAt(services, code, player.id)) && (await sitsAt(services, code, from.id));
   const refused = isOpen ? undefined : await openFor(services, stored, fresh);
   if (refused !== undefined) {

@@ -13,18 +13,18 @@ const KEPT_MS = 14 * 24 * 60 * 60_000;
 const RENEW_MS = 60 * 60_000;
 /** Files that go into one statement. */
 const AT_ONCE = 20;
-/** As many are remembered here: a build has some 450, with those that are compressed. */
+/** The number of assets that this process remembers: a build has about 450, compressed ones included. */
 const REMEMBERED = 450;
 
 export interface Assets {
-  /** An asset of any build. @returns undefined where there is none, or the database is away */
+  /** Finds an asset of any build. @returns undefined if there is none, or while the database is away */
   find(name: string): Promise<Buffer | undefined>;
   close(): void;
 }
 
 /**
- * Keeps the assets of this process's build where all processes find them.
- * @param folder the assets of the build; one that is not there has none
+ * Stores the assets of this process's build where all processes find them.
+ * @param folder the assets of the build; a missing folder counts as empty
  */
 export async function shareAssets(pool: Pool, folder: string, log: Pick<Log, "warn">): Promise<Assets> {
   const own = await namesIn(folder);

@@ -22,7 +22,7 @@ export interface ProcessStatus extends IdSample {
 export interface BeatResult {
   readonly peers: readonly Peer[];
   readonly agenda: Agenda;
-  /** How many seem to be dead whom nobody has said to be. */
+  /** The number of processes that seem dead and are not marked as dead yet. */
   readonly silent: number;
   /** When an operator asked this process to drain, or 0. */
   readonly drainAt: number;
@@ -79,7 +79,7 @@ export async function beat(pool: Pool, status: ProcessStatus): Promise<BeatResul
   return { drainAt, silent, peers, agenda };
 }
 
-/** Notes that those are dead whom nobody hears any more. */
+/** Marks processes as dead that no process has heard for too long. */
 export async function markDead(pool: Pool, run: string): Promise<void> {
   await pool.query(BURY, [run]);
 }
@@ -88,7 +88,7 @@ export async function processesIn(pool: Pool): Promise<readonly ProcessRow[]> {
   return (await pool.query<ProcessRow>(PROCESSES)).rows;
 }
 
-/** Asks a process to let go of its tables: its next beat finds it. */
+/** Asks a process to hand over its tables. The process notices at its next beat. */
 export async function askToDrain(pool: Pool, run: string): Promise<void> {
   await pool.query(`update processes set drain_at = ${NOW} where run = $1 and drain_at = 0`, [run]);
 }

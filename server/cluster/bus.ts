@@ -9,12 +9,12 @@ const player = z.object({ id: z.string(), name: z.string(), bound: z.boolean().e
 const summary = z.custom<TableSummary>((value) => typeof value === "object" && value !== null && "code" in value);
 
 const newsItem = z.discriminatedUnion("kind", [
-  /** What became of tables: those that are open, and the codes of those that were put away. */
+  /** Changes of tables: the open ones, and the codes of those that were put away. */
   z.object({ kind: z.literal("tables"), tables: z.array(summary), gone: z.array(z.string()) }),
-  /** A process has come, or was cut off: it wants to hear what there is. */
+  /** A process has started, or was cut off: it asks all others to publish what they have. */
   z.object({ kind: z.literal("hello") }),
   z.object({ kind: z.literal("rename"), player }),
-  /** Tokens of a player are not good any more. */
+  /** Some tokens of a player are no longer valid. */
   z.object({ kind: z.literal("signed-out"), player: z.string() }),
   /** A name has become a player's own. */
   z.object({ kind: z.literal("bound"), player }),
@@ -22,7 +22,7 @@ const newsItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("vacation"), player: z.string() }),
   /** The relations or the sanctions of these players have changed. */
   z.object({ kind: z.literal("circle"), players: z.array(z.string()) }),
-  /** A player does not want to be put together with another. */
+  /** A player does not want to be matched with another. */
   z.object({ kind: z.literal("blocked"), player: z.string(), other: z.string() }),
   z.object({ kind: z.literal("tournament"), id: z.string() }),
   /** Something changed in the queues of quick match. */
@@ -72,7 +72,7 @@ export function busOver(run: string, open: (listener: ChannelListener) => Channe
     restored: reconnected,
   });
 
-  /** What was said in the meantime is lost: everybody says again what there is. */
+  /** The news of the meantime are lost, so everybody publishes their state again. */
   function reconnected(): void {
     isCutOff = false;
     send({ kind: "hello" });

@@ -4,7 +4,7 @@
  * close together they lie, show how many there are; few people are counted one by one.
  */
 
-/** How many numbers a process tells: what is guessed from them is off by some 6 in 100. */
+/** The size of the sample that a process publishes. The estimate from 256 numbers is off by about 6 in 100. */
 const SAMPLE = 256;
 /** Ids are drawn at random, 6 bits in each letter: so many letters of one are a number below `RANGE`. */
 const LETTERS = 8;

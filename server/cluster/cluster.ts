@@ -1,6 +1,6 @@
 /**
- * What a process knows of the others that serve the same database. One that is alone has all tables, and this is how it
- * looks: nothing is asked and nothing told.
+ * What a process knows of the others that serve the same database. A process that is alone has all tables, and this
+ * implementation asks and tells nothing.
  */
 import type { Uptime } from "../store/store.ts";
 import type { Attendance } from "./attendance.ts";
@@ -8,7 +8,9 @@ import type { Bus } from "./bus.ts";
 
 /** Where a table is, or may be now. */
 export type Lease =
-  /** This process has it. `fence`: it was another's, who must find out by what is written first. */
+  /**
+   * This process has the table. `fence`: another process had it before, and has to learn of that by a failing write.
+   */
   | { readonly at: "here"; readonly fence: boolean; readonly gaps: readonly Uptime[] }
   /** Another one has it, which answers other processes at that address, and was heard of so many ms ago. */
   | { readonly at: "there"; readonly internal: string; readonly silence: number }
@@ -23,20 +25,23 @@ export interface ProcessRow {
   /** In ms since 1970. */
   readonly startedAt: number;
   readonly seenAt: number;
-  /** When it was asked to let go of its tables, or 0. */
+  /** When this process was asked to hand over its tables, or 0. */
   readonly drainAt: number;
   readonly lives: boolean;
   readonly players: number;
   readonly leases: number;
 }
 
-/** What a beat finds to be done, so that nobody has to ask the database for it: times in ms since 1970, 0 for never. */
+/**
+ * The work that a beat has found to be due, so that no job has to ask the database for it: times in ms since 1970, 0
+ * for never.
+ */
 export interface Agenda {
   /** When the next table is to be woken that no process has open. */
   readonly wakeAt: number;
   /** When the next notification is due. */
   readonly notificationAt: number;
-  /** The number of what operators did last. */
+  /** The number of the newest operator action. */
   readonly entry: number;
   /** When the next tournament begins; long ago while one goes on. */
   readonly tournamentAt: number;
@@ -47,37 +52,40 @@ export interface Agenda {
 export interface Cluster {
   /** Whether others may serve it too. */
   readonly isShared: boolean;
-  /** Where the page reaches this process through the proxy, such as `/p/1`; "" where there is no other. */
+  /** The path at which the page reaches this process through the proxy, such as `/p/1`; "" without other processes. */
   readonly path: string;
   readonly news: Bus;
-  /**
-   * Takes a table for this process, if nobody has it who lives.
-   * @throws Error while that cannot be known
-   */
+  /** Takes a table for this process, unless a living process has it. @throws Error while that cannot be known */
   take(code: string): Promise<Lease>;
-  /** Lets go of a table that was put away. */
+  /** Gives up the lease of a table that was put away. */
   release(code: string): void;
-  /** Takes no more tables from now on: those that are let go of are for others, and no clock is charged for the way there. */
+  /**
+   * Takes no more tables from now on. Tables that are released go to other processes, and no clock is charged for the
+   * move.
+   */
   leave(): void;
   isLeaving(): boolean;
   /** The processes that live, this one included. */
   runs(): readonly string[];
-  /** What the last beat found to be done; undefined where that is not known, so that one has to look. */
+  /**
+   * The work that the last beat found to be due; undefined if that is not known, so that a job has to ask the database
+   * itself.
+   */
   agenda(): Agenda | undefined;
-  /** The processes of the cluster, those that ended a while ago too; none where there is one alone. */
+  /** The processes of the cluster, including recently ended ones; empty for a process that is alone. */
   processes(): Promise<readonly ProcessRow[]>;
   /** For how many ms the database that all share has answered nothing here. */
   silence(): number;
-  /** Different players that have a page open, in whatever processes: where they are many, about. */
+  /** The number of different players with an open page, in all processes: an estimate for large numbers. */
   online(): number;
-  /** Those of these players who are here, in whatever process, and the codes of the tables where they are. */
+  /** The players among these who are online in any process, with the codes of the tables where they are. */
   onlineAmong(players: readonly string[]): Promise<OnlinePlayers>;
-  /** Lets go of all tables, so that others can take them at once. */
+  /** Gives up all leases, so that others can take the tables at once. */
   releaseAll(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** By player; nobody who is not here. */
+/** By player. Players who are not online have no entry. */
 export type OnlinePlayers = ReadonlyMap<string, readonly string[]>;
 
 export function onlineIn(attendance: Attendance, players: readonly string[]): OnlinePlayers {

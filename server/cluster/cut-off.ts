@@ -7,7 +7,10 @@ import { z } from "zod";
 const LOOK_MS = 250;
 /** A database that answered nothing for so long is away. */
 export const CUT_OFF_MS = 2000;
-/** Beats come a second apart: one that a process made so much later was made after the database was lost here. */
+/**
+ * Beats come a second apart. A beat that another process made so much later was made after this process lost the
+ * database.
+ */
 const LATER_MS = 1250;
 const ANSWER_MS = 500;
 
@@ -15,7 +18,10 @@ const health = z.object({ silence: z.number() });
 
 export interface CutOffWatch {
   answered(): void;
-  /** For how many ms of this process's own time it has answered nothing: one that stood still did not ask. */
+  /**
+   * The ms for which this process has answered nothing, measured by its own clock. A process that stood still did not
+   * ask in that time.
+   */
   silence(): number;
   stop(): void;
 }

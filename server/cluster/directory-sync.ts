@@ -46,7 +46,7 @@ interface Sync {
   gathering: NodeJS.Timeout | undefined;
 }
 
-/** The tables of all processes. Rooms, codes and numbers of tables are those of this one. */
+/** The directory of the tables of all processes. Rooms, reserved codes and table counts are those of this process. */
 export function sharedDirectory(local: Directory, cluster: Cluster): { directory: Directory; stop: () => void } {
   const sync: Sync = {
     local,
@@ -123,7 +123,7 @@ function onNews(sync: Sync, item: BusMessage, run: string): void {
   for (const code of item.gone) drop(sync, code, run);
 }
 
-/** Says again what there is to see. */
+/** Publishes all tables of this process again. */
 function repeat(sync: Sync): void {
   for (const { code, listed } of sync.local.all()) if (listed) sync.changed.add(code);
   sync.sent.clear();
@@ -158,7 +158,10 @@ function send(sync: Sync, now: number): void {
   sync.gone.clear();
 }
 
-/** Those who sit there see for themselves how a game goes: only a table that others see is sent step by step. */
+/**
+ * The players of a table see its steps at the table. Other processes are sent every step only of a table that others
+ * can see.
+ */
 function isNews(sync: Sync, summary: TableSummary, now: number): boolean {
   const before = sync.sent.get(summary.code);
   const isSame = before?.essence === essence(summary);

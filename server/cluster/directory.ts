@@ -1,10 +1,13 @@
 /**
- * The tables that there are, by code and by player. Rooms publish what others may know of them, and the lobby, the
- * way in and the limits read it here; none of them reaches into a room.
+ * The directory of all tables, by code and by player. Rooms publish what others may know of them; the lobby, the routes
+ * that let people in, and the limits read it here. None of them reaches into a room.
  */
 import { isSamePlayers, playersOf, type TableSummary } from "../../shared/table/summary.ts";
 
-/** Called with what was known of a table before and what is known now; undefined before it opened, after it closed. */
+/**
+ * Called with the new and the former summary of a table: the former is undefined when the table opens, the new one when
+ * it closes.
+ */
 export type DirectoryListener = (now: TableSummary | undefined, before: TableSummary | undefined) => void;
 
 export interface Directory {
@@ -12,7 +15,7 @@ export interface Directory {
   reserve(code: string): boolean;
   /** @param room the id of the room that the table has now */
   publish(summary: TableSummary, room: string): void;
-  /** Forgets a table that is put away, or the code kept for one that did not open. */
+  /** Removes a table that is put away, or the reservation of a code whose table did not open. */
   remove(code: string): void;
   /** The id of the room of a table that is open. */
   roomOf(code: string): string | undefined;

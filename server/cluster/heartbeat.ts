@@ -11,7 +11,7 @@ import type { Presence } from "./presence.ts";
 export const BEAT_MS = 1000;
 /** A process that was silent for so long looks whether others have taken its tables. */
 const LATE_MS = 4000;
-/** After a silence of one's own, others are given this long to show that they live. */
+/** After this process was silent itself, other processes get this long to show that they live. */
 const CAUTION_MS = 3000;
 
 export interface HeartbeatNeeds {
@@ -27,7 +27,7 @@ export interface HeartbeatNeeds {
   readonly lookForLost: () => Promise<void>;
   readonly onCutOff: () => void;
   readonly onMissedBeat: () => void;
-  /** Called when an operator asks this process to let go of its tables; once. */
+  /** Called once, when an operator asks this process to hand over its tables. */
   readonly onDrain: () => void;
 }
 
@@ -50,7 +50,7 @@ export interface Heartbeat {
   silence(): number;
   /** Beats every second from now on. */
   start(): void;
-  /** Beats no more. @returns once the beat under way is over */
+  /** Stops the beats. @returns once the beat under way is over */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Uptime } from "../store/store.ts";
 import type { Lease } from "./cluster.ts";
 import { LIVING } from "./postgres-session.ts";
 
-/** A process that says nothing for so long is taken for dead: a machine without power closes no connection. */
+/** A process that is silent for so long counts as dead: a machine that loses power closes no connection. */
 export const DEAD_AFTER_MS = 4500;
 /** How long people may need to come back to a table whose process ended in good order. */
 const WAY_BACK_MS = 5000;
@@ -39,8 +39,8 @@ const TAKE_OVER = `update leases set run = $2, epoch = epoch + 1, left_at = 0
   where code = $1 and run = $3 and epoch = $4 returning epoch`;
 
 /**
- * Takes a table for a process: one that nobody has, or whose process is dead.
- * @param isSure whether a process that seems dead may be taken for dead: not after one has been deaf oneself
+ * Takes a table for a process, if no process has it or if its process is dead.
+ * @param isSure whether a process that seems dead may be taken for dead: not right after this process was silent itself
  */
 export async function takeLease(pool: Pool, run: string, code: string, isSure: () => boolean): Promise<Lease> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -62,7 +62,7 @@ export async function takeLease(pool: Pool, run: string, code: string, isSure: (
   throw new Error("a table that changes hands all the time");
 }
 
-/** When the process that had the table could not serve it, and nobody else had taken it yet. */
+/** The times in which the former process could not serve the table and no other process had taken it yet. */
 function gapsOf({ run, leftAt, seenAt, goneAt, now }: Row): readonly Uptime[] {
   if (run === "") return leftAt === 0 ? [] : [{ from: leftAt, to: Math.min(now, leftAt + WAY_BACK_MS) }];
   if (seenAt === null) return [];

@@ -34,13 +34,13 @@ export interface ClusterNeeds {
   readonly log: Log;
   readonly attendance: Attendance;
   readonly open: () => readonly string[];
-  /** Called with those of them that others have taken, after a silence of this process. */
+  /** Called with those tables that others have taken while this process was silent. */
   readonly onLost: (codes: readonly string[]) => void;
   /** Called when this process alone has lost the database. */
   readonly onCutOff: () => void;
   readonly onMissedBeat: () => void;
   readonly onNews: NewsCount;
-  /** Called when an operator asks this process to let go of its tables. */
+  /** Called when an operator asks this process to hand over its tables. */
   readonly onDrain: () => void;
 }
 
@@ -76,7 +76,7 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
   const session = await openPostgresSession(url, slot, channel, log, {
     heard: (text) => listener?.heard(text),
     held() {
-      // Others may have lost theirs with this one's, and need a moment, too.
+      // Other processes may have lost the database together with this one, and need a moment to return.
       if (isJoined) heartbeat.beCautious();
       listener?.restored();
       lookForLost().catch(() => undefined);
@@ -115,7 +115,8 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
   const news = newsOf(needs, pool, run, channel, (heard) => {
     listener = heard;
   });
-  // Who has just come is known at once: a process that loses the database before its next beat has somebody to ask.
+  // A new process is known at once, so that a process which loses the database before its next beat has another one to
+  // send its people to.
   news.subscribe(({ kind }) => kind === "hello" && heartbeat.beatNow());
   return sharedCluster({ run, name: channel, path, pool, news, log, heartbeat, presence, leave });
 }
@@ -175,7 +176,7 @@ function sharedCluster({ run, name, path, pool, news, log, heartbeat, presence, 
     news,
     silence: heartbeat.silence,
     async take(code) {
-      // A process that asks is told so at once, and asks another one.
+      // A process that asks is told so at once, and turns to another process.
       if (heartbeat.silence() >= CUT_OFF_MS) throw new Error("the database does not answer");
       await releasing.get(code);
       return takeLease(pool, run, code, heartbeat.isSure);

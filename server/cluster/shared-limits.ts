@@ -13,8 +13,8 @@ import type { Limit } from "../process/config.ts";
 export type SharedLimits = (name: string, limit: NonNullable<Limit>) => RateLimiterAbstract;
 
 /**
- * What cannot be counted together just now is counted by each for itself.
- * @param cluster the name of what counts together: others may use the same Redis
+ * Limits over Redis. While Redis is away, each process counts by itself.
+ * @param cluster keeps the counts apart from other clusters that use the same Redis
  */
 export function limitsOverRedis(redis: Redis, cluster: string): SharedLimits {
   return (name, limit) =>

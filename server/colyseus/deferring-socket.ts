@@ -5,7 +5,7 @@
 import { WebSocket } from "ws";
 import { receive } from "../process/inbox.ts";
 
-/** Of a connection with so many messages that wait, no more are read. */
+/** The number of waiting messages from which on nothing more is read from a connection. */
 const MAX_WAITING = 64;
 
 export class DeferringSocket extends WebSocket {

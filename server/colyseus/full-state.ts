@@ -38,8 +38,8 @@ export class FullStateSerializer<State extends Schema> extends SchemaSerializer<
   }
 
   /**
-   * A state that is longer than the buffer stands in a new one. The framework would look for it in the old one when it
-   * puts together what everybody may see and what one client alone may see.
+   * Writes a state that is longer than the shared buffer into a new buffer. The framework would look for it in the old
+   * one when it joins the part for everybody with the part for one client.
    */
   override getFullState(client?: Client) {
     // Another room has written there since.

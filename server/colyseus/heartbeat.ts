@@ -6,18 +6,18 @@
 import type { EventEmitter } from "node:events";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
-/** What is needed of a WebSocket of `ws`. */
+/** The part of a `ws` WebSocket that is used here. */
 interface Connection extends EventEmitter {
   ping(): void;
   terminate(): void;
 }
 
-/** What is needed of a `WebSocketServer` of `ws`: it tells of every connection. */
+/** The part of a `ws` `WebSocketServer` that is used here: it emits every connection. */
 interface Connections {
   on(event: "connection", heard: (connection: Connection) => void): unknown;
 }
 
-/** The framework's transport, which asks those who are connected evenly. */
+/** The framework's transport, with pings spread evenly over all connections. */
 export class PingingTransport extends WebSocketTransport {
   /** Called by the framework as its server begins to listen. */
   protected override autoTerminateUnresponsiveClients(every: number, most: number): void {
@@ -35,7 +35,7 @@ interface Beat {
 
 /** How often those whose moment has come are looked for. */
 const TICK_MS = 50;
-/** Those who came all at once are asked at most so many times as fast as if they had come evenly. */
+/** The largest factor by which connections that arrived together are pinged faster than evenly spread ones. */
 const CROWDED = 2;
 
 /**

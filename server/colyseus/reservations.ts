@@ -13,7 +13,7 @@ export function reservedSessions(room: Pick<Room, "clients">): readonly string[]
   );
 }
 
-/** Keeps no place any longer for those who have not come. */
+/** Drops the reservations of people who have not come. */
 export function dropReservations(room: Pick<Room, "clients">): void {
   const reserved = reservedIn(room);
   for (const session of reservedSessions(room)) Reflect.deleteProperty(reserved, session);

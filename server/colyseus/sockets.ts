@@ -37,7 +37,7 @@ export function backlogOf(socket: object): number {
 export function sendAsCopy(client: Pick<Client, "raw" | "ref">): void {
   const send = client.raw.bind(client);
   const pipe: unknown = Reflect.get(client.ref, "_socket");
-  // What is compressed waits for its turn in `ws`.
+  // A compressed message waits for its turn in `ws`.
   const isPlain = Reflect.get(client.ref, "extensions") === "";
   if (isPipe(pipe)) pipe.emit(ADMITTED);
   client.raw = (data, options, done) => {
@@ -48,7 +48,9 @@ export function sendAsCopy(client: Pick<Client, "raw" | "ref">): void {
   };
 }
 
-/** After so many connections nobody waits any longer for the end of a long turn. */
+/**
+ * The number of connections whose messages are held back at most: further ones do not wait for the end of a long turn.
+ */
 const MAX_HELD = 64;
 
 /**

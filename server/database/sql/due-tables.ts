@@ -1,4 +1,4 @@
-/** Finds the tables that time has changed while nobody had them open. */
+/** Finds tables that nobody has open and at which something is due by time. */
 import type { Kysely } from "kysely";
 import type { Traits } from "./step-writes.ts";
 import type { Schema } from "./schema.ts";

@@ -10,7 +10,10 @@ const NEWEST = 120;
 
 const gameEnd = z.object({ steps: z.int() });
 
-/** Those of the players who have a name of their own, be it that they have just left for good, and the guests who have played enough. */
+/**
+ * The players with a name of their own, including those who have just deleted their account, and the guests who have
+ * played enough.
+ */
 export async function knownAmong(trx: Transaction<Schema>, players: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (const some of chunks(players, 1)) {

@@ -87,7 +87,7 @@ export async function fillListings(db: Kysely<Schema>, listings: readonly NewLis
     const there = await trx.selectFrom("tables").select("code").where("code", "in", codes).execute();
     const known = new Set(there.map(({ code }) => code));
     const rows = listings.filter(({ code }) => known.has(code));
-    // One that the table's own process wrote meanwhile is newer.
+    // A listing that the table's own process has written meanwhile is newer than this one.
     for (const some of chunks(rows, 3))
       await trx
         .insertInto("table_listings")

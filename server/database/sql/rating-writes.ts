@@ -24,8 +24,8 @@ interface Rating extends Pool {
 type Row = Schema["ratings"];
 
 /**
- * Rates the games that end. Those that have ended before are left alone: to end one again changes nothing.
- * Has to come before the endings are written.
+ * Rates the games that end. Games that ended before are skipped, so that ending one again changes nothing. Must run
+ * before the endings are written.
  */
 export async function writeRatings(
   trx: Transaction<Schema>,
@@ -64,7 +64,7 @@ export async function writeRatings(
   for (const some of chunks(games, 14)) await trx.insertInto("rated_games").values(some).execute();
 }
 
-/** The games among those that end which have not ended before, in one order for everybody. */
+/** The games among those that end which had not ended before, in the same order in all processes. */
 async function ratingsIn(trx: Transaction<Schema>, endings: readonly GameEnding[]): Promise<readonly Rating[]> {
   const rated = new Map(endings.flatMap(({ id, finishedAt, rates }) => (rates ? [[id, { finishedAt, rates }]] : [])));
   const found: Rating[] = [];
@@ -94,8 +94,8 @@ async function ratingsIn(trx: Transaction<Schema>, endings: readonly GameEnding[
 }
 
 /**
- * The rows of all who played. Those that are not there are made first: nothing else would keep two processes, each with
- * the first game of somebody, from writing over each other.
+ * The rows of all players. Missing rows are inserted first: without a row to lock, two processes that each rate
+ * somebody's first game would overwrite each other.
  */
 async function rowsOf(trx: Transaction<Schema>, locksRows: boolean, ratings: readonly Rating[]) {
   const rows = new Map<string, Row>();
@@ -188,7 +188,7 @@ interface Ground {
   readonly pairs: Set<string>;
 }
 
-/** Rates one game: changes the rows of its players. @returns what is noted of it */
+/** Rates one game and changes the rows of its players. @returns the rating changes to note with the game */
 async function rate(rating: Rating, { rows, meetings, known, pairs }: Ground) {
   const { id, game, pace, field, at, ranking, share } = rating;
   const players = ranking.flat();

@@ -1,4 +1,4 @@
-/** What is asked of the database. */
+/** Queries that read from the database. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
@@ -47,7 +47,7 @@ export function game(db: Kysely<Schema>, id: string): Promise<StoredGame | undef
   return atOneMoment(db, (trx) => gameIn(trx, id));
 }
 
-/** A table and its game: whatever is saved meanwhile, the one fits the other. */
+/** A table and its game, read at one moment, so that the two fit together whatever is saved meanwhile. */
 export function loadWhole(db: Kysely<Schema>, code: string): Promise<WholeTable | undefined> {
   return atOneMoment(db, async (trx) => {
     const table = await tableIn(trx, code);
@@ -218,7 +218,7 @@ export async function publicGamePages(db: Kysely<Schema>, size: number): Promise
     .execute();
 }
 
-/** Lets several queries see the same, whatever is written meanwhile. */
+/** Runs several queries on one snapshot, whatever is written meanwhile. */
 function atOneMoment<T>(db: Kysely<Schema>, read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }

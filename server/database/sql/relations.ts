@@ -123,7 +123,7 @@ async function putBond(trx: Transaction<Schema>, player: Known, other: Known, ki
     .execute();
 }
 
-/** What ends for one ends for both; a question that was refused stays, so that it is not asked again. */
+/** Ends a friendship for both. A refused request stays, so that it is not made again. */
 export async function unfriend(db: Db, ...[player, other]: Args<"unfriend">): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

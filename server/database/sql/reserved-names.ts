@@ -1,4 +1,4 @@
-/** Names that nobody has now and nobody else can have yet. */
+/** Reserved names: names that nobody has now and that others cannot take yet. */
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
 

@@ -227,7 +227,7 @@ export async function releaseTournaments(db: Kysely<Schema>, run: string): Promi
   await db.updateTable("tournaments").set({ run: "", lease_until: 0 }).where("run", "=", run).execute();
 }
 
-/** What is rewritten for those who leave: whatever else stands there stays. */
+/** The fields that are rewritten when a player leaves; all other fields stay. */
 const named = z.looseObject({ name: z.string(), bound: z.boolean(), status: z.string() });
 const hosted = z.looseObject({ hostName: z.string(), winners: z.array(z.string()) });
 
@@ -244,7 +244,7 @@ export async function forgetEntrant(trx: Transaction<Schema>, player: string): P
     const stored = named.parse(JSON.parse(entrant));
     if (stored.name === DELETED_PLAYER_NAME) continue;
     const isToPlay = (phase === "waiting" || phase === "running") && stored.status !== "removed";
-    // Nobody is paired any more with somebody who cannot come.
+    // A player who cannot come is not paired any more.
     const status = isToPlay ? "out" : stored.status;
     const text = JSON.stringify({ ...stored, name: DELETED_PLAYER_NAME, bound: false, status });
     await trx

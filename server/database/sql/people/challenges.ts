@@ -29,7 +29,7 @@ export async function challenge(
         .executeTakeFirst();
       if (numDeletedRows === 0n) return "over";
     }
-    // One that nobody answered in time makes room for another.
+    // A challenge that was not answered in time makes room for another.
     const overdue = trx.deleteFrom("game_challenges").where("player", "=", from.id).where("other", "=", to.id);
     await overdue.where("answer", "=", "").where("until_at", "<=", at).execute();
     const full = await tooMany(trx, made, most);
@@ -126,7 +126,7 @@ export async function answerChallenge(
     .where("id", "=", id)
     .where("other", "=", player)
     .where("answer", "=", "")
-    // Whoever accepted it in time has it, however long their table took to open.
+    // A challenge that was accepted in time stays accepted, however long its table took to open.
     .$if(answer === "declined", (query) => query.where("until_at", ">", now).where("claimed_until", "<=", now))
     .returningAll()
     .executeTakeFirst();

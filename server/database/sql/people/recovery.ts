@@ -10,7 +10,7 @@ export async function saveRecoveryCodes(
   ...[player, hashes, at]: Parameters<RecoveryStore["saveRecoveryCodes"]>
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of two who make new ones at once the second waits here, and voids those of the first.
+    // If two requests make new codes at once, the second waits here and then replaces the codes of the first.
     await trx.updateTable("identities").set({ player }).where("player", "=", player).execute();
     await trx.deleteFrom("recovery_codes").where("player", "=", player).execute();
     const rows = hashes.map((hash) => ({ player, hash, made_at: at, used_at: 0 }));
