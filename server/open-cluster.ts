@@ -90,7 +90,7 @@ function aloneWith(cluster: Cluster, directory: Directory): OpenCluster {
   return { cluster, directory, newQueue: localQueue, limits: undefined, isRedisThere: () => true, close };
 }
 
-/** Sends everybody to the processes that still have the database, and lets go of what they have to read from there. */
+/** Sends everybody to the processes that still have the database, and drops what they would read from it here. */
 function handOn(local: Directory, attendance: Attendance, log: Log): void {
   log.warn("the database answers others and not this process: its people are sent to them");
   moveOut(
@@ -101,7 +101,10 @@ function handOn(local: Directory, attendance: Attendance, log: Log): void {
   for (const { place, close } of [...attendance.all()]) if (place === "") close(CLOSE_CODES.movedOn);
 }
 
-/** Lets go of tables that others have now. Nothing of them is lost: what is shown here just is not true any more. */
+/**
+ * Gives up tables that other processes have taken. Nothing of them is lost: only what this process shows is out of
+ * date.
+ */
 export function moveOut(local: Directory, codes: readonly string[], log: Log): void {
   for (const code of codes) {
     const room = local.roomOf(code);

@@ -79,11 +79,11 @@ export function openBotPool({ threads: most, ...options }: BotPoolOptions): BotP
     idle: undefined,
   };
   return {
-    think(question, { spent = 0, idly = false, owner = "" } = {}) {
+    think(question, { spent = 0, unattended = false, owner = "" } = {}) {
       if (pool.stopped) return Promise.resolve(undefined);
       const wanted = remainingBudget(question.level, spent);
       return new Promise((done) => {
-        waiting.push({ question, wanted, idly, owner, askedAt: performance.now(), tries: 0, done });
+        waiting.push({ question, wanted, unattended, owner, askedAt: performance.now(), tries: 0, done });
         dispatch(pool);
       });
     },
@@ -165,8 +165,8 @@ function dispatch(pool: Pool): void {
  * While a question of people waits, questions of tables without people are answered with what has been found so far.
  */
 function giveWay(pool: Pool): void {
-  if (pool.waiting.every(({ idly }) => idly)) return;
-  for (const thread of pool.threads) if (thread.job?.idly === true) hurry(thread);
+  if (pool.waiting.every(({ unattended }) => unattended)) return;
+  for (const thread of pool.threads) if (thread.job?.unattended === true) hurry(thread);
 }
 
 function hurry({ hurried, order }: Thread): void {

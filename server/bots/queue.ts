@@ -7,7 +7,7 @@ export interface Waiting {
   /** Processor time that it may take at most, in ms. */
   readonly wanted: number;
   /** Whether nobody plays at this table, so that the question may wait for all others. */
-  readonly idly: boolean;
+  readonly unattended: boolean;
   /** The player who opened the table that asks; "" of an exhibition. */
   readonly owner: string;
 }
@@ -23,7 +23,9 @@ export function roundRobin(): TakeNext {
   const servedAt = new Map<string, number>();
   let served = 0;
   return (waiting) => {
-    const first = waiting.some(({ idly }) => !idly) ? waiting.filter(({ idly }) => !idly) : waiting;
+    const first = waiting.some(({ unattended }) => !unattended)
+      ? waiting.filter(({ unattended }) => !unattended)
+      : waiting;
     const [next] = first.toSorted((one, other) => (servedAt.get(one.owner) ?? 0) - (servedAt.get(other.owner) ?? 0));
     if (next === undefined) return undefined;
     waiting.splice(waiting.indexOf(next), 1);
@@ -40,8 +42,8 @@ export function roundRobin(): TakeNext {
  */
 export function wantedBeside(job: Waiting, waiting: readonly Waiting[]): number {
   const sums = new Map<string, number>();
-  for (const { wanted, idly, owner } of waiting) {
-    if (job.idly || !idly) sums.set(owner, (sums.get(owner) ?? 0) + wanted);
+  for (const { wanted, unattended, owner } of waiting) {
+    if (job.unattended || !unattended) sums.set(owner, (sums.get(owner) ?? 0) + wanted);
   }
   const own = sums.get(job.owner) ?? job.wanted;
   return [...sums.values()].reduce((sum, wanted) => sum + Math.min(own, wanted), 0);

@@ -35,7 +35,7 @@ import type { HandlersOf } from "./openapi/endpoint.ts";
 import type { adminEndpoints } from "./openapi/admin.ts";
 
 const PLAYERS = 20;
-/** So many reports of one player are shown with what was said around them. */
+/** The number of reports of one player that are shown together with the lines of chat around them. */
 const REPORTS = 10;
 const ENTRIES = 200;
 const OPEN_REPORTS = 1000;

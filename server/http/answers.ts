@@ -1,4 +1,4 @@
-/** How the HTTP side answers: with what was asked for, or with a refusal under a fitting status. */
+/** How routes answer: with the result, or with a refusal under a fitting HTTP status. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { type Refusal, type RefusalCode, refusal, sentRefusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../process/log.ts";
@@ -66,8 +66,9 @@ export function refuse(
 }
 
 /**
- * Bodies that cannot be read, and whatever was thrown.
- * @param isClosing whether what fails may fail because the server stops: then a proxy asks another process
+ * Answers requests whose body cannot be read, and uncaught errors.
+ * @param isClosing whether the server is stopping, which may be the cause of the error: then the proxy asks another
+ * process
  */
 export function errorHandler(log: Log, isClosing: () => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {

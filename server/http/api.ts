@@ -111,14 +111,14 @@ function admittedBy(admit: Visitors["admit"], { limits, forwarding }: Ground): A
     });
 }
 
-/** The player who asks, where that is told along with what everybody may have. */
+/** The player who asks, for answers that tell that player more than everybody else. */
 async function askerOf(visitors: Visitors, request: Request): Promise<string | undefined> {
   const token = bearerOf(request);
   const player = token === "" ? refusal("bad-identity") : await visitors.admitOwner(token, deviceOf(request));
   return isRefusal(player) ? undefined : player.id;
 }
 
-/** Routes that read what is asked, while the server is not stopping. */
+/** Routes whose bodies are parsed, and which answer only while the server is not stopping. */
 function readingBodies({ isClosing }: Pick<ApiServices, "isClosing">): Router {
   const routes = Router();
   routes.use((_, response, next) => {

@@ -67,7 +67,9 @@ async function selfOf(store: Store, { id, name, bound = false }: Claim) {
   };
 }
 
-/** A player's bot accounts, with what is kept of their tokens. Their games are theirs: a bot's games are streamed for anybody. */
+/**
+ * A player's bot accounts, with what is kept of their tokens. The bots' games are left out: anybody can stream them.
+ */
 async function botsOf(store: Store, owner: string) {
   const bots = await store.botsOf(owner);
   return Promise.all(
@@ -84,7 +86,7 @@ function hostOf(endpoint: string): string {
   return URL.parse(endpoint)?.host ?? "";
 }
 
-/** What somebody did here, but for the games themselves. */
+/** What a player did here, without the games themselves. */
 async function playOf(store: Store, id: string) {
   const [learnt, tables, said, ratings, vacations, bonds, invites, challenges, preferences, about, reports, sanctions] =
     await Promise.all([

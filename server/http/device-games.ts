@@ -1,4 +1,7 @@
-/** Games that a player played on their own device, kept among their past games: by the rules, and on nobody's word but theirs. */
+/**
+ * Games that a player played on their own device, kept among their past games: checked by the rules, and otherwise on
+ * the player's word alone.
+ */
 import { createHash } from "node:crypto";
 import type { Request } from "express";
 import { seedOf } from "../../shared/kernel/fairness.ts";

@@ -44,7 +44,10 @@ const MAX_TRIES = 10;
 const CROWDED_MS = 30_000;
 /** One whose process has just ended is free in a moment. */
 const BETWEEN_TRIES_MS = 50;
-/** A page that is not let in by then asks again: well before a proxy asks another process, which may be the one that says nothing. */
+/**
+ * After so long without an answer the page is told to ask again. Well below the time after which a proxy would ask
+ * another process, which may be the frozen one.
+ */
 const PATIENCE_MS = 850;
 const AGAIN_MS = 1000;
 /** How long one waits to be let in: a page gives up after 10 s, and a proxy asks another process after 1.2 s. */
@@ -128,7 +131,7 @@ function codeIn({ params: { code } }: Request): string | undefined {
   return typeof code === "string" ? parseCode(code) : undefined;
 }
 
-/** Whether a player has more connections open than tabs: each is told of everything that changes. */
+/** Whether a player has more open connections than they can have tabs: every change is sent to each of them. */
 function isCrowding({ config, attendance }: Pick<EntryServices, "config" | "attendance">, { id }: Claim): boolean {
   return config.LIMITS === "on" && [...attendance.of(id)].length >= config.MAX_CONNECTIONS_PER_PLAYER;
 }
@@ -137,11 +140,14 @@ function isCrowding({ config, attendance }: Pick<EntryServices, "config" | "atte
 interface Arrival {
   readonly player: Claim;
   readonly requester: Requester;
-  /** Whether they wait no more. */
+  /** Whether the request was given up meanwhile. */
   readonly isGone: () => boolean;
 }
 
-/** @param authorization what a process that has the table is shown; left out by those who were asked by another */
+/**
+ * @param authorization passed on to another process that has the table; left out for a request that another process
+ * passed on
+ */
 async function enterKnown(
   context: EntryContext,
   code: string,
@@ -171,7 +177,10 @@ function deadAtOf({ silence }: TableProcess): number {
   return silence < HEALTHY_MS ? 0 : performance.now() + DEAD_AFTER_MS - silence;
 }
 
-/** @returns the way in or why there is none, who has the table, or undefined where it is to be tried again */
+/**
+ * @returns the way in, or the reason for a refusal, or the process that has the table; undefined if the caller should
+ * try again
+ */
 async function enterHere(
   { services, entries }: EntryContext,
   code: string,

@@ -28,9 +28,9 @@ interface Forwarded {
 
 export interface Forwarding {
   /**
-   * The way into the room of a table.
-   * @param left for how many ms whoever asks can be kept
-   * @returns the answer of the process, or undefined where none came that helps
+   * Asks the process for the way into the room of a table.
+   * @param left the ms for which the page can still be kept waiting
+   * @returns the answer of the process, or undefined without a usable one
    */
   ask(holder: TableProcess, code: string, authorization: string, left: number): Promise<Answer | undefined>;
   /** Asks it for something else. @param answer what it answers when all is well */
@@ -47,7 +47,7 @@ export interface Forwarding {
   isHop(header: string | undefined, code: string): boolean;
 }
 
-/** @param secret what all processes of the cluster know, or undefined where there is but one */
+/** @param secret the secret that all processes of the cluster share; undefined for a process that is alone */
 export function forwardingWith(secret: string | undefined): Forwarding {
   const sign = (code: string, at: string) =>
     createHmac("sha256", `skerry hop ${secret ?? ""}`)

@@ -52,7 +52,7 @@ export type FriendServices = RelationsServices & {
 
 type Handle = (context: Ground, request: Request, player: Claim) => Promise<Answer>;
 
-/** The other one whom a request is about; oneself is nobody else. */
+/** The other player of a request; undefined if that is the asking player themselves, or no valid id. */
 function otherOf(request: Request, { id }: Claim): string | undefined {
   const { data } = playerId.safeParse(request.params.id);
   return data === id ? undefined : data;
@@ -84,7 +84,7 @@ async function ask(context: Ground, request: Request, player: Claim): Promise<An
   if (other === undefined) return no;
   const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === other.id)) return refused("blocked-them");
-  // The seat of somebody who left is met like any other, and nobody would answer.
+  // A seat of a deleted account looks like any other, but nobody would answer there.
   if (isDeletedPlayer(other.id) || !(await store.haveMet(player.id, other.id))) return refused("not-met");
   const outcome = await store.askFriend(player, other, Date.now(), MAX_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
@@ -100,7 +100,7 @@ async function reply(context: Ground, request: Request, player: Claim): Promise<
   const outcome = await store.answerFriend(player, other, data.yes, Date.now(), MAX_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
   if (outcome === "nothing-asked") return refused("nobody-asked");
-  // A no is nobody's business.
+  // A declined request is not announced: the other player does not learn of it.
   announceRelations(services, data.yes ? [player.id, other] : [player.id]);
   return relationsAnswer(context, player);
 }
@@ -151,7 +151,7 @@ async function invite(context: Ground, request: Request, player: Claim): Promise
   return { value: {} };
 }
 
-/** Anybody may want to play a bot, but those with whom its owner, or it, does not want to meet. */
+/** The other player only sees that a friend or an invitation is gone. */
 async function mayInviteBot(store: Store, { id }: Claim, bot: string): Promise<boolean> {
   const owner = (await store.ownersOf([bot])).get(bot);
   if (owner === undefined) return false;
@@ -159,7 +159,7 @@ async function mayInviteBot(store: Store, { id }: Claim, bot: string): Promise<b
   return !avoided.includes(owner) && !avoided.includes(bot);
 }
 
-/** Why a player cannot invite another one: beside friends, only those who keep a name ever can. */
+/** Why a player cannot invite another one: only friends, and players with a kept name, ever can. */
 async function refusedInvitation(store: Store, player: Claim, to: string): Promise<RefusalCode | undefined> {
   if (isBotAccount(to)) return (await mayInviteBot(store, player, to)) ? undefined : "not-friends";
   const areFriends = await store.areFriends(player.id, to);
@@ -177,7 +177,7 @@ async function setPreferences({ store }: Ground, request: Request, player: Claim
   return { value: data };
 }
 
-/** Sets what stands on the player's page; whoever may not speak here may not speak there. */
+/** Sets the text on the player's page. A player who is muted in chat may not write it either. */
 async function setAbout({ services, store, limits }: Ground, request: Request, player: Claim): Promise<Answer> {
   const { data } = about.safeParse(request.body);
   if (data === undefined) return refused("malformed");
@@ -190,7 +190,7 @@ async function setAbout({ services, store, limits }: Ground, request: Request, p
   return { value: data };
 }
 
-/** Notifies somebody on those of their devices where friends may. */
+/** Notifies a player on those of their devices that allow notifications of friends. */
 async function notify(context: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
   const { services, store } = context;
   const devices = await store.subscriptionsOf(to);

@@ -40,7 +40,7 @@ export function gameStream({ store, log }: Services, signer: Signer, limiter: Li
       await send(linesOf(store, signer, player, { ...filter, ...opponents }), request, response);
     } catch (error) {
       log.warn({ err: error }, "a player's games cannot be read");
-      // Half a line is none: whoever reads is to see that it broke off.
+      // The stream is broken off rather than ended, so that a reader does not take half a line for a whole one.
       if (response.headersSent) response.destroy();
       else refuse(response, refusal("games-away"));
     }

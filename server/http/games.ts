@@ -1,4 +1,4 @@
-/** Finished games: each as its file, for everybody who has its link, and as a list for those who played them. */
+/** Finished games: each as a file, for everybody who has its link, and as a list for its players. */
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import type { Request, RequestHandler } from "express";
 import { z } from "zod";
@@ -55,7 +55,7 @@ export function gameRoute(
     const asker = await askerOf(request);
     const seatsOf = (is: (player: string) => boolean) =>
       players.flatMap(({ id: player }, seat) => (is(player) ? [seat] : [])).join(" ");
-    // What has ended does not change any more: a browser that asks again hears just that.
+    // A finished game never changes: a browser that asks again is answered 304.
     response
       .set("cache-control", "no-cache")
       .vary("authorization")
@@ -96,13 +96,13 @@ export function pastGamesOf({ store, log }: Services) {
   };
 }
 
-/** Whether a tournament goes on. What cannot be looked up keeps nobody from anything. */
+/** Whether a tournament goes on. If that cannot be looked up, the answer is no, so that nobody is held up. */
 async function isStillPlayed(store: Store, id: string): Promise<boolean> {
   const head = await store.tournamentHead(id).catch(() => undefined);
   return head !== undefined && readHead(head)?.phase === "running";
 }
 
-/** The names of their own of those who played some games. */
+/** The kept names among the players of some games. */
 function namesIn(store: Services["store"], games: readonly (readonly Pick<Player, "id">[])[]) {
   return namedAmong(store, [...new Set(games.flat().map(({ id }) => id))]);
 }

@@ -63,7 +63,7 @@ function identityAnswer({ tokens }: Needs, claim: Claim): { readonly value: Iden
   return { value: { token: tokens.sign(claim, Date.now()), player: { id, name, bound } } };
 }
 
-/** What is answered to somebody who just showed a passkey. */
+/** The answer to a player who has just shown a passkey. */
 function provedAnswer(context: Needs, claim: Claim): Answer {
   const { value } = identityAnswer(context, claim);
   return { value: { ...value, proof: context.tokens.prove(claim, Date.now()) } };
@@ -81,7 +81,7 @@ async function createIdentity(context: Needs, request: Request): Promise<Answer>
   return identityAnswer(context, { id, name, version: 0, session: newSession() });
 }
 
-/** A name that nobody has for their own; while that cannot be known, any. */
+/** A random name that no player keeps; any random name while the store cannot tell. */
 async function drawnName({ store }: Needs, id: string): Promise<string> {
   for (let draws = 1; ; draws++) {
     const name = friendlyName();
@@ -132,7 +132,7 @@ async function accountOf({ store }: Needs, { id, session }: Claim): Promise<Answ
 
 /** Whether a visitor has proved to be the player. Guests pass: they have nothing that could prove it. */
 export async function isProved(store: Store, tokens: Tokens, request: Request, player: Claim): Promise<boolean> {
-  // The store is asked again: while it was away, nobody was known to keep a name.
+  // The store is asked again: while it was away, the server did not know who keeps a name.
   if (player.bound !== true && !(await isNamed(store, player.id))) return true;
   return tokens.isProof(request.get(PROOF_HEADER) ?? "", player, Date.now());
 }
@@ -182,7 +182,7 @@ async function savePasskey(context: Needs, request: Request, player: Claim): Pro
   const [stored] = await store.identities([player.id]);
   const claim: Claim = { ...player, name, bound: true, version: stored?.version ?? player.version };
   await noteProof(context, request, claim, now);
-  // Earlier links and tokens end: one that was handed out would let somebody else in.
+  // All earlier links and tokens end: one of them may be in somebody else's hands.
   signOut(services, player.id);
   await announceNamed(services, claim);
   await renameEverywhere(services, claim);
@@ -251,7 +251,7 @@ async function offerRecovery(context: Needs, request: Request): Promise<Answer> 
   return { value: await registrationOptions(store, party, found.player) };
 }
 
-/** A new passkey for a code, which is used up with it. Whoever is signed in stays so. */
+/** Adds a new passkey by a recovery code, and uses the code up. Devices that are signed in stay signed in. */
 async function recover(context: Needs, request: Request): Promise<Answer> {
   const { store } = context;
   const { data } = recoveryRequest.safeParse(request.body);
@@ -295,7 +295,7 @@ async function endOthers(context: Needs, request: Request, player: Claim): Promi
 async function leave(context: Needs, request: Request, player: Claim): Promise<Answer> {
   const { store, services } = context;
   if (!(await hasProved(context, request, player))) return refused("prove-first");
-  // The bots first: without their owner nobody would find them any more.
+  // The bots first: once their owner is gone, no query would find them.
   for (const { bot } of await store.botsOf(player.id)) await leaveAs(services, bot);
   await leaveAs(services, player.id);
   void removeDeletedPlayers(services);

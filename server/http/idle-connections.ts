@@ -1,6 +1,6 @@
 /**
- * Connections that ask for nothing, not yet or not any more, or do not take what they asked for: they cost a server memory,
- * and the one who opens them nearly nothing.
+ * Idle connections: connections without a request, or whose client does not read the answer. They cost the server
+ * memory, and their client nearly nothing.
  */
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -72,7 +72,7 @@ export function limitIdleConnections(
     hold(socket);
     socket.once("close", () => done(socket));
   });
-  // Whoever asks for a room is silent until a room has them.
+  // A WebSocket that is on its way into a room sends nothing until the room has taken it.
   server.prependListener("upgrade", ({ socket }: { readonly socket: Socket }) =>
     socket.once(ADMITTED, () => done(socket)),
   );

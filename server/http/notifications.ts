@@ -60,7 +60,7 @@ export function notificationHandlers(
     return { value: {} };
   }
 
-  /** The table that waits for the player most urgently, after the one that they come from. */
+  /** The table that waits for the player most urgently, other than the table that they come from. */
   async function next({ query }: Request, { id }: Claim): Promise<Answer> {
     const { after } = nextQuery.safeParse(query).data ?? {};
     const own = newOwnTables();

@@ -1,4 +1,4 @@
-/** Gives each page the preview of its own link, without ever keeping anybody waiting for it. */
+/** Adds the link preview to each page's head, and never delays the page for it. */
 import type { Request } from "express";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../process/log.ts";
@@ -38,7 +38,7 @@ export function pageHeadOf(sources: PreviewSources, origins: readonly string[], 
   };
 }
 
-/** Where the server is reached: as it is told, or otherwise as the request reached it. */
+/** The public address of the server: the configured one, otherwise the one that the request used. */
 export function publicOrigin(origins: readonly string[], request: Request): string {
   const host = request.get("host") ?? "";
   return origins[0] ?? `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}`;

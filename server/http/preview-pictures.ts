@@ -108,7 +108,7 @@ function text(request: Request, name: string): string {
 
 type Shown = PreviewOrder extends infer Order ? (Order extends unknown ? Omit<Order, "caption"> : never) : never;
 
-/** What a page says of itself, with what is shown beside it. */
+/** A page's own preview, with the picture that it shows. */
 async function named(
   sources: PreviewSources,
   path: readonly string[],
@@ -160,7 +160,7 @@ async function gameOf(sources: PreviewSources & { readonly store: Pick<Store, "g
   const file = storedGame === undefined || storedGame.finishedAt === 0 ? undefined : fileOf(storedGame);
   const game = sources.games.find((entry) => entry.id === file?.game);
   if (file === undefined || game === undefined) return undefined;
-  // Nobody looks at who signed it.
+  // The picture does not show the signature, so that it is left out.
   const shown: Shown = { shows: "game", file: { ...file, key: "", signature: "" } };
   return named(sources, ["g", id], shown, `game ${id}`, DAY_S, game.name);
 }

@@ -46,7 +46,7 @@ function forEverybody(
   });
 }
 
-/** Answers with somebody's page, for everybody who has its address. */
+/** Answers with a player's page, for everybody who has its address. */
 export function profileRoute(services: Services, limiter: Limiter) {
   const { store } = services;
   return forEverybody(services, limiter, "a player's page cannot be read", async (request, requester) => {
@@ -94,7 +94,7 @@ export function topRoute({ games, store, log }: Services) {
   });
 }
 
-/** Answers with what the finished games of a kind come to, as they were counted last: one small row is read. */
+/** Answers with the statistics of a game, as they were counted last: it reads one small row. */
 export function statisticsRoute(services: Services, limiter: Limiter) {
   const { games, store } = services;
   return forEverybody(services, limiter, "the statistics of a game cannot be read", async (request) => {
@@ -113,7 +113,7 @@ export function statisticsRoute(services: Services, limiter: Limiter) {
   });
 }
 
-/** Answers with what a finished game did to ratings, or why it did nothing. */
+/** Answers with the rating changes of a finished game, or why there were none. */
 export function gameRatingRoute(services: Services, limiter: Limiter) {
   return forEverybody(services, limiter, "what a game did to ratings cannot be read", async (request) => {
     const id = gameId.safeParse(request.params.id).data;

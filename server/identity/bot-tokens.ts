@@ -1,6 +1,6 @@
 /**
- * Tokens of bot accounts. They are tokens as people's browsers have them, each for a "device" of its own that its owner
- * names, and whose id, which is signed, begins with what the token is good for.
+ * Tokens of bot accounts. They have the form of people's tokens, each for a "device" that the owner names. The id of
+ * that device is signed, and begins with the scopes of the token.
  */
 import { BOT_SCOPES, type BotScope, isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";

@@ -63,7 +63,7 @@ function inHaste(name: string): string {
     .replace(/(?<!\d)\d(?=\p{L})|(?<=\p{L})\d(?![\p{L}\d])/gu, withLetters);
 }
 
-/** Names that the server gives by itself: nobody can have one of them alone. */
+/** Names that the server hands out by itself: nobody can keep one of these. */
 const OWN_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)?$/, /^guest\d*$/];
 
 /** Whether a name can become somebody's own. */

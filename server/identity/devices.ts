@@ -1,4 +1,4 @@
-/** What a device is called in the list of those on which somebody is a player: by what its browser says of itself. */
+/** What a device is called in a player's list of devices: derived from the browser's user agent. */
 
 type Named = readonly (readonly [RegExp, string])[];
 

@@ -6,7 +6,7 @@ import { isOfficialName, skeletonsOf } from "./confusables.ts";
 
 type Known = Pick<Store, "identities">;
 
-/** The names of those of these players who have one of their own, by id. Everybody else is a guest. */
+/** The kept names of these players, by id. A player without an entry is a guest. */
 export async function namedAmong(store: Known, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = await store.identities(players);
   return new Map(
@@ -32,7 +32,9 @@ export async function isNamed(store: Known, player: string): Promise<boolean> {
   return (await namedAmong(store, [player])).has(player);
 }
 
-/** Whether a name looks like that of somebody else or of an office of the server: nobody can go by it as a guest. */
+/**
+ * Whether a name looks like a name that somebody else keeps, or like an office of the server: a guest cannot use it.
+ */
 export async function isOthersName(store: Pick<Store, "holderOf">, name: string, player: string): Promise<boolean> {
   if (isOfficialName(name)) return true;
   const holder = await store.holderOf(skeletonsOf(name), Date.now());
@@ -42,6 +44,6 @@ export async function isOthersName(store: Pick<Store, "holderOf">, name: string,
 /** Whether a request to sit asks for a further guest on the same device who would go by another player's own name. */
 export async function seatsOthersName(store: Pick<Store, "holderOf">, sit: unknown, { id }: Player): Promise<boolean> {
   const guest = tableRequests.sit.safeParse(sit).data?.guest;
-  // While that cannot be known, the table cannot write down that anybody sat down either.
+  // While the store cannot tell, the table could not write down a new seat either.
   return guest !== undefined && (await isOthersName(store, guest, id).catch(() => false));
 }

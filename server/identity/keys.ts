@@ -53,7 +53,7 @@ function keptKey(folder: string, name: string): Uint8Array {
   return key;
 }
 
-/** The file appears whole and on the disk, or not at all, whatever becomes of the machine meanwhile. */
+/** The file appears whole and on the disk or not at all, even if the machine fails meanwhile. */
 function makeKey(folder: string, path: string): void {
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   try {

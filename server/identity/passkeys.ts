@@ -75,7 +75,7 @@ export async function signInOptions(store: Store, party: RelyingParty) {
   return options;
 }
 
-/** The player whose passkey signed, or why nobody is known by it. */
+/** The player whose passkey signed, or why no player is known by it. */
 export async function signedIn(
   store: Store,
   party: RelyingParty,

@@ -1,4 +1,4 @@
-/** Recovery codes: made, hashed and recognized. A code has 80 bits of chance, so that one round of a hash is enough for it. */
+/** Recovery codes: made, hashed and compared. A code has 80 bits of chance, so that one round of a hash is enough. */
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Player } from "../../shared/table/table.ts";
 import type { RecoveryLeft } from "../../shared/wire/identity.ts";
@@ -33,14 +33,14 @@ function recoveryHash(player: string, code: string): string {
   return createHash("sha256").update(`skerry recovery ${player} ${code}`).digest("base64url");
 }
 
-/** What stands in for the codes of somebody who has none, so that it takes as long to find out. */
+/** Placeholder codes for a player without any, so that checking takes the same time. */
 const NOBODYS: readonly StoredRecoveryCode[] = Array.from({ length: RECOVERY_CODES }, () => ({
   hash: recoveryHash("", newCode()),
   madeAt: 0,
   usedAt: 1,
 }));
 
-/** Whether a hash is that of a code that was not used. All are compared, each in a time that says nothing. */
+/** Whether a hash belongs to an unused code. All codes are compared in constant time. */
 function isUnused(hash: string, storedCodes: readonly StoredRecoveryCode[]): boolean {
   const shown = Buffer.from(hash);
   let isGood = false;
@@ -84,7 +84,7 @@ export async function recoveredBy(
   return refusal("bad-recovery-code");
 }
 
-/** What a player is told of their codes. */
+/** What a player is told about their remaining codes. */
 export function recoveryLeftOf(storedCodes: readonly StoredRecoveryCode[]): RecoveryLeft {
   return {
     left: storedCodes.filter(({ usedAt }) => usedAt === 0).length,

@@ -1,4 +1,4 @@
-/** What operators hold players to, and how those are told. */
+/** Sanctions that operators impose on players, and how players are told of them. */
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { Config } from "../process/config.ts";
 import type { StoredSanction, SanctionKind } from "../store/moderation.ts";
@@ -12,7 +12,7 @@ export function inForce(
   return sanctions.find((one) => one.kind === kind && (one.until === 0 || one.until > now));
 }
 
-/** Why a player is not let in, with what they can do about it; undefined for everybody else. */
+/** Why a banned player is not let in, with what they can do about it; undefined for other players. */
 export function bannedRefusal(
   sanctions: readonly StoredSanction[],
   config: Pick<Config, "CALL_CONTACT">,

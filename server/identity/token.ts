@@ -89,13 +89,13 @@ export function tokensOf(key: Uint8Array): Tokens {
   };
 }
 
-/** An id that nobody can guess or has already. */
+/** A random id that nobody can guess and no other player has. */
 export function newPlayerId(): string {
   const id = randomBytes(12).toString("base64url");
   return isBotAccount(id) || isDeletedPlayer(id) ? newPlayerId() : id;
 }
 
-/** An id that nobody plays by: it stands at one table for somebody who deleted their account. */
+/** An id that no player has: it takes the place of a deleted account's at one table. */
 export function newDeletedPlayerId(): string {
   return deletedPlayerId(randomBytes(9).toString("base64url").slice(1));
 }
@@ -108,7 +108,7 @@ export function newSession(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** The device of a token that names none: all who have that very token. */
+/** The device of a token that names none: the same for every copy of that token. */
 function sessionOf(mac: Buffer): string {
   return createHash("sha256").update(mac).digest("base64url").slice(0, 12);
 }

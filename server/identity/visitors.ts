@@ -92,7 +92,7 @@ export function isGood(
   return session === undefined || session.endedAt === 0;
 }
 
-/** A name of one's own is the same on all devices; a guest gives way to the player who keeps theirs. */
+/** A kept name is the same on all devices. A guest whose name somebody keeps gets another one. */
 function namedBy(claim: Claim, { identity, holder, sanctions, owner }: IdentityStatus): Claim {
   const { id, version, session } = claim;
   const owned = owner === "" ? {} : { owner };

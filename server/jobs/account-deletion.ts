@@ -1,6 +1,6 @@
 /**
- * Takes people out of tables and games who left for good. What is left to do stands in the store, so that it is done
- * whatever process has a table, and whatever was killed meanwhile.
+ * Takes deleted accounts out of tables and games. The store lists what is left to do, so that the work is done
+ * whichever process has a table, and also after a process was killed.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
@@ -25,7 +25,7 @@ const GAMES_AT_ONCE = 50;
 /** Games are rewritten so slowly that nobody who plays notices. */
 const BETWEEN_MS = 2;
 
-/** Looks for those who left, now and then. @returns ends it */
+/** Looks for deleted accounts now and then. @returns a function that ends it */
 export function startAccountDeletion(services: DeletionServices): () => void {
   const timer = setInterval(() => {
     if (services.stallWatch.isStoreUp()) void removeDeletedPlayers(services);
@@ -65,7 +65,7 @@ async function fromTables(services: DeletionServices, player: string): Promise<v
   for (const code of new Set([...seated, ...spoke])) {
     const closed = await ensureOpen(services, code, "briefly");
     const room = directory.roomOf(code);
-    // One that another process has is that one's to do; one in quarantine is open to nobody.
+    // A table of another process is left to that process; a quarantined table is open to nobody.
     const isShut = closed !== undefined && "code" in closed && closed.code === "quarantined";
     if (!isShut && (closed !== undefined || room === undefined)) continue;
     const isDone =

@@ -21,11 +21,11 @@ interface Needs {
   readonly local: Directory;
   readonly attendance: Pick<Attendance, "all">;
   readonly log: Pick<Log, "info">;
-  /** Lets go of tables, and of those who are there. */
+  /** Gives up tables, and sends the people at them to other processes. */
   readonly moveOut: (codes: readonly string[]) => void;
 }
 
-/** @returns once no table is here any more; at once where nobody else could have them */
+/** @returns once this process has no table any more; at once if no other process could take them */
 export async function drain({ config, cluster, local, attendance, log, moveOut }: Needs): Promise<void> {
   const limit = config.DRAIN_SECONDS * 1000;
   if (!cluster.isShared || cluster.runs().length < 2 || limit === 0) return;

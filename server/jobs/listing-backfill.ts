@@ -1,4 +1,4 @@
-/** Fills in the listings of tables that were written by a version without them, once, beside all that goes on. */
+/** Fills in the listings of tables that an older version wrote without them, once, in the background. */
 import { setTimeout as pause } from "node:timers/promises";
 import { listingIn } from "../records/listing.ts";
 import type { Log } from "../process/log.ts";
@@ -46,7 +46,7 @@ export function startListing({ store, stallWatch, log }: Needs): () => void {
   };
 }
 
-/** One that cannot be read is not looked at again: the process that opens it finds that out. */
+/** A table that cannot be read is skipped: the process that opens it will find that out. */
 function newListing(table: ListedTable): NewListing {
   const { code, at } = table;
   return { code, at, listing: JSON.stringify(listingIn(table) ?? null) };

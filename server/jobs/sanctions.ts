@@ -45,7 +45,7 @@ export function startSanctions(services: Services): () => void {
     if (!stallWatch.isStoreUp() || (seen !== undefined && cluster.agenda()?.entry === seen)) return undefined;
     return look().catch((error: unknown) => log.debug({ err: error }, "what operators did cannot be looked up"));
   };
-  // At once: a player who is connected already is not checked any more.
+  // At once, because connected players are not checked again.
   return repeatedly(LOOK_MS, due, true);
 }
 

@@ -1,4 +1,4 @@
-/** Gives up tables that nobody has come back to: those that never started, and those whose game is long over. */
+/** Removes tables that nobody has come back to: those that never started, and those whose game is long over. */
 import { TOKEN_LIFETIME } from "../identity/token.ts";
 import type { Config } from "../process/config.ts";
 import type { Store } from "../store/store.ts";
@@ -14,7 +14,7 @@ interface Services {
 
 const HOUR = 60 * 60_000;
 
-/** Longer than any clock: older times in which a server ran excuse nobody any more. */
+/** Longer than any clock: an older outage cannot matter to any clock any more. */
 const RUNS_KEPT = 90 * 24 * HOUR;
 
 const REPORTS_KEPT = 90 * 24 * HOUR;

@@ -19,7 +19,7 @@ type Services = OpeningServices & {
 const LOOK_MS = 1000;
 /** Tables that are open notice by themselves, and are given this long for it. */
 const GRACE_MS = 500;
-/** One that could not be woken is tried again after that. */
+/** A table that could not be woken is tried again after this time. */
 const AGAIN_MS = 30_000;
 const AT_ONCE = 50;
 

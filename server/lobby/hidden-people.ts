@@ -1,7 +1,7 @@
 /**
- * Whom the lobby keeps from whom. Its state is the same for everybody, so it names nobody who is to be seen by nobody. Who
- * is kept apart from somebody by a block is told which tables of the state are not for them: such pairs are few, and a row
- * that went to everybody else as a message would cost as many messages as there are people.
+ * Which people the lobby hides from whom. The lobby's state is the same for everybody, so it never names a player who
+ * chose to be hidden. A player who has a block with somebody is told which tables of the state to leave out. Such pairs
+ * are few; sending those rows as messages to everybody else would cost as many messages as there are people.
  */
 import { isPerson } from "../../shared/table/table.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
@@ -11,11 +11,11 @@ import type { Store } from "../store/store.ts";
 
 /** What somebody set holds in the lobby of every process within so long. */
 const FRESH_MS = 5000;
-/** Those of whom nobody asked for so long are forgotten. */
+/** A player whom no query asked for in this time is forgotten. */
 const KNOWN_MS = 60_000;
 
 export interface Unseen {
-  /** Whether the lobby does not name a player: who is seen by nobody, and who is not looked up yet. */
+  /** Whether the lobby does not name a player: one who chose to be hidden, or who is not looked up yet. */
   has(player: string): boolean;
   /**
    * Looks up those of whom nothing is known, or nothing new.

@@ -1,4 +1,4 @@
-/** What the people in the lobby are told of their own tables, whether these are open or put away. */
+/** The list of their own tables that people in the lobby are sent, whether those tables are open or put away. */
 import type { YourGame } from "../../shared/wire/lobby.ts";
 import { summariesOf } from "../records/stored-summaries.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
@@ -27,7 +27,7 @@ export interface OwnTables {
   gamesOf(player: string): readonly YourGame[];
 }
 
-/** Beside those that one may have open: of finished ones, those that ended last. */
+/** In addition to the tables that a player may have open: the last finished ones. */
 const MAX_FINISHED = 40;
 
 const NOBODY_KNOWN: readonly string[] = [];

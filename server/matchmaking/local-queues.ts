@@ -1,4 +1,4 @@
-/** Quick match: people who want the same are put together, those who play about as well sooner than others. */
+/** Quick match: players with the same wish are matched, those with near ratings sooner. */
 import { queueKey } from "../../shared/wire/lobby.ts";
 import type { MatchTerms } from "../../shared/wire/requests.ts";
 import { type Strength, groupIn } from "./pairing.ts";
@@ -9,13 +9,13 @@ export interface Seeker {
   readonly terms: MatchTerms;
   /** How well the player plays the game; left out where that does not matter. */
   readonly strength?: Strength | undefined;
-  /** Those whom the player blocked, and those who blocked the player. */
+  /** The players whom this player blocked, and those who blocked this player. */
   readonly avoids: Set<string>;
   /** Since when the player waits. */
   readonly since: number;
-  /** The connections that asked, which are told of the match. */
+  /** The connections that asked, all of which are told of the match. */
   readonly sessions: Set<string>;
-  /** Since when none of them is left; 0 while there is one. */
+  /** Since when the player has no connection left; 0 while there is one. */
   goneSince: number;
 }
 
@@ -74,7 +74,7 @@ export function dropSession(queues: Queues, player: string, session: string, now
   if (seeker?.sessions.delete(session) && seeker.sessions.size === 0) seeker.goneSince = now;
 }
 
-/** Lets go of those who have been gone for longer than `patience`. @returns whether there were any */
+/** Removes players who have been gone for longer than `patience`. @returns whether there were any */
 export function dropGone(queues: Queues, patience: number, now: number): boolean {
   const before = queues.seekers.size;
   for (const [player, { goneSince }] of queues.seekers) {

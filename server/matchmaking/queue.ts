@@ -23,7 +23,7 @@ export const DROP_PATIENCE_MS = 6000;
 export const TOLD_MS = 60_000;
 
 export interface QueueNeeds {
-  /** Opens a table for those who want the same. @returns its code, or why there is none */
+  /** Opens a table for a matched group. @returns its code, or why there is no table */
   open(players: readonly Player[], terms: MatchTerms): Promise<string | Refusal>;
   /** Why a player cannot have one more table. */
   refused(player: Player): Promise<Refusal | undefined>;
@@ -69,7 +69,10 @@ export async function refusalsAmong(
 
 export function localQueue(needs: QueueNeeds): Queue {
   const queues = newQueues();
-  /** The queues of those whose table is being opened: until they are told of it, a page must not take it that they look no more. */
+  /**
+   * The queues of players whose table is being opened: until they are told of it, their page must not show that they
+   * stopped looking.
+   */
   const placing = new Map<string, string>();
   /** What was told last, should a line have broken before it was heard. */
   const outcomes = new Map<string, { readonly queue: string; readonly code: unknown; readonly at: number }>();

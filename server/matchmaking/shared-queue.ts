@@ -123,7 +123,7 @@ export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared[
       const before = [...own.seekers.keys()];
       dropGone(own, DROP_PATIENCE_MS, now);
       for (const player of before) if (!own.seekers.has(player)) await forget(shared, player);
-      // Where nobody seeks anything, and nobody was thought to, there is nothing to look after.
+      // Nobody seeks anything, and this process expects nobody to.
       const isQuiet = own.seekers.size === 0 && Object.keys(shared.counts).length === 0;
       if (isQuiet && cluster.agenda()?.seekers === 0) return;
       await pool.query(UNCLAIM, [cluster.runs()]);
@@ -155,7 +155,7 @@ async function matchAll(shared: Shared): Promise<void> {
   }
 }
 
-/** The first group that is complete among all who wait, in whatever process. */
+/** The first group that is complete among the waiting players of all processes. */
 async function nextGroup(shared: Shared) {
   const { rows } = await shared.pool.query<WaitingRow>(WAITING, [shared.cluster.runs()]);
   const waiting = rows.flatMap(({ queue, seeker, at, now }) => {
@@ -169,7 +169,9 @@ async function nextGroup(shared: Shared) {
   return undefined;
 }
 
-/** What keeps this process alone from opening a table, or for a moment: nobody who seeks is told, and the next look tries again. */
+/**
+ * Reasons that hold for this process only, or for a moment. The players are not told, and the next look tries again.
+ */
 const PASSING: ReadonlySet<string> = new Set(["closing-down", "not-kept"]);
 
 /** @returns whether this process may make another match now */
@@ -177,7 +179,7 @@ async function match(shared: Shared, players: readonly Player[], terms: MatchTer
   const ids = players.map(({ id }) => id);
   const opened = await shared.needs.open(players, terms);
   if (typeof opened !== "string" && PASSING.has(opened.code)) {
-    // Nobody is told: processes that cannot open it either would call each other without end.
+    // Other processes are not notified: if they cannot open the table either, they would call each other without end.
     await unclaim(shared);
     return false;
   }

@@ -8,7 +8,10 @@ import type { Store } from "../store/store.ts";
 
 /** So many are read at once. */
 const TOGETHER = 500;
-/** What a guest's word counts beside that of who keeps a name; all guests together count as much as one of those. */
+/**
+ * How much a guest's report counts against that of a player with a kept name. All guests together count as one such
+ * player.
+ */
 const GUESTS_SHARE = 0.25;
 /** So many lines are shown before a reported one, and after it. */
 const AROUND = 5;

@@ -36,7 +36,7 @@ const STOP_MS = 2000;
 /** What is sent only where friends may notify. */
 const INVITED = "invite ";
 const notePath = z.object({ path: z.string() });
-/** A device that is told of too many notifications that are over stops taking any (Apple's take three). */
+/** Push services whose devices stop taking notifications after too many that were already over (Apple's take three). */
 const SPARED = /\.push\.apple\.com$/;
 
 export interface Deliveries {
@@ -60,7 +60,8 @@ function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSend
     const before = stallWatch.gaps().at(-1);
     const delivery = await post.deliver(device, payload, code);
     metrics.count("notification", delivery);
-    // A process that stood still heard no answer in time: that says nothing about the device, which is notified again soon.
+    // The process stood still and heard no answer in time. That says nothing about the device, which is tried again
+    // soon.
     if (delivery === "failed" && stallWatch.gaps().at(-1) !== before) return delivery;
     const failures = delivery === "failed" ? device.failures + 1 : 0;
     if (failures > 0) log.debug({ failures }, "a push service did not take a notification");

@@ -28,7 +28,10 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** Whether all who sit there have the table open and had it open before, as nearly always: there is nothing to look into. */
+/**
+ * Whether all players of a table have it open and had it open before, which is the usual case: then there is nothing to
+ * do.
+ */
 function nobodyIsMeant(now: TableSummary, before: TableSummary | undefined): boolean {
   return before !== undefined && isSamePlayers(now, before) && !now.seats.some(isAway) && !before.seats.some(isAway);
 }
@@ -52,7 +55,7 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     const over = players.filter((player) => triggerOf(now, before, player) === "over" && !wasOver(player));
     for (const player of before === undefined ? [] : playersOf(before))
       if (!players.includes(player)) over.push(player);
-    // A player who came knows of their turn, whatever process has the table next.
+    // A player who came to the table knows of their turn, whichever process has the table next.
     const known = over.flatMap((player) => {
       const mark = turnMark(now, player);
       return mark === "" ? [] : { player, code: now.code, mark, payload: "" };
@@ -70,7 +73,7 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     for (const player of withdrawnFrom) deliveries.takeBack(player, code);
   }
 
-  /** A database that is away for a while must not cost a notification: the next one for it may be a turn later. */
+  /** A short outage of the database must not lose a notification: the next one for the player may be a turn later. */
   async function written(...args: Parameters<typeof write>): Promise<void> {
     for (let tries = 1; ; tries++)
       try {

@@ -55,7 +55,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** Connections to push services, at public addresses whatever they are asked for. */
+/** Connections to push services, which are refused to any address that is not public. */
 export function publicAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup });
   const connect = agent.createConnection.bind(agent);

@@ -1,4 +1,7 @@
-/** The words of notifications. They are read on locked screens: a name and a game, and nothing of how it stands. */
+/**
+ * The words of notifications. They are shown on locked screens, so they name a player and a game, and nothing of the
+ * position.
+ */
 
 import { listText } from "../../shared/words.ts";
 import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
@@ -51,12 +54,12 @@ export function invitationText(code: string, host: string, game: string): Notifi
   return { kind: "invite", code, title: `${host} invites you`, body: game };
 }
 
-/** What notifies of a note at a game of days. It says nothing of the note. */
+/** The notification of a new line of chat in a game of days. It does not quote the line. */
 export function noteText({ code }: TableSummary, by: string, game: string): NotificationText {
   return { kind: "note", code: NOTES, title: `${by} left a note`, body: game, path: `/${code}` };
 }
 
-/** What somebody's devices are told where a recovery code let another one in. */
+/** What a player's devices are told after a recovery code let another device in. */
 export function recoveryText(device: string): NotificationText {
   const body = `${device}. Was it not you? Sign out everywhere else.`;
   return { kind: "recovery", code: "RECOVERY", title: "A recovery code of yours was used", body, path: "/me" };

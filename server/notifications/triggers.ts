@@ -11,7 +11,7 @@ import { type NotificationKind, NOTES, noteText, notificationText } from "./text
 /** A player who loads a page anew, or looks away for a moment, is not notified. */
 export const GRACE_MS = 4000;
 
-/** A notification that begins now, one that stands or does not as before, or none any more. */
+/** A notification to send now, one that stays as it was, or none any more. */
 export type Trigger = { readonly kind: NotificationKind; readonly mark: string } | "as-before" | "over";
 
 const ownIn = (table: TableSummary | undefined, player: string) =>
@@ -70,7 +70,10 @@ function notesOf(
   return unread.map((player) => ({ player, code: NOTES, mark: `${NOTED}${Math.floor(now.at / DAY_MS)}`, payload }));
 }
 
-/** What marks the turn of a player for whom the game waits, whatever comes between; "" where it does not. */
+/**
+ * A mark of the player's turn that stays the same until the turn is over; "" if the table does not wait for that
+ * player.
+ */
 export function turnMark({ phase, round = 0, seats }: TableSummary, player: string): string {
   const asked = seats.filter((seat) => seat.player === player && seat.waitedFor).map(({ askedAt = 0 }) => askedAt);
   return phase !== "playing" || asked.length === 0 ? "" : `turn ${round} ${Math.min(...asked)}`;
@@ -82,7 +85,7 @@ export function turnMark({ phase, round = 0, seats }: TableSummary, player: stri
  */
 export function triggerOf(now: TableSummary, before: TableSummary | undefined, player: string): Trigger {
   const own = ownIn(now, player);
-  // Players who have it open see for themselves.
+  // A player who has the table open sees it themselves.
   if (!isAway(own)) return "over";
   const then = ownIn(before, player);
   if (now.phase === "playing") return turnOf(now, before, player);
@@ -105,7 +108,7 @@ function seated({ seats }: TableSummary, player: string): readonly string[] {
   return seats.filter((seat) => isPerson(seat) && seat.player !== player).map((seat) => seat.player);
 }
 
-/** The others who want to play again. */
+/** The other players who want a rematch. */
 function askers({ seats }: TableSummary, player: string): readonly string[] {
   return seats.filter((seat) => isPerson(seat) && seat.rematch && seat.player !== player).map((seat) => seat.player);
 }

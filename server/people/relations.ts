@@ -30,7 +30,7 @@ export interface RelationsServices {
   readonly log: Pick<Log, "warn">;
 }
 
-/** Tells these players, in all processes; those who are not reached find it when they ask. */
+/** Tells these players in all processes. A player who is not reached learns of it with the next request. */
 export function announceRelations(
   services: Pick<RelationsServices, "attendance"> & { readonly cluster: Pick<Cluster, "news"> },
   players: readonly string[],
@@ -149,7 +149,7 @@ async function tableToSee(
 ): Promise<Friend["table"]> {
   for (const code of places) {
     const table = await tableAt(services, code);
-    // Where a game is over nobody looks on or sits down, and another one may go on elsewhere.
+    // After the game nobody watches or sits down there, and the friend may be playing at another table.
     if (table === undefined || table.phase === "finished" || !table.players.includes(player)) continue;
     const isPublic = table.phase === "waiting" ? table.listed && table.hasRoom : table.watch;
     return { code: isPublic ? code : "", game: table.game, phase: table.phase };

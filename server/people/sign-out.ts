@@ -15,7 +15,7 @@ import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Log } from "../process/log.ts";
 
-/** What it takes to let go of those who are signed out. */
+/** The services that are needed to close the connections of players who were signed out. */
 export interface SignOutServices {
   readonly directory: Pick<Directory, "all" | "roomOf">;
   readonly attendance: Attendance;
@@ -26,7 +26,7 @@ export interface SignOutServices {
 
 const LOOK_MS = 30_000;
 
-/** Looks after those who are signed out elsewhere. @returns ends it */
+/** Watches for players who were signed out in other processes. @returns a function that ends it */
 export function watchSigningOut(services: SignOutServices): () => void {
   const { cluster, log } = services;
   const look = (player?: string) => {
@@ -44,7 +44,7 @@ export function watchSigningOut(services: SignOutServices): () => void {
   };
 }
 
-/** Tells all processes that some of a player's tokens are not good any more. */
+/** Tells all processes that some tokens of a player are no longer valid. */
 export function signOut(services: SignOutServices, player: string): void {
   const { cluster } = services;
   cluster.news.publish({ kind: "signed-out", player });
@@ -57,7 +57,7 @@ export async function announceNamed(services: SignOutServices, { id, name }: Pla
   makeWay(services, { id, name });
 }
 
-/** Lets go of those connections of a player, in this process, that are not good any more. */
+/** Closes those connections of a player, in this process, whose token is no longer valid. */
 export function lookForSignedOut(services: SignOutServices, player: string): void {
   closeSignedOut(services, player).catch((error: unknown) =>
     services.log.warn({ err: error }, "nobody can be signed out"),

@@ -7,11 +7,11 @@ import type { Server } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
 /**
- * So many connections wait to be accepted: those beyond are not heard, and ask again after one, two and four seconds. The
- * kernel takes no more than its `net.core.somaxconn`.
+ * The number of connections that may wait to be accepted. The kernel drops further ones, whose clients try again after
+ * one, two and four seconds; it takes no more than its `net.core.somaxconn`.
  */
 const BACKLOG = 4096;
-/** Work waits for so many turns at most: whoever opens connections without end does not stop it. */
+/** Work waits for so many turns at most, so that a client that opens connections without end does not stop it. */
 const MAX_TURNS = 16;
 
 let arrived = false;

@@ -194,7 +194,7 @@ const environment = z.object({
   LIMIT_BELONGINGS: limit("6/3600"),
   /** New tables, for each player. */
   LIMIT_TABLES: limit("20/600"),
-  /** Ways into rooms, and whatever else is asked over HTTP, for each player. */
+  /** Ways into rooms, and all other HTTP requests, for each player. */
   LIMIT_ENTRIES: limit("120/60"),
   /** Codes that no table has, for each address. An address that tries more is let into no new table for that time. */
   LIMIT_CODE_MISSES: limit("30/600"),
@@ -206,7 +206,7 @@ const environment = z.object({
   LIMIT_STREAMS: limit("12/600"),
   /** Requests to rooms, for each player, on however many connections: more are refused. */
   LIMIT_MESSAGES: limit("60/6"),
-  /** Pictures of links that are drawn for an address: those that were drawn before are not counted. */
+  /** Pictures of links that are drawn for an address; pictures that exist already are not counted. */
   LIMIT_PICTURES: limit("40/600"),
   /** Messages of any kind, for each connection: more close it. */
   LIMIT_FRAMES: limit("400/10"),
@@ -226,7 +226,7 @@ const environment = z.object({
   LIMIT_REPORTS: limit("10/3600"),
   /** What is asked of the bot API, for each owner: of all their bots together. */
   LIMIT_BOTS: limit("1200/60"),
-  /** The same for each token of a bot, so that a program which runs wild leaves something to those beside it. */
+  /** The same for each token of a bot, so that one runaway program leaves something to the owner's others. */
   LIMIT_BOT_TOKENS: limit("600/60"),
   /** Streams that bots open, for each owner. */
   LIMIT_BOT_STREAMS: limit("60/600"),

@@ -6,7 +6,7 @@ interface Asked {
   readonly requester: { readonly player: string; readonly address: string };
 }
 
-/** What a player or an address took, as a number by which they stand in line. One who has grown is put in line anew. */
+/** The weight of a player or an address: how much work they took. The lower weight comes first in line. */
 type Weigh = (who: `player ${string}` | `address ${string}`) => number;
 
 interface Player<J> {
@@ -32,9 +32,9 @@ interface Kept {
 export interface FairQueue<J> {
   size(): number;
   push(job: J): void;
-  /** The next; undefined where nobody waits. */
+  /** The next job; undefined if none waits. */
   first(): J | undefined;
-  /** Takes out the one that `first` gave last, before anybody else is charged or put in line. */
+  /** Removes the job that `first` returned last. Must be called before anybody else is charged or put in line. */
   shift(): void;
 }
 
@@ -65,7 +65,10 @@ export function fairQueue<J extends Asked>(weigh: Weigh): FairQueue<J> {
     return fresh;
   }
 
-  /** The first of a queue, once those are put in line anew who have taken more since they came. */
+  /**
+   * The first entry of a queue by current weights: an entry whose weight grew since it was put in line is put in line
+   * again.
+   */
   function topOf<K extends Kept & { readonly who: Parameters<Weigh>[0] }>(queue: TinyQueue<K>): K | undefined {
     for (;;) {
       const top = queue.peek();

@@ -7,7 +7,7 @@
 
 /** For so long in ms a turn does what comes in, and again at its end what waits. */
 const TURN_MS = 20;
-/** And so much of what comes in at most: much of it in one event would be done before what follows is measured. */
+/** The number of messages that are handled in one turn at most: the turn is measured only afterwards. */
 const MAX_PER_TURN = 64;
 
 interface Waiting {
@@ -22,7 +22,7 @@ let endsAt: number | undefined;
 /** How much more it may do. */
 let left = 0;
 
-/** Does what came in, now or in a later turn. What it throws, nobody catches. */
+/** Handles a message, now or in a later turn. Errors that it throws are not caught. */
 export function receive(work: () => void): void {
   const now = performance.now();
   endsAt ??= begin(now);
@@ -32,7 +32,7 @@ export function receive(work: () => void): void {
   } else line.add({ since: now, work });
 }
 
-/** @returns for how long in ms the one who waits longest has waited; 0 where nobody waits */
+/** @returns the ms that the longest waiting message has waited; 0 if none waits */
 export function inboxDelay(): number {
   const [first] = line;
   return first === undefined ? 0 : performance.now() - first.since;

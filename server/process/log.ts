@@ -20,7 +20,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Takes over what this process would print: all of its lines are JSON, also those of libraries that mind no log. */
+/** Redirects the console of this process to the log: all lines are JSON, also those of libraries that know no log. */
 export function adoptConsole(log: Log): void {
   const own = log.child({ part: "console" });
   const note = (...words: readonly unknown[]) => own.warn(words.map(String).join(" "));
@@ -31,7 +31,7 @@ export function adoptConsole(log: Log): void {
 }
 
 /**
- * The name of a table in the logs. A private table's code lets anybody in, so that logs only show what stands for it.
+ * The name of a table in the logs. The code of a private table lets anybody in, so that logs show a label in its place.
  */
 export function tableLabel(code: string, listed: boolean): string {
   return listed ? code : `private-${createHash("sha256").update(code).digest("hex").slice(0, 10)}`;

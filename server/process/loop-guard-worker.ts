@@ -14,12 +14,12 @@ setInterval(() => {
   silent = sign === seen ? silent + 1 : 0;
   seen = sign;
   if (silent < silences) return;
-  // As the log writes it, which nobody is there to do.
+  // In the form of the log, whose own thread hangs.
   const line = { level: 60, time: Date.now(), pid: process.pid, ms: silent * every, msg: "the loop hangs: ending" };
   try {
     writeSync(1, `${JSON.stringify(line)}\n`);
   } finally {
-    // Also where nobody reads the log and the pipe is full.
+    // SIGKILL works even if nobody reads the log and the pipe is full.
     process.kill(process.pid, "SIGKILL");
   }
 }, every);

@@ -1,4 +1,4 @@
-/** One thing at a time: what is asked of a table while a change of it is being written down waits for its turn. */
+/** Runs one piece of work at a time: a request to a table waits while a change of that table is being written. */
 export interface Mailbox {
   /** Does the work once everything before it is done. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -12,7 +12,7 @@ export interface Metrics {
   backedUp(at: number): void;
   /** A request over HTTP was answered. @param route its pattern */
   served(method: string, route: string, status: number, seconds: number): void;
-  /** Something happened that operators count. @param label how it went, for those that are told apart */
+  /** Counts an event for operators. @param label the outcome, for events that are told apart */
   count(event: keyof typeof EVENTS, label?: string): void;
   /** Shows a number that is read whenever somebody looks. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;

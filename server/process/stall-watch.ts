@@ -1,7 +1,7 @@
 /**
- * The server's heartbeat in the store: says when a server ran, and whether the store can be written to. It notices
- * times in which the process stood still, too: stopped, suspended with its machine, or kept busy by something long.
- * Nobody could act then, so that they count like times without a server.
+ * The server's heartbeat in the store: it records when a server ran, and whether the store can be written to. It also
+ * notices times in which the process stood still: stopped, suspended with its machine, or blocked by long work. Nobody
+ * could act in such a time, so that it counts like a time without a server.
  */
 import { randomBytes } from "node:crypto";
 import { receive } from "./inbox.ts";
@@ -10,13 +10,13 @@ import type { Store, Uptime } from "../store/store.ts";
 
 /** Players are not charged for the time since the last beat of a server that was killed. */
 const BEAT_MS = 1000;
-/** Where nobody is and no clock runs, every so many of them is enough. */
+/** With no people and no running clock, the server beats only once in so many intervals. */
 const IDLE_BEATS = 5;
 /** How often the process shows itself that it lives. */
 const TICK_MS = 250;
 /** A process that shows no sign of life for longer than this stood still. */
 const STILL_MS = 1000;
-/** As many times of standing still are remembered; tables ask for those of their last move. */
+/** The number of recorded gaps: tables ask for the gaps since their last move. */
 const KEPT_GAPS = 100;
 
 export interface StallWatch {
@@ -39,9 +39,9 @@ export interface StallWatch {
 }
 
 /**
- * Begins to beat.
+ * Starts the beats.
  * @param isIdle whether nobody is here who could be charged for time
- * @throws Error when the store cannot be written to at all
+ * @throws Error if the store cannot be written to at all
  */
 export async function startStallWatch(
   store: Pick<Store, "beat">,

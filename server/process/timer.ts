@@ -5,7 +5,10 @@ const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** For the next moment at which something in a room may have become different. */
 export interface Timer {
-  /** Rings at a moment, unless it rings before then anyway; one that comes too early only has somebody look again. */
+  /**
+   * Rings at a moment, unless it rings earlier anyway. The listener of an early ring looks at the time and sets it
+   * again.
+   */
   set(at: number, now: number): void;
   stop(): void;
 }

@@ -19,7 +19,7 @@ export interface Requester {
 /** What the server does by itself. */
 export const OWN_WORK: Requester = { player: "", address: "", kind: "return" };
 
-/** The longest slice in ms, but for the last turn in it. */
+/** The longest slice in ms; the last turn in it may exceed that. */
 const SLICE_MS = 5;
 /** Of a player, one piece of work is done while two wait. */
 const MAX_UNDER_WAY = 3;
@@ -38,7 +38,7 @@ interface Job {
   readonly turn: () => boolean;
 }
 
-/** Those who come back, and all others: what somebody took tells who is next within each, whenever that is asked. */
+/** Players who come back to a table, and all others. Within each, the work that somebody took decides who is next. */
 const returning = fairQueue<Job>(weightOf);
 const others = fairQueue<Job>(weightOf);
 /**
@@ -56,8 +56,8 @@ export function longWorkWaiting(): number {
 }
 
 /**
- * Does what takes long for somebody, with all that the store is asked for it.
- * @returns why not, where too much of the same player is under way
+ * Runs long work for a requester, including what it reads from the store.
+ * @returns why not, if too much of the same player is under way
  * @throws what the work throws
  */
 export async function forRequester<T>({ player }: Requester, work: () => Promise<T>): Promise<T | Refusal> {
@@ -79,7 +79,7 @@ export async function forRequester<T>({ player }: Requester, work: () => Promise
  * @throws what the generator throws
  */
 export async function inSlices<T>(work: Generator<void, T>, requester: Requester): Promise<T> {
-  // Most of all that is asked for fits into one slice, and waits for nobody.
+  // Most work fits into one slice, and does not wait.
   if (longWorkWaiting() === 0 && !served) {
     served = true;
     void setImmediate().then(() => {

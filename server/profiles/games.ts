@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import { outcomeAt, type PlayedGame, readingGames } from "./statistics.ts";
 
 const PAGE = 20;
-/** So many headings are read at once, and so many for one answer: then whoever asks goes on from there. */
+/** The number of headings that are read at once, and for one answer: the client then asks for the rest. */
 const AT_ONCE = 100;
 const MAX_READ = 500;
 

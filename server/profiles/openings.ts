@@ -10,9 +10,9 @@ import type { PlayedGame } from "./statistics.ts";
 
 /** By so many of the newest of each game: habits change. */
 const NEWEST = 100;
-/** A first action comes within the first steps, whatever others do there. */
+/** A player's first action comes within this many steps, however many others act before. */
 const WITHIN = 8;
-/** So often something has to have been done to be a habit. */
+/** The number of games in which an action has to occur to count as a habit. */
 const MIN_HABIT = 2;
 const HABITS = 3;
 
@@ -87,7 +87,7 @@ function* readingBeginnings(
 }
 
 function beginningIn(game: string, { seat, header }: Begun, lines: readonly string[]): string | undefined {
-  // What was taken back is nobody's habit.
+  // An action that was taken back is no habit.
   const acts = linesInForce(lines).flatMap((line) => {
     const step = readStep(line);
     return step?.kind === "act" && step.seat === seat ? [step.action] : [];

@@ -77,7 +77,7 @@ function ratingOf(stored: StoredRating, line: ProfileRating["line"], now: number
   return { game, pace, field, rating, deviation, games, at, line };
 }
 
-/** What only a link leads to is told of nobody. */
+/** A tournament that only its link leads to is not shown on anybody's page. */
 function wonIn(stored: StoredTournamentHead & { readonly place: number }): Profile["tournaments"] {
   const head = readHead(stored);
   if (head === undefined || head.settings.entry === "link") return [];

@@ -25,7 +25,7 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
   for (const heading of headings) {
     const header = readHeader(heading.header);
     const past = pastGameOf(heading, player, header);
-    // What was played on a player's own device is for their eyes, and counts for nothing.
+    // A game on the player's own device is shown to that player alone, and counts for nothing.
     if (past !== undefined && header !== undefined && header.onDevice !== true) {
       const ids = header.players.map(({ id }) => id);
       // A bot counts its games with everybody, a person those with people.

@@ -1,7 +1,7 @@
 /** Of whom enough is known that games with them say something: nobody farms ratings from guests who come for one game. */
 import { findGame } from "../../shared/games.ts";
 
-/** So many finished games a guest has to have, against so many different people. */
+/** The finished games that a guest needs, and the number of different opponents in them. */
 const GAMES = 10;
 const PEOPLE = 5;
 /** Of a game that was broken off before that part of a usual one, next to nothing is to be learnt. */

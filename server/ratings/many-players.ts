@@ -10,7 +10,7 @@ const NOISE = 1;
 /** No game takes more than this share of a variance away: the paper's kappa. */
 const MIN_SHARE = 1e-4;
 
-/** What players are after a game. @param places of each, from 1; those that share one stand equal */
+/** The ratings of the players after a game. @param places the place of each player, from 1; equal places are shared */
 export function afterManyPlayers(players: readonly PlayerRating[], places: readonly number[]): readonly PlayerRating[] {
   return players.map((player, index) => {
     const own = player.deviation / UNIT;

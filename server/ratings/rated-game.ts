@@ -1,4 +1,4 @@
-/** What a game does to the ratings of those who played it. */
+/** The effect of a game on the ratings of its players. */
 import { afterManyPlayers } from "./many-players.ts";
 import { afterTwoPlayers } from "./two-players.ts";
 import { expectedOf, type PlayerRating, interpolated } from "./rating.ts";
@@ -6,7 +6,7 @@ import { expectedOf, type PlayerRating, interpolated } from "./rating.ts";
 /** One who played, as they were before the game. */
 export interface Contestant {
   readonly measure: PlayerRating;
-  /** From 1; those who share a place stand equal. */
+  /** From 1; equal places are shared. */
   readonly place: number;
   /** How many games each of the others has had with this one in the last day, in the order of the contestants. */
   readonly met: readonly number[];

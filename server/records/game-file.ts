@@ -28,7 +28,7 @@ export function fileOf(stored: StoredGame): UnsignedFile | undefined {
     ...botsIn(header),
     startedAt: stored.startedAt,
     finishedAt: stored.finishedAt,
-    // Nobody was shown it before a game on a device.
+    // A game on a device had no server to show a commitment.
     commitment: header.onDevice === true ? "" : commitmentOf(header.secret),
     secret: header.secret,
     ...(seals === undefined ? {} : { seals }),

@@ -73,7 +73,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     super.setSerializer(new FullStateSerializer());
   }
 
-  /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
+  /** Reservations that were never used are dropped first: the framework would wait for their players. */
   override disconnect(closeCode?: number): Promise<unknown> {
     dropReservations(this);
     return super.disconnect(closeCode);
@@ -144,7 +144,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     }
   }
 
-  /** Sends everybody what changed, and lets go of those who do not read: what waits for them takes memory. */
+  /** Sends the changes to everybody, and disconnects clients that do not read: their waiting messages take memory. */
   protected sendChanges(): void {
     this.broadcastPatch();
     for (const client of this.clients) {
@@ -177,7 +177,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     return auth;
   }
 
-  /** Sends somebody what is told to all their connections, and says no more than its name. */
+  /** Sends a client a message that goes to all connections of its player. */
   protected tell(client: Visitor, name: string): void {
     client.send(name, {});
   }

@@ -36,7 +36,7 @@ export class ChatFilteredRoom extends TableRoom {
     if (!this.clients.some((one) => one !== client && one.auth?.id === id)) this.deafTo.delete(id);
   }
 
-  /** What is new of those whom a player knows may be that one is blocked, or is not any more. */
+  /** News about relations may mean that a player was blocked, or is not blocked any more. */
   protected override tell(client: Visitor, name: string): void {
     super.tell(client, name);
     if (name !== MESSAGES.circle || client.auth === undefined) return;
@@ -84,7 +84,7 @@ export class ChatFilteredRoom extends TableRoom {
     await super.show(now);
   }
 
-  /** A line is read already by those who are not to hear it: nothing says for good that there is something new. */
+  /** Players who do not hear a line have it marked as read, so that they are not told of a new line for ever. */
   protected override request(name: string, handle: TableRequest, player: Claim | undefined, payload: unknown) {
     if (name !== "chat" || player === undefined) return super.request(name, handle, player, payload);
     const say =
@@ -94,7 +94,7 @@ export class ChatFilteredRoom extends TableRoom {
     return this.unheardBy(player.id).then((unheard) => super.request(name, say(unheard), player, payload));
   }
 
-  /** Those who sit here and blocked somebody. */
+  /** The players of this table who blocked the speaker. */
   private async unheardBy(speaker: string): Promise<readonly string[]> {
     const { store } = this.services;
     const apart = await store.avoidedBy(speaker).catch(() => []);
@@ -113,7 +113,7 @@ async function blockedBy(
   return new Set((await store.storedRelationsOf(id)).blocked.map((one) => one.id));
 }
 
-/** The last line counts as read by those who had nothing to read before. */
+/** Moves a player's read mark to the new line, if they had read everything before it. */
 function noteRead(table: Table, players: readonly string[]): undefined {
   const hadRead = (id: string) => (table.reads.get(id) ?? 0) >= table.chatCount - 1;
   for (const id of players.filter(hadRead)) markRead(table, { id, name: "" }, table.chatCount);

@@ -10,7 +10,7 @@ import { ChatFilteredRoom } from "./chat-filtered-room.ts";
 /** Who follows a table. */
 export interface Follower {
   tell(position: BotGame): void;
-  /** The table is to be followed no more here. */
+  /** Stops following the table here. */
   end(): void;
 }
 
@@ -27,7 +27,7 @@ export class FollowedTableRoom extends ChatFilteredRoom {
     const end = () => follower.end();
     const leave = attendance.add({ claim: player, place: this.place(), close: end, send: () => undefined });
     this.followers.set(follower, player);
-    this.brief = false;
+    this.wokenByTimer = false;
     await this.visit((now) => playerConnected(this.table, player, now));
     follower.tell(this.positionFor(player));
     return () => {
@@ -44,7 +44,7 @@ export class FollowedTableRoom extends ChatFilteredRoom {
     return positionOf(this.table, id, this.services.stallWatch.now());
   }
 
-  /** What somebody asks who has no connection. */
+  /** A request of a player who has no connection. */
   async askAs(name: string, player: Claim, payload: unknown): Promise<Refusal | undefined> {
     const handle = tableHandlers.get(name);
     if (handle === undefined) return refusal("malformed");

@@ -96,7 +96,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     this.tending.unref();
   }
 
-  /** Answers with the rows of a kind of tables from a place on, without those that are hidden from who asks. */
+  /** Answers with the rows of a kind of tables from a place on, without rows that are hidden from the client. */
   private async page(client: Visitor, payload: unknown): Promise<Reply> {
     const read = readPayload(lobbyQuestions.tables, payload);
     if ("refused" in read) return read.refused;
@@ -191,7 +191,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     client.send(MESSAGES.hidden, codes);
   }
 
-  /** What is new of those whom a player knows may be that one is blocked, or is not any more. */
+  /** News about relations may mean that a player was blocked, or is not blocked any more. */
   protected override tell(client: Visitor, name: string): void {
     super.tell(client, name);
     const { auth } = client;
@@ -218,7 +218,9 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     this.tellSought();
   }
 
-  /** Every tab of a player knows what the player looks for, and counts them no more as somebody else. */
+  /**
+   * Every tab of a player shows what the player looks for, and does not count that player among the others who wait.
+   */
   private tellSought(): void {
     const [before, now] = [this.sought, this.queue.sought()];
     this.sought = now;
@@ -278,7 +280,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     const entry = this.services.games.find(({ id }) => id === game);
     if (entry === undefined) return refusal("no-such-game");
     const isPreset = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(clock));
-    // Nobody is put in a game master's seat who did not ask for it.
+    // Nobody is put in a game master's seat without having asked for it.
     const isOpen = entry.seats.includes(seats) && entry.masters(seats).length === 0;
     return isPreset && isOpen ? undefined : refusal("bad-options");
   }
@@ -292,7 +294,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       this.services.store,
       players.map(({ id }) => id),
     ).catch(() => undefined);
-    // Whoever is seen by nobody does not stand in the lobby for having been matched.
+    // A table with a hidden player is not listed: being matched must not show them in the lobby.
     const listed = !players.some(({ id }) => setBy?.(id).see === "nobody");
     const opened = await openTable(this.services, {
       settings: { ...terms, options: {}, listed, watch: true, undo: true, talk: true, pace: "calm" },

@@ -68,7 +68,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private restsSince = 0;
   protected gone = false;
   /** Whether it was opened for what time brings, and nobody has come yet. */
-  protected brief = false;
+  protected wokenByTimer = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
   /** The table as the rest of the cluster knows it; undefined before this room told of it. */
@@ -111,9 +111,9 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   override async onCreate({ code }: { readonly code: string }): Promise<void> {
     const landing = this.services.loading.get(code);
     if (landing === undefined) throw new Error("a room without a table");
-    const { table, saved, fence = false, brief = false } = landing;
+    const { table, saved, fence = false, wokenByTimer = false } = landing;
     this.opened = table;
-    this.brief = brief;
+    this.wokenByTimer = wokenByTimer;
     this.saved = saved;
     this.state = newTableState(table.entry);
     this.shownRound = table.round;
@@ -121,10 +121,11 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     const now = this.services.stallWatch.now();
     this.forgetGaps = this.services.stallWatch.onGap(() => this.afterGap());
     this.passed(now);
-    // A table that was woken has a time in the store that is over: the true one has to stand there again.
-    if ((await this.save(now, { always: fence || brief || now >= this.touchAt() })) !== "done")
+    // A table that a timer woke has its past due time in the store: the save replaces it with the next one.
+    if ((await this.save(now, { always: fence || wokenByTimer || now >= this.touchAt() })) !== "done")
       throw new Error("a table that could not be kept");
-    // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
+    // A new table takes its lease after the first save: nobody else knows its code yet, so that no other process can
+    // take it.
     if (saved.revision === 0) await this.services.cluster.take(table.code);
     await this.show(now);
     this.services.log.info({ ...this.label(), game: table.entry.id, kept: saved.revision > 0 }, "table opened");
@@ -158,7 +159,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     });
   }
 
-  /** Does what a computer does at the table, as if somebody had asked for it. */
+  /** Applies a computer's action to the table, in the same way as a player's request. */
   protected bring(change: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
     return this.mailbox.inTurn(async () => {
       if (this.resting || this.gone) return false;
@@ -171,7 +172,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
 
   override async onJoin(client: Visitor): Promise<void> {
     const player = this.admit(client);
-    this.brief = false;
+    this.wokenByTimer = false;
     await this.mailbox.inTurn(async () => {
       if (client.userData === undefined) return;
       const now = this.services.stallWatch.now();
@@ -257,7 +258,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     return "done";
   }
 
-  /** When the store is to be told that the table is still open: it gives up those that nobody comes to. */
+  /** When the store is next told that the table is still open: it removes tables that nobody comes to. */
   private touchAt(): number {
     const isSwept = this.table.phase !== "playing";
     return isSwept ? this.savedAt + touchEvery(this.services.config) : Number.POSITIVE_INFINITY;
@@ -310,7 +311,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     this.services.log.info(this.label(), "table goes on");
   }
 
-  /** Leaves the table to another process, or to nobody: it cannot be played on here. */
+  /** Closes the room, because the table cannot be played on here: another process may have it. */
   moveOut(): void {
     if (this.gone) return;
     this.gone = true;
@@ -326,7 +327,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     const code = this.opened?.code;
     if (code === undefined || directory.roomOf(code) !== this.roomId) return;
     directory.remove(code);
-    // Those that are open when all ends are let go of together, and remembered as such.
+    // When the process stops, all open tables are released together and recorded as such.
     if (!isClosing()) cluster.release(code);
   }
 
@@ -354,7 +355,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   private awayAt(): number {
-    return this.brief ? Math.min(this.table.emptySince, closesAt(this.table)) : closesAt(this.table);
+    return this.wokenByTimer ? Math.min(this.table.emptySince, closesAt(this.table)) : closesAt(this.table);
   }
 
   private async onTimer(): Promise<void> {
@@ -386,7 +387,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (this.clients.length > 0) return;
     this.gone = true;
     this.forget();
-    // Nobody's game, and no exhibition goes on where another one stopped.
+    // An exhibition belongs to nobody and is not resumed.
     if (this.table.exhibition) await this.services.store.remove(this.table.code).catch(() => undefined);
     this.disconnect(CLOSE_CODES.putAway).catch((error: unknown) => this.fault(error, "putting away"));
   }

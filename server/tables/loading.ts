@@ -25,7 +25,7 @@ export interface LoadedTable {
   /** Whether another process had it, who learns by the next change that it has it no more. */
   readonly fence?: boolean;
   /** Whether nobody comes: it was opened for what time brings, and is put away at once. */
-  readonly brief?: boolean;
+  readonly wokenByTimer?: boolean;
 }
 
 export interface LoadingServices {

@@ -205,7 +205,7 @@ export function ensureOpen(
 async function reopen(
   services: OpeningServices,
   code: string,
-  brief: boolean,
+  wokenByTimer: boolean,
   requester: Requester,
 ): Promise<Refusal | TableProcess | undefined> {
   const { cluster, isClosing, log } = services;
@@ -220,7 +220,7 @@ async function reopen(
       cluster.release(code);
       return loaded;
     }
-    await openRoom(services, { ...loaded, fence: hold.fence, brief });
+    await openRoom(services, { ...loaded, fence: hold.fence, wokenByTimer });
     return undefined;
   } catch (error) {
     log.error({ err: error }, "a kept table could not be opened");

@@ -34,7 +34,7 @@ export const topics = {
 
 /** What anything may be refused with. */
 const ALWAYS: readonly RefusalCode[] = ["malformed", "too-large", "closing-down", "internal"];
-/** What is refused to those who show no token that is good. */
+/** The refusals of endpoints that need a token. */
 const TOKEN: readonly RefusalCode[] = ["bad-identity", "signed-out"];
 
 const SHOWN: Readonly<Record<Endpoint["access"], readonly RefusalCode[]>> = {

@@ -18,11 +18,11 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   /**
-   * Who is answered: `player` shows a token, `owner` may be banned besides, `operator` runs the server, and `anybody` needs
-   * none. Those who show one are counted by `LIMIT_ENTRIES`.
+   * Who is answered: `player` needs a token, `owner` may be a banned player too, `operator` runs the server, and
+   * `anybody` needs no token. Requests with a token are counted by `LIMIT_ENTRIES`.
    */
   readonly access: "anybody" | "player" | "owner" | "operator";
-  /** What a bot's token has to be good for; where it is left out, tokens of bots are refused. */
+  /** The scope that a bot's token needs. Without it, bots are refused. */
   readonly scope?: BotScope;
   /** Whether it is for bots alone, whose owners are counted in place of them, and pages of any origin may ask. */
   readonly isForBots?: boolean;
@@ -31,7 +31,7 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** Whether the answer comes as a stream: one such value as JSON in each line. */
   readonly isStream?: boolean;
-  /** What it refuses beside what everything refuses. */
+  /** The refusals beyond those that every endpoint has. */
   readonly refusals?: readonly RefusalCode[];
   readonly limit?: EndpointLimit;
 }
@@ -42,8 +42,8 @@ type Described = Omit<Endpoint, "access"> & Partial<Endpoint>;
 
 /**
  * The endpoints of a topic.
- * @param access to those of them that do not say otherwise
- * @param refusals of all of them, beside their own
+ * @param access of the endpoints that do not state their own
+ * @param refusals of all endpoints, beyond their own
  */
 export function endpoints<Name extends string>(
   access: Endpoint["access"],
@@ -56,7 +56,7 @@ export function endpoints<Name extends string>(
   return Object.assign({}, ...all);
 }
 
-/** The answer that says no more than that it was done. */
+/** The answer without content: the request was carried out. */
 export const nothing = z.object({}).strict();
 
 export const get = (path: string) => ({ method: "get", path }) as const;
@@ -94,7 +94,7 @@ export function serve<Described extends Endpoints>(
 
 const scopes = new WeakMap<Request, BotScope | undefined>();
 
-/** What a bot's token has to be good for to ask this; undefined where people alone may. */
+/** The scope that a bot's token needs for this request; undefined if only people may make it. */
 export function scopeFor(request: Request): BotScope | undefined {
   return scopes.get(request);
 }

@@ -27,7 +27,7 @@ export interface QuestionSource {
   /** The processor time that the turn has used already, in ms. */
   readonly spent?: number;
   /** Whether it may wait for all others: nobody plays there. */
-  readonly idly?: boolean;
+  readonly unattended?: boolean;
   /** The player who opened the table; "" of an exhibition. */
   readonly owner?: string;
 }

@@ -195,7 +195,7 @@ async function thoughtFor(desk: Desk, table: Table, begun: Work): Promise<BotAns
   };
   const thought = await desk.think(question, {
     spent: bot.spent,
-    idly: !isPlayedByPeople(table),
+    unattended: !isPlayedByPeople(table),
     owner: table.exhibition ? "" : table.host,
   });
   bot.spent += thought?.spent ?? 0;

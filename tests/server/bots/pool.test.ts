@@ -34,8 +34,8 @@ it("thinks for as long as the budget of the level allows, in processor time", as
 it("answers in the order in which it was asked, and the idle last", async () => {
   const asked = botPool();
   const order: string[] = [];
-  const ask = (name: string, idly = false) =>
-    asked.think(question("patient", { level: "puffin" }), { idly }).then(() => order.push(name));
+  const ask = (name: string, unattended = false) =>
+    asked.think(question("patient", { level: "puffin" }), { unattended }).then(() => order.push(name));
   await Promise.all([ask("first"), ask("idle", true), ask("second"), ask("third")]);
   expect(order).toEqual(["first", "second", "third", "idle"]);
 });
@@ -93,7 +93,7 @@ it("answers nothing any more once it is stopped", async () => {
 it("lets what nobody plays give way to people, half thought out", async () => {
   const asked = botPool();
   await asked.think(question("patient", { level: "puffin" }));
-  const shown = asked.think(question("patient", { level: "kraken" }), { idly: true });
+  const shown = asked.think(question("patient", { level: "kraken" }), { unattended: true });
   const played = asked.think(question("patient", { level: "kraken" }), { owner: "ann" });
   const given = (await shown)?.spent ?? Number.POSITIVE_INFINITY;
   expect(given).toBeLessThan(750);

@@ -5,8 +5,8 @@ import { roundRobin, type Waiting, wantedBeside } from "../../../server/bots/que
 
 const KRAKEN = 1500;
 
-function from(owner: string, idly = false): Waiting {
-  return { wanted: KRAKEN, idly, owner };
+function from(owner: string, unattended = false): Waiting {
+  return { wanted: KRAKEN, unattended, owner };
 }
 
 function orderOf(waiting: readonly Waiting[]): string[] {

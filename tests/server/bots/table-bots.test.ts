@@ -89,15 +89,15 @@ it("searches for a win before it answers a draw that is offered on its turn", as
   expect(desk.table).toMatchObject({ drawOffer: -1, phase: "playing" });
 });
 
-it("asks for whom it asks: whoever opened the table, and idly where people have left the game", async () => {
+it("asks for whom it asks: whoever opened the table, and unattended where people have left the game", async () => {
   const { desk, asked, attend } = asking(["puffin", "puffin"], () => ({ actions: ["pass"], shares: [], spent: 1 }));
   desk.play(ann, "pass");
   await attend();
-  expect(asked[0]?.asker).toMatchObject({ owner: "ann", idly: false });
+  expect(asked[0]?.asker).toMatchObject({ owner: "ann", unattended: false });
   desk.play(ann, "pass");
   desk.ask(ann, "resign");
   await attend();
-  expect(asked.at(-1)?.asker).toMatchObject({ owner: "ann", idly: true });
+  expect(asked.at(-1)?.asker).toMatchObject({ owner: "ann", unattended: true });
 });
 
 it.each([
