@@ -18,6 +18,7 @@ import { announceRelations, type RelationsServices } from "../people/relations.t
 import { signOut } from "../people/sign-out.ts";
 import type { StoredBot } from "../store/bot-accounts.ts";
 import { type Answer, orRefused, refused, tooManyRequests } from "../http/answers.ts";
+import { NOTED_MS } from "../identity/visitors.ts";
 import { type AsPlayer, type IdentityServices, isProved } from "../http/identities.ts";
 import type { Limiters } from "../http/limits.ts";
 import type { botAccountEndpoints } from "../http/openapi/bot-accounts.ts";
@@ -96,7 +97,9 @@ async function makeToken(context: Ground, request: Request, player: Claim): Prom
   const [identity] = await store.identities([bot]);
   const session = newBotSession(data.scopes);
   const now = Date.now();
-  await store.noteSession(bot, { session, label: data.label, begunAt: now, seenAt: now, provedAt: 0, endedAt: 0 });
+  // Before it was made: its first use is noted at once.
+  const seenAt = now - NOTED_MS;
+  await store.noteSession(bot, { session, label: data.label, begunAt: now, seenAt, provedAt: 0, endedAt: 0 });
   const token = tokens.sign({ id: bot, name, version: identity?.version ?? 0, session }, now);
   const value: NewBotToken = { token, ...(await accountsOf(context, player.id)) };
   return { value };

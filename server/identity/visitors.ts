@@ -10,7 +10,7 @@ import { bannedRefusal, inForce } from "./sanctions.ts";
 import type { Claim, Tokens } from "./token.ts";
 
 /** How often it is noted that somebody is still at a device. */
-const NOTED_MS = 60 * 60_000;
+export const NOTED_MS = 60 * 60_000;
 /** What was known last of so many players stands in for a store that does not answer. */
 const REMEMBERED = 10_000;
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isQuietHour } from "../../client/ui/account/push.ts";
 import { inOrder } from "../../client/ui/friends/invite-friend.tsx";
+import { fitTerms } from "../../client/ui/relations/terms-fields.tsx";
 import { friendsLabel, whereText } from "../../client/ui/relations/text.ts";
 import type { Relations, Friend } from "../../shared/wire/friends.ts";
 
@@ -19,6 +20,16 @@ const known = (friends: readonly Friend[], asks: readonly Friend[] = []): Relati
   asks: [...asks],
   blocked: [],
   invitations: [],
+});
+
+describe("terms of a challenge", () => {
+  const asked = { game: "skorm", seats: 2, clock: { minutes: 15, increment: 10 }, rated: true };
+
+  it("are rated among people alone, and with a clock", () => {
+    expect(fitTerms(asked, "somebody").rated).toBe(true);
+    expect(fitTerms({ ...asked, clock: null }, "somebody").rated).toBe(false);
+    expect(fitTerms(asked, "bot_2345").rated).toBe(false);
+  });
 });
 
 describe("friends", () => {

@@ -67,6 +67,15 @@ describe("a bot account", () => {
     );
   });
 
+  it("tells its owner from the first time on that a token is used", async () => {
+    const owner = await keeper(server, "Ulla");
+    const used = async () => (await botsOf(owner))[0]?.tokens.map(({ madeAt, usedAt }) => usedAt > madeAt);
+    const bot = await botOf(server.address, owner, "Ullas bot");
+    expect(await used()).toEqual([false]);
+    await bot.ask("GET", "/api/me");
+    expect(await used()).toEqual([true]);
+  });
+
   it("does with its token what the token's scopes say, and nothing that is for people", async () => {
     const reader = await botOf(server.address, ann, "Reader", ["read"]);
     expect((await reader.ask("GET", "/api/me")).status).toBe(200);

@@ -25,7 +25,7 @@ export function ChallengeDialog() {
   if ("to" in at)
     return (
       <Dialog open title={challengeTitle(at.to.name)} onClose={close}>
-        <New to={at.to.id} initial={fitTerms(at.terms)} />
+        <New to={at.to.id} initial={fitTerms(at.terms, at.to.id)} />
       </Dialog>
     );
   const challenge = challenges.value?.received.find(({ id }) => id === at.id);
@@ -42,18 +42,20 @@ export function ChallengeDialog() {
 
 function New({ to, initial }: { to: string; initial: ChallengeTerms }) {
   if (identities.current.value?.bound !== true) return <p>{challengeText.guest}</p>;
-  return <Terms initial={initial} word={challengeText.send} send={(terms) => makeChallenge(to, terms)} />;
+  return <Terms initial={initial} other={to} word={challengeText.send} send={(terms) => makeChallenge(to, terms)} />;
 }
 
 interface TermsProps {
   initial: ChallengeTerms;
+  /** Whom they are for. */
+  other: string;
   /** On the button. */
   word: string;
   send: (terms: ChallengeTerms) => Promise<Answer<Challenge>>;
   onBack?: () => void;
 }
 
-function Terms({ initial, word, send, onBack }: TermsProps) {
+function Terms({ initial, other, word, send, onBack }: TermsProps) {
   const terms = useSignal(initial);
   const [busy, during] = useBusy();
 
@@ -67,7 +69,7 @@ function Terms({ initial, word, send, onBack }: TermsProps) {
 
   return (
     <form class="friends-about" onSubmit={(event) => void submit(event)}>
-      <TermsFields terms={terms.value} onChange={(changed) => (terms.value = changed)} />
+      <TermsFields terms={terms.value} other={other} onChange={(changed) => (terms.value = changed)} />
       <div class="friends-ways">
         {onBack !== undefined && <Button onClick={onBack}>{challengeText.back}</Button>}
         <Button type="submit" variant="main" disabled={busy}>
@@ -86,7 +88,8 @@ function AnswerTo({ challenge }: { challenge: Challenge }) {
   if (other.value)
     return (
       <Terms
-        initial={fitTerms({ ...terms, side: "random" })}
+        initial={fitTerms({ ...terms, side: "random" }, challenge.from.id)}
+        other={challenge.from.id}
         word={challengeText.propose}
         send={(wanted) => counterChallenge(id, wanted)}
         onBack={() => (other.value = false)}

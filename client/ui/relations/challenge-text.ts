@@ -14,6 +14,7 @@ export const challengeText = {
   side: "Who sits first",
   rated: "Rated",
   unrated: "Rated (only with a clock)",
+  unratedBot: "Rated (only among people)",
   more: "With more than two, the table waits until all seats are taken: send its code to the others.",
   accept: "Accept",
   answer: "Answer",

@@ -1,3 +1,4 @@
+import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
 import type { ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
 import { SIDES } from "../../../shared/wire/people/challenges.ts";
 import { clockKey } from "../../../shared/wire/clock.ts";
@@ -12,8 +13,11 @@ const games = gameCards
   .filter((card) => sizesWithoutMaster(card).length > 0)
   .map(({ id, name }) => ({ value: id, label: name }));
 
-/** Terms that can be had, as near as possible to those that were asked for. */
-export function fitTerms(initial: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>): ChallengeTerms {
+/** Terms that can be had with somebody, as near as possible to those that were asked for. */
+export function fitTerms(
+  initial: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>,
+  other: string,
+): ChallengeTerms {
   const game = games.some(({ value }) => value === initial.game) ? initial.game : (games[0]?.value ?? initial.game);
   const sizes = sizesWithoutMaster(findCard(game));
   const seats = sizes.includes(initial.seats) ? initial.seats : (sizes[0] ?? 2);
@@ -24,20 +28,29 @@ export function fitTerms(initial: Omit<ChallengeTerms, "options" | "side"> & Par
     seats,
     options,
     side: initial.side ?? "random",
-    rated: initial.rated && initial.clock !== null,
+    rated: initial.rated && whyUnrated(initial.clock, other) === undefined,
   };
+}
+
+/** Why no game with somebody is rated on that clock. */
+function whyUnrated(clock: ChallengeTerms["clock"], other: string): string | undefined {
+  if (isBotAccount(other)) return challengeText.unratedBot;
+  return clock === null ? challengeText.unrated : undefined;
 }
 
 interface TermsProps {
   terms: ChallengeTerms;
+  /** Whom it is played with. */
+  other: string;
   onChange: (terms: ChallengeTerms) => void;
 }
 
 /** What is to be played: game, players, clock, who sits first, rated or not. */
-export function TermsFields({ terms, onChange }: TermsProps) {
+export function TermsFields({ terms, other, onChange }: TermsProps) {
   const { game, seats, clock, side, rated } = terms;
   const card = findCard(game);
-  const change = (more: Partial<ChallengeTerms>) => onChange(fitTerms({ ...terms, ...more }));
+  const change = (more: Partial<ChallengeTerms>) => onChange(fitTerms({ ...terms, ...more }, other));
+  const unrated = whyUnrated(clock, other);
   return (
     <div class="challenge-terms">
       <Select
@@ -65,10 +78,10 @@ export function TermsFields({ terms, onChange }: TermsProps) {
         <input
           type="checkbox"
           checked={rated}
-          disabled={clock === null}
+          disabled={unrated !== undefined}
           onChange={(event) => change({ rated: event.currentTarget.checked })}
         />
-        {clock === null ? challengeText.unrated : challengeText.rated}
+        {unrated ?? challengeText.rated}
       </label>
       <div class="challenge-side">
         <span aria-hidden="true">{challengeText.side}</span>
