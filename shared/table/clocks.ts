@@ -84,7 +84,11 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
   }
   // A turn that a game master's die ends is not timed to its end, and yet somebody finishes it.
   const mover = finished === undefined ? undefined : table.seats[finished];
-  if (mover !== undefined) mover.remaining += gift;
+  if (mover !== undefined) {
+    mover.remaining += gift;
+    // Pages take what a clock has more since the same moment for time that somebody gave.
+    mover.clockAt = play.clockAt;
+  }
   if (!slow) return;
   for (const [seat, seating] of table.seats.entries()) {
     const isFresh = seat === acted || (after.includes(seat) && !before.includes(seat));

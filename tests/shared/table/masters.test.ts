@@ -83,6 +83,20 @@ describe("a game master's clock", () => {
   });
 });
 
+describe("the seconds that a game master's die brings", () => {
+  it("come with the moment at which the clock was set: pages tell of time that was given otherwise", () => {
+    const desk = begun();
+    const reading = () => frameOf(desk.table).seats[0];
+    desk.pass(10 * SECOND);
+    desk.play(ann, "end");
+    const before = reading();
+    desk.pass(10 * SECOND);
+    expect(desk.play(cat, "die-2")).toBe("ok");
+    expect(reading()?.clock).toBeGreaterThan(before?.clock ?? 0);
+    expect(reading()?.clockAt).toBeGreaterThan(before?.clockAt ?? 0);
+  });
+});
+
 describe("a game master is waited for", () => {
   it("only where nobody else may act", () => {
     const desk = begun();
