@@ -64,6 +64,20 @@ async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => 
   return () => Promise.all(clients.map((client) => client.leave()));
 }
 
+test("what others say stands within a phone's width, the way to them included", async ({ guest, newPerson }) => {
+  const { page, sockets } = await newPerson("Ann");
+  const ben = await guest("Ben");
+  const leave = await atPlay(sockets, ben, page);
+  const talking = await ben.enter(page.url().slice(-6));
+  expect(await talking.ask("chat", { text: "Hello" })).toBe("ok");
+  await page.getByRole("button", { name: /^Chat/ }).tap();
+  await expect(page.getByRole("button", { name: "About Ben and “Hello”" })).toBeInViewport({ ratio: 1 });
+  const beyond = await page.getByRole("log", { name: "Chat" }).evaluate((log) => log.scrollWidth - log.clientWidth);
+  expect(beyond).toBe(0);
+  await talking.leave();
+  await leave();
+});
+
 test("somebody at a table in play who says nothing is blocked, and there is room for it however the phone lies", async ({
   guest,
   newPerson,

@@ -39,7 +39,7 @@ export const tableText = {
   listed: "Listed in the lobby",
   watch: "Anyone may watch",
   rated: "Rated",
-  ratedHow: "For people alone, each on a device of their own, with a clock.",
+  ratedHow: "For people alone, each on a device of their own, with a clock and options that are rated.",
   ratedGame: "This game is rated.",
   on: "On",
   off: "Off",
