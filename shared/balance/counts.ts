@@ -8,7 +8,7 @@ const LENGTHS = 25;
 const PER_USUAL = 10;
 
 const count = z.int().min(0);
-/** Seats, and how many first places they had: halves of those who shared one. */
+/** The number of seats, and of their first places: a shared first place counts in parts. */
 const cell = z.tuple([count, z.number().min(0)]);
 type Cell = z.infer<typeof cell>;
 /** Seats that did it, their first places, and how often they did it. */
@@ -33,7 +33,7 @@ export type BalanceCounts = z.infer<typeof balanceCounts>;
 
 export interface CountedGame {
   readonly options: unknown;
-  /** By seat, without masters: 1 for the only winner, parts of it for those who share the first place. */
+  /** By seat, without masters: 1 for the only winner, an equal part for each seat that shares the first place. */
   readonly shares: readonly number[];
   readonly reason: string;
   readonly acts: readonly { readonly seat: Seat; readonly action: string }[];
@@ -185,7 +185,7 @@ function addUses(counts: BalanceCounts, { uses }: Balance, game: CountedGame): v
   }
 }
 
-/** The text or number at a path; undefined where there is none. */
+/** The text or number at a path; undefined if there is no such value. */
 function valueAt(state: unknown, path: FieldPath, seat: Seat): string | undefined {
   let value = state;
   for (const part of path.split(".")) {

@@ -5,7 +5,7 @@ import { type Share, shareOf } from "./interval.ts";
 export interface FigureRow {
   readonly name: string;
   readonly share: Share;
-  /** Of a use: the share of those who never did it, and how often it was done in a game. */
+  /** For a use: the share of the seats that never did it, and how often it was done in a game. */
   readonly others?: Share;
   readonly perGame?: number;
 }
@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   agreement: "A draw was agreed on",
 };
 const ORDINALS = ["first", "second", "third", "fourth"] as const;
-/** What fewer seats had or did says nothing, and makes long lists. */
+/** Fewer seats than this say nothing and would only make the list long. */
 const MIN_SEATS = 5;
 
 /** @param names see `Balance.names` */

@@ -13,8 +13,8 @@ export interface Share {
 }
 
 /**
- * @param hits may have halves in it, of those who shared a first place: the interval is wider than it need be then
- * @param of cases; with none, nothing is known
+ * @param hits first places; a shared one counts in parts, for which the interval is wider than necessary
+ * @param of the number of cases; with 0, nothing is known
  */
 export function shareOf(hits: number, of: number): Share {
   if (of === 0) return { of, share: 0, low: 0, high: 1 };

@@ -1,4 +1,4 @@
-/** What the finished games of a server come to, as its page asks for it. */
+/** The statistics of a server's finished games, as its page requests them. */
 import { z } from "zod";
 import { balanceCounts } from "./counts.ts";
 
@@ -9,9 +9,9 @@ export const gameStatistics = z.object({
   game: z.string(),
   /** When it was counted, in ms since 1970; 0 before the first time. */
   at: z.number(),
-  /** Names of what was counted, by title and value, where the word itself is none. */
+  /** Names of the counted values, by title and value, for values that are no word themselves. */
   names: z.record(z.string(), z.string()),
-  /** By the number of players, ascending: those of which there are enough. */
+  /** By number of players, ascending; numbers with too few games are left out. */
   tables: z.array(balanceCounts),
 });
 export type GameStatistics = z.infer<typeof gameStatistics>;

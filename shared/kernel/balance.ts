@@ -1,4 +1,4 @@
-/** What is counted of a game's finished games, as data: what seats were and had, and what they did. */
+/** The description of what is counted in a game's finished games, as data: traits of seats, and what they did. */
 
 /** A field of a whole State: names and places with dots between them, `*` for the seat: `players.*.decree`. */
 export type FieldPath = string;
@@ -32,7 +32,7 @@ export interface Balance {
   readonly first: { readonly when: "begin" | "end"; readonly at: FieldPath };
   readonly traits: readonly Trait[];
   readonly uses: readonly Use[];
-  /** Names of what traits and uses come to, where the word itself is none. */
+  /** Names of traits and uses, for those that are no word themselves. */
   readonly names: Readonly<Record<string, string>>;
   readonly variants: readonly Variant[];
   /**

@@ -45,7 +45,7 @@ export function botPlayerOf<State extends object, Action, Options, Memory extend
   game: Game<State, Action, Options, Memory>,
   bot: Bot<State, Action, Memory>,
 ): BotPlayer {
-  // Nothing but `remember` of the same game, at the same table, makes a memory.
+  // A memory comes only from `remember` of the same game at the same table.
   const ownMemory = z.custom<Memory | undefined>();
 
   function viewIn(view: object): State {
@@ -54,7 +54,7 @@ export function botPlayerOf<State extends object, Action, Options, Memory extend
     return state;
   }
 
-  /** Whatever was handed over: no mind sees more than its seat may know. */
+  /** Applies the seat's view once more: whatever was passed in, the bot sees no more than its seat may know. */
   function viewOf(view: object, seat: Seat): State {
     return game.view(viewIn(view), seat);
   }

@@ -68,9 +68,12 @@ export interface BotChoice<Action> {
   readonly actions: readonly Action[];
   /** What each seat can expect of the game after it, as shares that add up to 1: a sure win is 1, a draw of two 0.5. */
   readonly shares: readonly number[];
-  /** The first actions that were weighed, best first, each with what the asking seat can expect after it. */
+  /** The first actions that were weighed, best first, each with the share that the asking seat can expect after it. */
   readonly weighed: readonly { readonly action: Action; readonly share: number }[];
-  /** Where it was asked what was played: what the seat can expect with the choice and with that, by one search. */
+  /**
+   * If the question names what was played: the expected share of the best choice and of what was played, from one
+   * search.
+   */
   readonly compared?: Compared;
 }
 
@@ -80,7 +83,7 @@ export interface Compared {
 }
 
 export interface Bot<State, Action, Memory extends Plain> {
-  /** How many looks at the budget take Kraken about ten milliseconds: for those who count instead of measuring. */
+  /** How many looks at the budget take Kraken about ten milliseconds: for callers that count looks instead of time. */
   readonly pace: number;
   /** What each seat can expect of the game from here, judged without search: shares that add up to 1. */
   evaluate(state: State): readonly number[];

@@ -61,7 +61,7 @@ export interface ObservedStep<State, Action> {
 
 /** What tells of a player's habits, such as an opening that takes many actions. */
 export interface Beginning<Options> {
-  /** Within how many of a game's first steps it is told. */
+  /** The number of first steps of a game in which the beginning is decided. */
   readonly within: number;
   /**
    * @param acts what the seat did within those steps, as text
@@ -85,11 +85,11 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   readonly rulesVersion: number;
   /** The oldest version that the game can still be played by; 1 where it is left out, as long as none was given up. */
   readonly oldestRules?: number;
-  /** Of how many steps a game among so many players usually is; absent where nobody knows. */
+  /** The usual number of steps of a game, by number of players; absent if not known. */
   readonly usualSteps?: Readonly<Record<number, number>>;
   /** Parses the table options; every option has a default, so that `{}` parses. */
   readonly options: z.ZodType<Options>;
-  /** Whether games with such options are rated, where all else is as it has to be; absent: all of them are. */
+  /** Whether games with these options are rated, if everything else allows it; absent: all of them are. */
   ratable?(options: Options): boolean;
   /**
    * The synced state: its fields bear the names of the State's fields. What it leaves out never leaves the server.
@@ -138,7 +138,7 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   depart(state: State, seat: Seat, why: Departure, random: Random): readonly GameEvent[];
   /** Ends the game in place as a draw that all who still play agreed to; absent where a draw makes no sense. */
   agreeDraw?(state: State): void;
-  /** The seats that still have a say: those that departed or were eliminated are left out. */
+  /** The seats that still take part: not departed, not eliminated. */
   playing(state: State): readonly Seat[];
   /** The outcome, or undefined while the game goes on. */
   result(state: State): Result | undefined;
@@ -176,6 +176,6 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * computer players.
    */
   readonly bot?: () => Promise<Bot<State, Action, Memory>>;
-  /** Loads what is counted of finished games; absent where nothing but seats, lengths and endings is. */
+  /** Loads what is counted in finished games; absent if only seats, lengths and endings are counted. */
   readonly balance?: () => Promise<Balance>;
 }

@@ -21,7 +21,7 @@ export interface StepResult {
 
 export interface Match {
   actors(): readonly Seat[];
-  /** Those of them that the game waits for: a game master only where nobody else may act. */
+  /** The actors that the game waits for: a game master only if nobody else may act. */
   awaited(): readonly Seat[];
   masters(): readonly Seat[];
   /** Every legal action of a seat, as text, in the game's stable order. */
@@ -92,7 +92,7 @@ export interface GameEntry {
   remembering(): GameEntry;
   /** Loads how a computer plays; absent where none does. */
   readonly botPlayer?: () => Promise<BotPlayer>;
-  /** Loads what is counted of finished games; see `Game.balance`. */
+  /** Loads what is counted in finished games; see `Game.balance`. */
   readonly balance?: () => Promise<Balance>;
 }
 
@@ -164,7 +164,7 @@ function forAnyOptions<Options>(schema: z.ZodType<Options>, { within, of }: Begi
   };
 }
 
-/** Of the seats that may act, those that a game waits for: a game master only where nobody else may act. */
+/** The actors that a game waits for: a game master only if nobody else may act. */
 export function awaitedOf(actors: readonly Seat[], masters: readonly Seat[]): readonly Seat[] {
   if (masters.length === 0) return actors;
   const players = actors.filter((seat) => !masters.includes(seat));

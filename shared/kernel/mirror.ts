@@ -63,7 +63,10 @@ function writeField(target: Schema, field: Field | undefined, next: unknown, wri
   written[name] = plainCopy(next);
 }
 
-/** Whether two lists hold the same plain values; those of nodes have to be looked into. */
+/**
+ * Whether two lists hold the same plain values. Lists of nodes are never the same: their nodes have to be compared one
+ * by one.
+ */
 function isSameList(next: readonly unknown[], last: readonly unknown[]): boolean {
   const { length } = next;
   if (length !== last.length) return false;

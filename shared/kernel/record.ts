@@ -49,7 +49,7 @@ export function takeRecordedStep(
       return match.act(step.seat, step.action, randomOf(record, index));
     case "depart":
       if (!match.playing().includes(step.seat)) return undefined;
-      // Nobody takes anything back past it, whatever came out.
+      // Nobody takes anything back past a departure, whatever it revealed.
       return { events: match.depart(step.seat, step.why, randomOf(record, index)), revealed: false };
     case "draw":
       if (!entry.hasDraw) return undefined;

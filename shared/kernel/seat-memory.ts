@@ -20,7 +20,7 @@ export function seatMemory<State, Action, Options, Memory extends Plain>(
   );
 }
 
-/** @param memories what is remembered already, by seat; memories are replaced, never changed */
+/** @param memories the existing memories, by seat; memories are replaced, never changed in place */
 function notesFrom<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   memories: (Memory | undefined)[],

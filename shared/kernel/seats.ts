@@ -24,7 +24,7 @@ export function seatsIn(state: Seated): Seat[] {
   return seats;
 }
 
-/** @throws RangeError when there is no such seat */
+/** @throws RangeError if there is no such seat */
 export function playerAt<Player>({ players }: { readonly players: readonly Player[] }, seat: Seat): Player {
   return present(players, seat, "seat");
 }

@@ -20,7 +20,7 @@ export interface Field<Value> {
   readonly parse: z.ZodType<Value>;
   /** Its field in the schema; undefined for what never leaves the server. */
   readonly wire: Wire | undefined;
-  /** What a viewer has in place of what never leaves the server. */
+  /** The value that a viewer has for a field that never leaves the server. */
   readonly absent?: () => Value;
   /** The same as an item of a list; undefined where there are no lists of it. */
   readonly item: Item | undefined;

@@ -69,8 +69,8 @@ function goOn(entry: GameEntry, record: GameRecord, timeline: Timeline, index: n
 }
 
 /**
- * Whether a seat can take the game back to where it stood after `to` steps: to before an action of its own, behind
- * which nobody has left.
+ * Whether a seat can take the game back to where it stood after `to` steps. It can if that is before an action of its
+ * own, after which nobody has left.
  * @param length the number of steps so far
  */
 export function mayTakeBack(record: GameRecord, timeline: Timeline, length: number, seat: Seat, to: number): boolean {
@@ -128,7 +128,7 @@ function retake(entry: GameEntry, record: GameRecord, timeline: Timeline, index:
   if (goOn(entry, record, timeline, index) === undefined) throw new Error(`step ${index} does not replay`);
 }
 
-/** Keeps the position where one is due, and lets go of older ones that are too close together by now. */
+/** Stores the position if one is due, and drops older ones that are too close together by now. */
 function markPosition({ match, stepsInForce, marks }: Timeline): void {
   const after = stepsInForce.length;
   if (after % CLOSEST !== 0) return;

@@ -6,9 +6,9 @@ import { cellsOf } from "./turn/draft.ts";
 import { secretsAt, type State } from "./harbour/state.ts";
 
 export type NekoMemory = {
-  /** The period that this is about: nothing of an earlier one matters later. */
+  /** The period of the memory: nothing of an earlier period matters later. */
   readonly period: number;
-  /** By seat, what it drafted and has not played yet. */
+  /** By seat, the cards that it drafted and has not played yet. */
   readonly hands: readonly (readonly Card[])[];
   /** Every card that lay on display. */
   readonly seen: readonly Card[];
@@ -40,7 +40,7 @@ function draftedBy(action: Action, before: State): readonly Card[] {
   return cellsOf(action.row, action.size).map((cell) => before.display[cell] ?? NO_CARD);
 }
 
-/** What a seat is known to hold: its own hand, one that lies open, or what it drafted; undefined for not known. */
+/** The cards that a seat is known to hold: its own hand, an open hand, or what it drafted; undefined if not known. */
 export function rememberedHand(view: State, seat: number, memory: NekoMemory | undefined): readonly Card[] | undefined {
   const { hand } = secretsAt(view, seat);
   const { cards = 0, shown = [] } = view.players[seat] ?? {};

@@ -43,7 +43,7 @@ export const OBSTACLES = [
   "other-card-first",
   "no-captain",
   "no-card",
-  /** The column for it comes later in this turn, after all columns, or was left. */
+  /** The column comes later in this turn, after all columns, or was left already. */
   "column-later",
   "after-columns",
   "column-past",
@@ -207,7 +207,7 @@ function obstacleToDock(state: State, player: Player, ship: Ship, site: number):
   return isPrepared(player, ship) ? undefined : "not-prepared";
 }
 
-/** What it costs, where nothing but the price can be in the way. */
+/** The price, for actions that only a price can prevent. */
 function costOf(player: Player, action: Additional): number {
   switch (action.kind) {
     case "harbour":

@@ -64,7 +64,10 @@ function effectPoints(player: Player, effect: Effect): number {
   }
 }
 
-/** The best column's so many highest hub cards, Captains among them, Shipyards beside it not (R37). */
+/**
+ * The sum of the highest hub cards of the best column, at most so many. Captains count, adjacent Shipyards do not
+ * (R37).
+ */
 function bestHubs(player: Player, cards: number): number {
   const columns = player.columns.map((_, index) => hubsOf(player, index + 1));
   return Math.max(0, ...columns.map((hubs) => hubs.slice(0, cards).reduce((sum, hub) => sum + hub, 0)));
@@ -89,7 +92,7 @@ export function penguinPoints({ stock }: Player): number {
   return PENGUIN_POINTS * stock.penguin;
 }
 
-/** Those that are not tucked (R27). */
+/** Points for Captains that are not tucked (R27). */
 export function captainPoints({ stock }: Player): number {
   return CAPTAIN_POINTS * stock.captain;
 }

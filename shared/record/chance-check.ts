@@ -1,4 +1,4 @@
-/** What a check finds out about the chance of a game: what was promised of it, who added to it, and what it decided. */
+/** Checks the chance of a game: what was promised, who added to it, and what it decided. */
 import { count, listText } from "../words.ts";
 import { commitmentOf, sealOf, seedOf } from "../kernel/fairness.ts";
 import type { GameFile, GameOrigin } from "../wire/game-file.ts";
@@ -48,7 +48,7 @@ export function chanceFindings(file: GameFile, replayed: Replayed | undefined, p
     const unknown = "Shuffles and dice cannot be drawn again.";
     return [...(isTakenUp ? [missing("chance-before", unknown)] : []), missing("chance", unknown)];
   }
-  // The set-up is the first game's, and so is all chance up to where it was taken up.
+  // The set-up belongs to the first game, and so does all chance up to the step at which this game was taken up.
   const isBefore = ({ step }: AskedAt) => isTakenUp && step <= joint;
   const own = replayed.asked.filter((asked) => !isBefore(asked));
   const before = replayed.asked.filter(isBefore);

@@ -18,7 +18,7 @@ export type FindingCode =
   | "own-nonce"
   | "own-seals";
 
-/** `missing`: it cannot be checked, so that nobody should rely on it. */
+/** `missing`: it cannot be checked, so nobody should rely on it. */
 export type Verdict = "passed" | "failed" | "missing";
 
 export interface Finding {

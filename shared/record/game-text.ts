@@ -50,7 +50,7 @@ export function readGameFile(text: string): ReadFile {
   return writeGameFile(data) === text ? { file: data } : { unreadable: "not-as-written" };
 }
 
-/** The same for the bytes of a file. Bytes that are no UTF-8 are no game file, and neither is one behind a mark. */
+/** The same for the bytes of a file. Bytes that are not UTF-8, or that begin with a byte order mark, are refused. */
 export function readGameBytes(bytes: Uint8Array): ReadFile {
   const text = textIn(bytes);
   return text === undefined ? { unreadable: "no-game-file" } : readGameFile(text);

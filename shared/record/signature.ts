@@ -4,7 +4,7 @@ import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameFile } from "../wire/game-file.ts";
 import { writeGameFile } from "./game-text.ts";
 
-/** A game file without anybody who vouches for it. */
+/** A game file without a signature. */
 export type UnsignedFile = Omit<GameFile, "key" | "signature">;
 
 /** What signs game files. */

@@ -26,9 +26,9 @@ export interface SearchSettings<Position> {
   readonly depth: number;
   /** What a draw is worth to the seat that asks. */
   readonly draw: number;
-  /** Whether every turn gets a value of its own instead of a bound: for those who do not choose the best. */
+  /** Whether every turn gets an exact value instead of a bound: for players that do not choose the best. */
   readonly wide?: boolean;
-  /** Turns that are worth less than the best by no more than this get a value of their own too. */
+  /** Turns whose value is below the best by at most this much get an exact value too. */
   readonly within?: number;
   /** A position that some turn has led to: what it is worth is found as deep as what the turns are. */
   readonly made?: Position;
@@ -38,7 +38,7 @@ export interface SearchSettings<Position> {
 export interface ScoredTurn {
   readonly turn: number;
   readonly value: number;
-  /** Whether the value is no more than a bound from above. */
+  /** Whether the value is only an upper bound. */
   readonly bound: boolean;
 }
 
@@ -116,7 +116,7 @@ export function alphaBeta<Position>(
     const found = deepen(search, start, weighed, depth + 1);
     const isCompared = settings.made !== undefined;
     const worth = isCompared && found.complete ? child(search, settings.made, 1, depth, -WIN, WIN, 1, true) : undefined;
-    // What is compared is compared at one depth.
+    // The two values of a comparison come from the same depth.
     if (isCompared && search.stopped && made !== undefined) break;
     weighed = found.weighed;
     if (search.stopped) break;
@@ -124,7 +124,7 @@ export function alphaBeta<Position>(
     depth++;
     const best = weighed[0]?.value ?? 0;
     const isDecided = Math.abs(best) > DECIDED_VALUE && settings.wide !== true && WIN - Math.abs(best) <= depth;
-    // What was played may win as well, later.
+    // The played turn may win later as well, so the search goes on.
     if (isDecided && Math.abs(made ?? WIN) <= DECIDED_VALUE) continue;
     if (isDecided || (weighed.length === 1 && depth >= 2)) break;
   }
@@ -350,7 +350,9 @@ function deepen<Position>(
   return { weighed: done.sort(byRank), complete: true };
 }
 
-/** The value of the turn that was the best so far: most probably near to what it was. */
+/**
+ * The value of the best turn so far, searched first in a narrow window: it is most probably close to its former value.
+ */
 function aspired<Position>(search: Search<Position>, next: Position, depth: number, before: number): number {
   const [low, high] = [Math.max(-WIN, before - ASPIRED), Math.min(WIN, before + ASPIRED)];
   const value = child(search, next, 1, depth - 1, low, high, 1, true);

@@ -85,8 +85,8 @@ export function beamSearch<State, Action, Options, Memory extends Plain>(
 }
 
 /**
- * The best few, without those that are worth exactly as much as another: mostly they are the same by another way. Of those
- * that begin alike not more than so many.
+ * The best few lines. A line with exactly the same value as another is left out, because it mostly reaches the same
+ * position another way. Of lines that begin alike, at most a given number is kept.
  */
 function bestOf<State, Action>(lines: Open<State, Action>[], most: number, alike = most): Open<State, Action>[] {
   lines.sort((one, other) => other.value - one.value);

@@ -8,7 +8,7 @@ export interface SearchGame<Position> {
   ending(position: Position): Seat | "drawn" | undefined;
   /** Every turn of the player to move, as whole numbers from 1, in a list that the search may reorder. */
   turns(position: Position): number[];
-  /** Those that change the value at once: captures. */
+  /** The turns that change the value at once: captures. */
   captures(position: Position): number[];
   /** How promising a turn is before it is tried: above 0 for captures, the best victims first; 0 for all others. */
   promise(position: Position, turn: number): number;

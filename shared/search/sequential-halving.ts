@@ -6,7 +6,7 @@ import type { Budget } from "../kernel/bot.ts";
 
 export interface Trials {
   readonly candidate: number;
-  /** Of its trials, and of what it looked like before. */
+  /** The mean of its trials and of its first estimate. */
   readonly mean: number;
   readonly trials: number;
 }
@@ -23,7 +23,7 @@ export interface HalvingQuestion {
   readonly rounds: number;
 }
 
-/** @returns every candidate with what its trials brought, the best first: those that lasted longer before others */
+/** @returns all candidates with their trials, the best first: candidates that survived longer come first */
 export function sequentialHalving({
   candidates,
   sample,

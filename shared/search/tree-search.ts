@@ -9,7 +9,7 @@ import type { Budget, BotChoice } from "../kernel/bot.ts";
 import type { Random } from "../kernel/random.ts";
 
 export interface TreeLimits {
-  /** Rounds at most, whatever the budget allows. */
+  /** The maximum of rounds, whatever the budget allows. */
   readonly rounds: number;
   /** Nodes at most: the tree stops growing when it has so many. */
   readonly nodes: number;
@@ -46,7 +46,7 @@ interface Experience {
   sum: number;
 }
 
-/** An action of a node, with what came of it. */
+/** An action of a node, with its results so far. */
 interface Edge<Action> {
   readonly action: Action;
   /** Rounds in which it was chosen, in which it could be chosen, and what they brought who chose it. */
@@ -60,7 +60,7 @@ interface Edge<Action> {
 
 type Edges<Action> = Map<string, Edge<Action>>;
 
-/** What others can do by what they know, and what each action brought whatever they knew. */
+/** The actions of other seats by what they know, and each action's results whatever they knew. */
 interface Guises<Action> {
   readonly edges: Map<string, Edges<Action>>;
   readonly regardless: Map<string, Experience>;
@@ -85,7 +85,10 @@ export type TreeRules<State, Action, Options, Memory extends Plain> = Pick<
 const BETWEEN_LOOKS = 8;
 /** So many are played in any case: fewer tell nothing, and they take a thousandth of a second or two. */
 const MIN_ROUNDS = 64;
-/** For how many rounds what an action brought elsewhere counts, and what is assumed of one that was never tried. */
+/**
+ * The number of rounds for which an action's results elsewhere count, and the assumed results of an action that was
+ * never tried.
+ */
 const HABIT_ROUNDS = 4;
 const UNKNOWN = 1;
 /** An action is planned ahead when it was weighed in so many rounds. */
@@ -156,14 +159,14 @@ export function valuesOf<State, Action, Options, Memory extends Plain>(
   return searches.map(({ total, rounds }) => (total[question.seat] ?? 0) / Math.max(1, rounds));
 }
 
-/** The decision that is being thought about: one after the other of those that the seat has in a row. */
+/** The decision that is being thought about, one of several that the seat takes in a row. */
 interface Agenda<Action> {
   node: Node<Action> | undefined;
   /** How much of the budget was used up when it came up. */
   since: number;
 }
 
-/** How much of what is left of the budget is for a decision when there is another one after it. */
+/** The share of the remaining budget for one decision, if another one follows. */
 const FOR_ONE = 0.55;
 
 /** Settles what is decided, and goes on to what comes after. Nothing is left to think about when that is not the seat's. */
@@ -293,7 +296,7 @@ function guisesOf<Action>(node: Node<Action>): Guises<Action> {
   return node.guises;
 }
 
-/** What is known of the action here, for so long filled up with what it brought elsewhere. */
+/** The estimated value of an action here, filled up with its results elsewhere as long as there are few of its own. */
 function promiseOf<Action>({ visits, available, sum, here, everywhere }: Edge<Action>, exploration: number): number {
   let elsewhere = (everywhere.sum + UNKNOWN) / (everywhere.visits + 2 * UNKNOWN);
   if (here !== undefined) elsewhere = (here.sum + HABIT_ROUNDS * elsewhere) / (here.visits + HABIT_ROUNDS);
@@ -323,7 +326,7 @@ function habitOf(habits: Habits, seat: Seat, key: string): number {
   return known === undefined ? 0.5 : (known.sum + UNKNOWN) / (known.visits + 2 * UNKNOWN);
 }
 
-/** The action that was tried most, and those that the seat would do next in the same turn. */
+/** The action with the most trials, and the actions that the seat would take next in the same turn. */
 function choiceOf<State, Action, Options, Memory extends Plain>({
   game,
   question,
@@ -369,7 +372,7 @@ function ownNode<State, Action, Options, Memory extends Plain>(
 /** How far the mean of a round may be off, at which an action is not better for certain. */
 const DOUBT = 0.5;
 
-/** Those first that are good for certain: what was tried little has to look much better. */
+/** The edges by a cautious estimate: an action with few trials has to look much better to come first. */
 function ranked<Action>(node: Node<Action>): Edge<Action>[] {
   return [...node.edges.values()].sort((one, other) => sureShare(other) - sureShare(one) || other.visits - one.visits);
 }

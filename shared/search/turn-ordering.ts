@@ -1,4 +1,4 @@
-/** In which order a search looks at turns: the better the order, the less it has to look at. */
+/** The order in which a search looks at turns: the better the order, the fewer turns it has to look at. */
 import { type SearchGame, TURN_KINDS } from "./game-tree.ts";
 
 export interface Ordering<Position> {
@@ -67,7 +67,7 @@ export function noteCutoff<Position>(
   order.history[place] = Math.min(CAPTURES - 2, (order.history[place] ?? 0) + depth * depth);
 }
 
-/** Takes the most promising of those that are left to `index`, and hands it back. */
+/** Moves the most promising of the remaining turns to `index`, and returns it. */
 export function takeBest(turns: number[], scores: Int32Array, index: number): number {
   let best = index;
   for (let other = index + 1; other < turns.length; other++) {

@@ -1,4 +1,4 @@
-/** What is counted of games of Skor. */
+/** What is counted in games of Skor. */
 import type { Balance } from "../kernel/balance.ts";
 import { BRANCHES, TECH_COSTS } from "./board/components.ts";
 

@@ -123,7 +123,7 @@ function tried(
     ),
   });
   if (played === undefined || best === undefined) return answer();
-  // The last line is what was played. Both are tried anew: what was chosen had luck in its trials.
+  // The last line is the action that was played. Both are sampled anew, because the chosen one had luck in its trials.
   let [worth, left, trials] = [0, 0, 0];
   for (let round = rounds; trials === 0 || budget.used() < 1; round++, trials++) {
     worth += sample(best.candidate, round).won[seat] ?? 0;
@@ -132,7 +132,10 @@ function tried(
   return { ...answer(), compared: { best: Math.max(worth, left) / trials, played: left / trials } };
 }
 
-/** What each seat can expect after a turn: by its trials, and for as many as it counts by how it looks. */
+/**
+ * The expected share of each seat after a turn: from its trials, mixed with the judgement by sight, which counts as
+ * `SIGHT_TRIALS` trials.
+ */
 function toldOf(line: Line<State, Action>, tally: Tally | undefined): number[] {
   const { won = [], trials = 0 } = tally ?? {};
   const seen = winningShares(line.state);
@@ -145,7 +148,7 @@ function misjudged(found: readonly Trials[], doubt: number, random: Random): Tri
   return felt.sort((one, other) => other.mean - one.mean).map(({ each }) => each);
 }
 
-/** The first actions, each once, with the best that can come of it. */
+/** The first actions, each once, with the best line that begins with it. */
 function weighedOf(
   lines: readonly { readonly line: Line<State, Action>; readonly share: number }[],
 ): BotChoice<Action>["weighed"] {

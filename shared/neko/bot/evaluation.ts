@@ -27,7 +27,7 @@ const WEIGHTS: readonly Float64Array[][] = FITTED.map((weights) =>
 
 const features = new Float64Array(FEATURES);
 
-/** The points that a seat will have in the end; once the game is over, those that it has. */
+/** The points that a seat is expected to have in the end; after the game, the points that it has. */
 export function expectedPoints(state: State, seat: Seat): number {
   if (isOver(state)) return finalPoints(state)[seat] ?? 0;
   writeFeatures(state, seat, features);
@@ -47,8 +47,8 @@ interface Spread {
 const PLAYING: Spread = { start: 9, end: 2 };
 
 /**
- * What comes of it when computers play on, by players from two on. Among more than two a lead says little before the
- * last period.
+ * The spread of results when computers play on, for two, three and four players. Among more than two, a lead says
+ * little before the last period.
  */
 const TRUE: readonly Spread[] = [
   { start: 10, end: 5 },
@@ -70,7 +70,9 @@ export function expectedShares(state: State): number[] {
   return firstPlace(state).map((first, seat) => (first + (shares[seat] ?? 0)) / 2);
 }
 
-/** Of how many games that stand like this each seat wins: what people are told. One that is over is won or lost. */
+/**
+ * The share of games like this that each seat wins: the figure that people are told. A finished game is won or lost.
+ */
 export function winningShares(state: State): number[] {
   return isOver(state) ? firstPlace(state) : sharesBy(state, TRUE[state.seats - 2] ?? PLAYING);
 }
@@ -84,7 +86,7 @@ function sharesBy(state: State, { start, end }: Spread): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** The first place of a game that is over, shared by all who have it. */
+/** The first place of a finished game, divided among the seats that share it. */
 function firstPlace(state: State): number[] {
   const [first = []] = resultOf(state)?.ranking ?? [];
   return state.players.map((_, seat) => (first.includes(seat) ? 1 / first.length : 0));

@@ -8,7 +8,7 @@ export interface LevelSettings {
   readonly trials: number;
   /** How many turns of each player that are; the position after them is judged as it stands. */
   readonly horizon: number;
-  /** By how much it misjudges what it tried, in shares. */
+  /** The size of the error with which it judges its trials, in shares. */
   readonly doubt: number;
 }
 

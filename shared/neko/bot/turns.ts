@@ -25,7 +25,7 @@ export interface Care {
   readonly blur: number;
   /** Whether it matters as well what the turn leaves to others. */
   readonly bots: boolean;
-  /** Whether a card or Captain that only raises a hub is tried under one column, drawn at random, not under each. */
+  /** Whether a card or Captain that only raises a hub is tried under one random column, not under every one. */
   readonly hasty: boolean;
   /** How many of a hundred ways to go on it overlooks at every step. */
   readonly overlooks: number;
@@ -61,8 +61,8 @@ export function hasEnded(before: State, after: State): boolean {
 }
 
 /**
- * The best ways to play on from here until the turn has ended, best first.
- * @param isLate whether there is time for the best few beginnings only
+ * The best ways to play on from here to the end of the turn, best first.
+ * @param isLate whether only the best few beginnings are still to be tried
  */
 export function linesFrom(state: State, care: Care, random: Random, isLate?: () => boolean): Line<State, Action>[] {
   return isPick(state) ? picksFrom(state, care, random) : turnsFrom(state, care, random, isLate);
@@ -98,7 +98,7 @@ function turnsFrom(state: State, care: Care, random: Random, isLate?: () => bool
   });
 }
 
-/** The actions without those that somebody overlooks; whatever happens, one is left. */
+/** The actions that the bot does not overlook; at least one is always left. */
 function noticed(actions: readonly Action[], overlooks: number, random: Random): readonly Action[] {
   if (overlooks === 0) return actions;
   const seen = actions.filter(() => random.below(100) >= overlooks);

@@ -146,7 +146,7 @@ export function deactivate(card: Card, column: Column): Action {
   return known(deactivations[card - 1]?.[column - 1]);
 }
 
-/** Uses an immediate card, which then is a hub card of the column; NO_COLUMN where there is none (R4). */
+/** Uses an immediate card, which then becomes a hub card of the column; NO_COLUMN if there is none (R4). */
 export function resolve(card: Card, column: Column): Action {
   return known(resolutions[card - 1]?.[column]);
 }
@@ -191,7 +191,7 @@ export function take(item: Item): Action {
   return known(takes[ITEMS.indexOf(item)]);
 }
 
-/** Gives some cards of one's own for others. */
+/** Exchanges some of the player's cards for others. */
 export function swap(give: Bundle, get: Bundle): Action {
   return known(byText.get(swapText(give, get)));
 }

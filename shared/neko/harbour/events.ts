@@ -19,7 +19,7 @@ export type Source =
   | "flip"
   | "purchase";
 
-/** Everything names its seat, but for what happens to all. */
+/** Every event names its seat, except for events that happen to all. */
 export type NekoEvent =
   /** Cards are laid out for the draft. */
   | { readonly kind: "deal"; readonly period: number }

@@ -64,7 +64,7 @@ function copyPlayer(player: Player): Player {
   };
 }
 
-/** What a viewer may know: its own hand, no other that is not shown, and nothing of the decks (R6). */
+/** A viewer's view: its own hand, other hands only while they are shown, and nothing of the decks (R6). */
 export function viewState(state: State, viewer: Viewer): State {
   const copy = copyState(state);
   copy.secrets = copy.secrets.map((own, seat) => (seat === viewer ? own : { hand: [] }));
@@ -81,7 +81,7 @@ export function isOver(state: State): boolean {
   return state.stage === "over";
 }
 
-/** What of a hand is known here: one's own, or one that everybody sees. */
+/** The cards of a hand that are known here: the viewer's own hand, or one that everybody sees. */
 export function knownHand(state: State, seat: Seat): readonly Card[] {
   const { hand } = secretsAt(state, seat);
   return hand.length > 0 ? hand : playerAt(state, seat).shown;

@@ -141,7 +141,7 @@ export function finish(state: State, events: Events): void {
   events.push({ kind: "over" });
 }
 
-/** Drops whatever a turn was in the middle of. */
+/** Clears the fields of a turn that is under way. */
 export function forgetTurn(state: State): void {
   leaveColumns(state);
   Object.assign(state, { question: "", flex: 0, ship: NO_SHIP, met: 0, better: false, last: false });

@@ -29,7 +29,7 @@ export function needsDeal(seats: number, pick: number): boolean {
   return pick === 0 || (seats === 2 && pick === PAIR_DISPLAY_PICKS);
 }
 
-/** Whether a display of this period is still to be dealt after the one that lies out. */
+/** Whether another display of this period is dealt after the present one. */
 export function willDeal(state: State): boolean {
   return state.seats === 2 && state.stage === "draft" && state.picks < PAIR_DISPLAY_PICKS;
 }

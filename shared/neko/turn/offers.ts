@@ -78,7 +78,10 @@ function offerFuelActions(state: State, player: Player, actions: Action[]): void
   }
 }
 
-/** One step of a ship: one column on; from the line to any attraction; from there to one beside it (R40, R41). */
+/**
+ * One step of a ship: to the next column; from the line to any attraction; from an attraction to an adjacent one (R40,
+ * R41).
+ */
 function offerMoves(state: State, player: Player, ship: Ship, flex: boolean, actions: Action[]): void {
   const place = placeOf(player, ship);
   const attraction = attractionAt(place);

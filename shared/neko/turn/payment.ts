@@ -58,7 +58,7 @@ export function fundsOf(state: State, player: Player, icon: Icon): number {
   return state.icons + player.stock[CARD_OF_ICON[icon]];
 }
 
-/** What a bonus adds to them; 0 where there is none. */
+/** The amount that a bonus adds to them; 0 without one. */
 export function bonusOf(state: State, player: Player, icon: Icon): number {
   return icon === "licence" ? 0 : (flexOf(state, player)?.[icon] ?? 0);
 }

@@ -18,7 +18,7 @@ export function plays(player: Player, hand: readonly Card[]): Action[] {
     else for (let column = 1; column <= columns; column++) actions.push(resolve(card, column));
     for (let column = 1; column <= columns; column++) actions.push(deactivate(card, column));
   }
-  // Without a column an immediate card can only be played when there is nothing else (R4).
+  // Without a column, an immediate card can be played only if nothing else can (R4).
   return actions.length > 0 ? actions : hand.map((card) => resolve(card, NO_COLUMN));
 }
 
@@ -38,7 +38,7 @@ export function layCard(state: State, seat: Seat, card: Card, events: Events): v
   events.push({ kind: "lay", seat, card, column, opens: existing === NO_COLUMN });
 }
 
-/** Tucks a card under the top of a column: from now on it is nothing but a hub. */
+/** Tucks a card under the top of a column: from now on it counts only as a hub. */
 export function tuckCard(state: State, seat: Seat, card: Card, column: Column, used: boolean, events: Events): void {
   const player = playerAt(state, seat);
   player.laid.push(card);

@@ -23,7 +23,7 @@ export function finish(state: State, reason: Reason, winner: Seat, events: SkorE
   state.phase = "over";
   state.reason = reason;
   state.winner = winner;
-  // Nothing waits for a DM any more.
+  // A game master has nothing to answer any more.
   Object.assign(state, { paused: false, deskTask: "", desk: NOBODY, ...NOTHING_ASKED });
   events.push({ kind: "end", reason, winner });
 }

@@ -32,7 +32,7 @@ export function isEnemyCity(state: State, tile: Tile, seat: Seat): boolean {
   return owner !== NOBODY && owner !== seat;
 }
 
-/** Whether a piece may step onto a tile beside it, were there movement left (R6, R11, R12). */
+/** Whether a piece may step onto an adjacent tile, if it had the movement (R6, R11, R12). */
 function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
   if (structureAt(state, tile) === OBSTRUCTION || !hasRoom(state, tile, seat)) return false;
   return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);
@@ -57,7 +57,7 @@ export function reachOf(state: State, id: PieceId): Reach {
   const { tiles, costs } = explore(state, id);
   const start = tiles.shift();
   costs.shift();
-  // Most pieces have no Road beside them, and nothing to return to for free.
+  // Most pieces have no adjacent Road, and no tile to return to for free.
   if (start === undefined || costs[0] !== 0) return { tiles, costs };
   const kept = [...tiles.keys()].filter((index) => costs[index] !== 0 || !wasAt(state, id, tiles[index] ?? NOBODY));
   return { tiles: kept.map((index) => tiles[index] ?? NOBODY), costs: kept.map((index) => costs[index] ?? 0) };
@@ -86,7 +86,7 @@ function explore(state: State, id: PieceId): Search {
   const { tiles } = search;
   let start = 0;
   for (let cost = 0; ; cost++) {
-    // Roads beside what this cost reaches are reached at this cost as well, and so on.
+    // Roads next to a tile of this cost are reached at the same cost, and so on along the Road.
     for (let index = start; index < tiles.length; index++) spread(state, piece, search, index, cost, true);
     if (cost === moves) return search;
     const end = tiles.length;
@@ -95,7 +95,7 @@ function explore(state: State, id: PieceId): Search {
   }
 }
 
-/** Finds what lies beside one of the tiles that are found: Roads, or everything else. */
+/** Adds the unvisited neighbours of a tile: either those with a Road, or those without. */
 function spread(state: State, piece: Piece, search: Search, index: number, cost: number, roads: boolean): void {
   const { tiles, costs, origins } = search;
   const [seat, kind] = [ownerOf(piece), kindOf(piece)];

@@ -9,7 +9,7 @@ import { NOBODY, NOWHERE, type Secrets, type State, stateShape } from "./schema.
 export { NOBODY, NOWHERE } from "./schema.ts";
 export type { Phase, State } from "./schema.ts";
 
-/** The fields that an action waiting for the DM's dice uses, while there is none. */
+/** The fields of an action that waits for the DM's dice, as they are without such an action. */
 export const NOTHING_ASKED = { dieSides: 0, dieWhy: "", dieSeat: NOBODY, waiting: NOBODY, pending: NOBODY } as const;
 
 const noSecrets = (): Secrets => ({ culture: "", tech: "", side: 0 });
@@ -111,7 +111,10 @@ export function copyState(state: State): State {
   };
 }
 
-/** What a viewer may know: its own choices, and nobody else's before they are shown; nor what waits for the DM's dice. */
+/**
+ * A viewer's view: its own choices, other choices once they are shown, and nothing of an action that waits for the DM's
+ * dice.
+ */
 export function viewState(state: State, viewer: Viewer): State {
   const copy = copyState(state);
   copy.secrets = copy.secrets.map((own, seat) => (seat === viewer ? own : noSecrets()));

@@ -63,7 +63,7 @@ function thought({ view, seat, level, random, budget, played }: BotQuestion<Stat
   if (best === undefined) throw new RangeError("Nothing is legal.");
   return {
     actions: best.candidate.actions,
-    // A turn by another plan has to look better than it promises: what is as good as lost is no less than nothing.
+    // A turn by another plan has to look better than its estimate. A lost position counts as 0, not less.
     shares: seatShares(view, seat, Math.max(0, promiseOf(best))),
     weighed: weighed([best, ...ranked.filter((other) => other !== best)]),
     ...(compared === undefined ? {} : { compared }),

@@ -5,7 +5,7 @@ import type { Search } from "./search.ts";
 interface LevelSettings extends Search {
   /** The spread of its misjudgement, as a share of the game. */
   readonly blur: number;
-  /** How it plans while a rush is on its way to its City: whoever sees that looks longer. */
+  /** The settings while a rush is on its way to its City: a player who sees one thinks longer. */
   readonly alarmed?: Partial<LevelSettings>;
 }
 

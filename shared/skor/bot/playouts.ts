@@ -13,7 +13,7 @@ import { expectation } from "./position/evaluation.ts";
 export interface Candidate {
   readonly actions: readonly Action[];
   readonly plan: Plan;
-  /** How many of the actions are done before a die has been thrown, the one that throws it included. */
+  /** The number of actions up to and including the first one that throws a die. */
   readonly certain: number;
 }
 

@@ -28,7 +28,7 @@ export interface Search {
   readonly respects: boolean;
   /** How much of a turn's budget one answer takes: after a die it is asked again. */
   readonly share: number;
-  /** By how much another plan has to look better than the usual one. */
+  /** The margin by which another plan has to look better than the usual one. */
   readonly doubt: number;
 }
 
@@ -50,14 +50,14 @@ export function promiseOf({ sum, count, handicap }: Tried): number {
   return sum / Math.max(1, count) - handicap;
 }
 
-/** How much what was tried little may still surprise: of turns, and of replies. */
+/** The exploration bonus for few trials: of turns, and of replies. */
 const CURIOSITY = 0.3;
 const DREAD = 0.25;
 /** For how many playouts of its own a reply counts that did well against other turns. */
 const HEARSAY = 4;
 /** Replies that are looked for, by the square root of all playouts. */
 const REPLY_EVERY = 12;
-/** By how much what was tried little is held to be worse than it looks, when it comes to choosing. */
+/** The deduction for few trials when the turn is chosen. */
 const CAUTION = 0.25;
 /** Turns that are drawn up later, by the square root of all playouts, and how much of the time is kept for trying them. */
 const WIDENING = 1.5;
@@ -65,13 +65,16 @@ const TRYING = 0.25;
 /** The first playouts of a turn that is drawn up later, and near how many of the best it is. */
 const FIRST_PLAYOUTS = 4;
 const LEADERS = 3;
-/** After so many turns in a row that were known already there is nothing new to be found. */
+/** After so many known turns in a row, the search expects no new ones. */
 const WEARY = 40;
 
 interface Findings {
   /** Turns of the player to move, the best first; never empty. */
   readonly ranked: Tried[];
-  /** What the best and what was played promise, where that was asked: each tried anew, under the same chance. */
+  /**
+   * If the question names what was played: the estimates of the best turn and of the played one, both sampled anew
+   * under the same chance.
+   */
   readonly compared?: Compared;
 }
 
@@ -97,7 +100,7 @@ export function searchTurns(
   }
 
   function play(turn: Tried, chance = random): void {
-    // Its answers are looked for like one's own turns.
+    // The enemy's replies are searched for in the same way as turns.
     if (search.respects && playouts >= REPLY_EVERY * replies.length ** 2)
       replies.push(drawPlan(state.turn + 1, random));
     const reply = search.respects ? worstFor(turn, overall, replies.length) : random.below(replies.length);
@@ -117,7 +120,7 @@ export function searchTurns(
     if (budget.used() >= search.share / 4) break;
   }
   const first = tried.length;
-  // Everybody is tried once, however little time there is.
+  // Every turn is tried once, however little time there is.
   for (const turn of tried) play(turn);
   let repeats = search.refines ? 0 : WEARY;
   while (playouts < search.playouts) {
@@ -199,7 +202,7 @@ function worstFor(turn: Tried, overall: Tally, replies: number): number {
   return worst;
 }
 
-/** A turn near one of those that look best. */
+/** A turn similar to one of those that look best. */
 function near(state: State, tried: Tried[], random: Random): Candidate | undefined {
   const leaders = tried.toSorted((one, other) => soundness(other) - soundness(one)).slice(0, LEADERS);
   const leader = leaders[random.below(leaders.length)];

@@ -1,4 +1,4 @@
-/** Turns near one that looks good: something in it is done differently, and its plan goes on from there. */
+/** Turns similar to one that looks good: one action differs, and the turn's plan goes on from there. */
 import type { Random } from "../../kernel/random.ts";
 import { uniform } from "../../search/quick-random.ts";
 import { type Action, numberOf, type Packed, type Verb, verbOf } from "../board/actions.ts";
@@ -23,7 +23,7 @@ export function variant(state: State, candidate: Candidate, random: Random): Can
   return departing(state, candidate, random);
 }
 
-/** The plan, but for somebody who stays where it does not fight. */
+/** The plan, with one piece told to stay unless it fights. */
 function staying(state: State, { plan }: Candidate, random: Random): Candidate | undefined {
   const own = ownIds(state, state.toMove);
   const id = own[random.below(Math.max(1, own.length))];
@@ -63,7 +63,7 @@ const ONWARD: ReadonlySet<Verb> = new Set(["building", "research", "end"]);
 /** Some other legal action: first what kind of thing is done, since there are far more moves than anything else. */
 function another(state: State, usual: Action | undefined, random: Random): Packed | undefined {
   const isHungry = state.phase === "feed" || state.phase === "purge";
-  // Who has to go is who brings least, as the plan sees it: a few playouts do not know better.
+  // The plan decides which piece goes, the one with the least yield: a few playouts judge no better.
   const isSettled = !isHungry || (usual !== undefined && verbOf(usual) === "disband");
   const kinds = new Map<Verb, Packed[]>();
   for (const action of legalActions(state, state.toMove)) {

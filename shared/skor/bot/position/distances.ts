@@ -80,7 +80,7 @@ export function stepsBetween({ size, steps }: Terrain, from: Tile, to: Tile): nu
   return steps[from * size + to] ?? FAR;
 }
 
-/** The steps to the nearest of some tiles; FAR where there is none. */
+/** The steps to the nearest of some tiles; FAR if there is none. */
 export function stepsToNearest(terrain: Terrain, from: Tile, tiles: readonly Tile[]): number {
   let nearest = FAR;
   for (const tile of tiles) {

@@ -21,7 +21,7 @@ function leadOf(state: State, seat: Seat, terrain: Terrain): number {
   return lead;
 }
 
-/** How often a City that can be stormed now is, and how often one that can be stormed in the next turn. */
+/** The probability that a City falls which can be stormed now, and one which can be stormed in the next turn. */
 const STORMED = 0.8;
 const MENACED = 0.35;
 

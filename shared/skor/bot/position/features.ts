@@ -14,7 +14,7 @@ import { stepsBetween, stepsToNearest, type Terrain } from "./distances.ts";
 const PLENTY = 14;
 /** From so many steps on it does not matter how far Military is from the enemy City. */
 const OUT_OF_SIGHT = 9;
-/** Attackers beyond these are not counted: the chance hardly grows any more. */
+/** Attackers beyond this number are not counted: they hardly raise the chance. */
 const MAX_ATTACKERS = 6;
 
 /** The names of the features, in the order of the numbers. */

@@ -70,7 +70,7 @@ interface Fight {
   readonly gain: number;
 }
 
-/** Fights as long as there is something to gain. */
+/** Attacks as long as an attack gains something. */
 export function fightOn(turn: TurnState): void {
   const least = turn.plan.gain - DARING * (1 - patienceOf(turn));
   for (let fights = 0; fights < MAX_FIGHTS && canContinue(turn); fights++) {

@@ -33,7 +33,7 @@ const BUILDER = 3;
 const SITE = 1.8;
 const BASE_COST = 3;
 
-/** What one more civilian on a hex would make, beside so many that work there. */
+/** The yield of one more civilian on a hex where so many work already. */
 function marginal(state: State, seat: Seat, tile: Tile, workers: number): number {
   const structure = structureAt(state, tile);
   if (structure === RESOURCE) return 2;
@@ -54,7 +54,7 @@ function soldiersWanted(turn: TurnState): number {
   return production(state, seat) - upkeep(state, seat) > researchCost(turn) ? 2 : 0;
 }
 
-/** Makes soldiers of those who stand on a Base, as long as the plan wants some. */
+/** Promotes civilians on a Base, as long as the plan wants more soldiers. */
 export function promote(turn: TurnState): void {
   const { state, seat } = turn;
   for (const id of idsOf(state, seat, CIVILIAN)) {
@@ -83,7 +83,7 @@ export function sendToWork(turn: TurnState): void {
   }
 }
 
-/** Those of the plan who found a Base far from home, and follow each other there as long as it stands. */
+/** Sends the plan's pioneers to found a Base far from home; they follow each other there as long as it stands. */
 function sendAhead(turn: TurnState): void {
   const { state, seat, plan } = turn;
   const site = plan.pioneers > 0 ? (baseOf(turn) ?? baseSite(turn)) : undefined;
@@ -115,7 +115,7 @@ function hasUse(turn: TurnState, tile: Tile): boolean {
   const recruits = Math.max(0, Math.min(2, soldiersWanted(turn)));
   const civilians = countOf(state, seat, CIVILIAN);
   const working = workersOf(turn);
-  // Beyond those who are wanted at work it is soldiers that are missing, and nobody leaves work for that.
+  // If enough civilians work already, soldiers are missing, and nobody leaves work for that.
   if (working < plan.workers ? civilians >= plan.workers + recruits : civilians - working >= recruits) return false;
   const goal = bestGoal(turn, tile);
   if (goal === undefined) return false;
@@ -209,7 +209,7 @@ function bestGoal(turn: TurnState, from: Tile): Tile | undefined {
     const here = tile === from;
     const structure = structureAt(state, tile);
     const use = useOf(turn, tile, here, demand) - (!here && enough && yields(structure) ? SURFEIT : 0);
-    // Neither distance nor risk makes it more.
+    // Distance and risk only lower the worth, so this tile cannot be better.
     if (use - STEP * (steps[tile] ?? FAR) <= most || roomAt(turn, tile) + (here ? 1 : 0) <= 0) continue;
     const sheltered = tile === site || structure === BASE;
     const risk = !sheltered && stepsToNearest(terrain, tile, enemies) <= 2 ? RISK : 0;
@@ -283,7 +283,10 @@ export function baseSite(turn: TurnState): Tile | undefined {
   return baseOf(turn) === undefined ? siteAt(turn, turn.plan.base) : undefined;
 }
 
-/** The piece that can be spared best, for hunger or unrest: by what it makes and eats. One of two fed as one eats nothing. */
+/**
+ * The piece that is lost most cheaply to hunger or unrest, by its yield less its food. One of two that are fed as one
+ * eats nothing.
+ */
 export function leastNeeded({ state, seat }: TurnState): PieceId {
   const civilians = idsOf(state, seat, CIVILIAN);
   const soldiers = idsOf(state, seat, MILITARY);

@@ -41,13 +41,13 @@ export function giveForTroops(turn: TurnState): void {
   }
 }
 
-/** A City of one's own that enemies can reach and that fewer hold than could. */
+/** An own City that enemies can reach and that has fewer guards than it can hold. */
 function cityInNeed(turn: TurnState): Tile | undefined {
   const { state, seat } = turn;
   return citiesOf(state, seat).find((city) => kindsAt(state, city, MILITARY) < STACK && isInReach(turn, city));
 }
 
-/** A civilian goes for good where a City is full: one that has moved cannot go elsewhere. */
+/** Sends a civilian out of a full City for good: a piece that has moved cannot go elsewhere. */
 function makeRoom(turn: TurnState, city: Tile): boolean {
   const { state, seat } = turn;
   if (hasRoom(state, city, seat)) return true;
@@ -96,7 +96,7 @@ function harmOf(structure: Structure, workers: number): number {
   }
 }
 
-/** Has a civilian killed who would become Military before a City that nobody could hold against it. */
+/** Has an enemy civilian killed that would otherwise become Military in front of an undefended City. */
 export function killInNeed(turn: TurnState): void {
   const { state, seat, foe, terrain } = turn;
   if (tierOf(state, seat, ESPIONAGE) < 1 || state.budget < KILL_COST) return;

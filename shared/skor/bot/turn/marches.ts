@@ -81,7 +81,7 @@ function distanceTo({ state, terrain }: TurnState, id: PieceId, goals: readonly 
   return stepsToNearest(terrain, tileOf(pieceAt(state, id)), goals);
 }
 
-/** What Military is told to do. */
+/** An order for Military. */
 interface Order {
   readonly goals: readonly Tile[];
   readonly enemies: readonly Tile[];

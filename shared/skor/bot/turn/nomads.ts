@@ -11,7 +11,7 @@ import { stepsBetween } from "../position/distances.ts";
 import { actAt, type TurnState, idsOf } from "./turn-state.ts";
 
 const MAX_ATTACKERS = 6;
-/** By how much a City has to be better off, or an assault likelier, before it is carried about. */
+/** The gain, in a City's position or in the chance of an assault, that makes carrying a City worth it. */
 const WORTH_IT = 0.1;
 
 /** Carries a City before the enemy's when its guards can storm that from there, as likely as the plan wants it. */

@@ -8,7 +8,7 @@ import { structureAt } from "../../board/state.ts";
 import { FAR } from "../position/distances.ts";
 import { actAt, actOn, hasSpawned, type TurnState, nameOf } from "./turn-state.ts";
 
-/** Steps that a hex full of one's own costs on top, and one that the enemy holds. */
+/** The extra steps that a hex full of own pieces costs, and one that the enemy holds. */
 const CROWD = 2;
 const ENEMY = 1;
 /** Surplus at which a worker may go for good, so that an army gets out. */
@@ -25,7 +25,7 @@ export function waysTo({ state, seat, terrain }: TurnState, goals: readonly Tile
   // The board is small: a tile that turns out to be nearer is simply looked at again.
   for (const tile of queue) {
     const cost = ways[tile] ?? FAR;
-    // Leaving a tile towards the goal costs what it takes to enter the one that is nearer.
+    // The cost of leaving a tile towards the goal is the cost of entering the nearer one.
     const entered = cost + 1 + (cost === 0 ? 0 : extraAt(state, seat, tile));
     for (const near of neighbours[tile] ?? []) {
       if (blocked[near] === true || (ways[near] ?? FAR) <= entered) continue;

@@ -12,7 +12,7 @@ export interface Plan {
   readonly holds: boolean;
   /** The chance to take the City at which an army that has gathered storms it. */
   readonly storm: number;
-  /** Military wanted beyond what the enemy has, whatever else there is to do. */
+  /** The number of soldiers wanted beyond the enemy's, whatever else there is to do. */
   readonly lead: number;
   /** Civilians wanted at work. */
   readonly workers: number;
@@ -22,7 +22,7 @@ export interface Plan {
   readonly base: number;
   /** Civilians that go ahead to where the Base is to stand, from the first turn on, and become Military there. */
   readonly pioneers: number;
-  /** What an attack has to gain on average, in Resource. */
+  /** The average gain, in Resource, that an attack needs. */
   readonly gain: number;
   /** Whether Resource is kept for a tech that can be had this turn, before anything is built. */
   readonly learns: boolean;

@@ -65,14 +65,14 @@ function workAt(kind: Structure, tile: Tile | undefined): Work | undefined {
   return tile === undefined ? undefined : { tile, kind };
 }
 
-/** Builds what the plan wants next, where somebody stands for it. */
+/** Builds the plan's next structure where a piece stands that can build it. */
 export function raise(turn: TurnState, surplus: number): void {
   const work = nextWork(turn);
   if (work === undefined || surplus < (BUILD_COSTS[work.kind] ?? 0)) return;
   if (buildObstacle(turn.state, work.kind, work.tile) === undefined) actAt(turn, "build", work.tile, work.kind);
 }
 
-/** Takes two of those who are free for each Turret of the plan, the nearest: the pieces by Turret. */
+/** Assigns the two nearest free pieces to each Turret of the plan: the pieces by Turret. */
 export function crewsOf(turn: TurnState, free: PieceId[]): { readonly id: PieceId; readonly turret: Tile }[] {
   const { state, terrain, plan } = turn;
   if (plan.turrets === 0) return [];

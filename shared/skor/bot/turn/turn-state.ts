@@ -95,7 +95,10 @@ export function nameOf(state: State, id: PieceId): PieceId {
   return isTwin(state, id) ? firstAt(state, tileOf(pieceAt(state, id))) : id;
 }
 
-/** Whether somebody was spawned in this turn: then nobody is sent away for good in it, who would have been made for nothing. */
+/**
+ * Whether the seat spawned in this turn. Then it sends nobody away for good, because the spawned piece would have been
+ * wasted.
+ */
 export function hasSpawned({ done }: TurnState): boolean {
   return done.some((action) => verbOf(action) === "spawn");
 }
