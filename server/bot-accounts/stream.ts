@@ -121,7 +121,10 @@ async function attending(streaming: Streaming, code: string, following: AbortCon
     if (game.seat < 0) following.abort();
   };
   while (!signal.aborted) {
-    const gone = await follow(context, { code, player, authorization, tell, signal }).catch(() => undefined);
+    const gone = await follow(context, { code, player, authorization, tell, signal }).catch((error: unknown) => {
+      if (!signal.aborted) context.services.log.warn({ err: error }, "a bot's table cannot be followed: trying again");
+      return undefined;
+    });
     if (gone?.code === "no-such-table" || gone?.code === "quarantined") {
       streaming.tell({ type: "gameGone", code });
       break;

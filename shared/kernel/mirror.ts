@@ -64,8 +64,8 @@ function writeField(target: Schema, field: Field | undefined, next: unknown, wri
 }
 
 /**
- * Whether two lists hold the same plain values. Lists of nodes are never the same: their nodes have to be compared one
- * by one.
+ * Whether two lists hold the same plain values. Nodes are compared by
+ * identity: their fields have to be looked into.
  */
 function isSameList(next: readonly unknown[], last: readonly unknown[]): boolean {
   const { length } = next;

@@ -107,7 +107,7 @@ function spying(state: State, seat: Seat, actions: Action[]): void {
   }
 }
 
-/** An assassination is under way: the civilians that are given for it. */
+/** An assassination is under way: the civilians that can be sacrificed for it. */
 export function giving(state: State, seat: Seat): Action[] {
   return civilians(state, seat).flatMap((id) => (isTwin(state, id) ? [] : on(GIVE, id)));
 }

@@ -1,4 +1,4 @@
-/** What a seat may do now, always in the same order: what is named first is what stands first in a list. */
+/** The legal actions of a seat, always in the same order: the order in which lists show them. */
 import type { Seat } from "../kernel/game.ts";
 import { awaitedOf } from "../kernel/match.ts";
 import { type Action, at, chooseCulture, on, startOf } from "./board/actions.ts";
@@ -36,7 +36,10 @@ export function awaitedSeats(state: State): readonly Seat[] {
   return awaitedOf(actingSeats(state), [MASTER]);
 }
 
-/** The seat that rolls a die for which there is no DM any more; the coin for the first turn is nobody's. */
+/**
+ * The seat that rolls a die for which there is no DM any more; seat 0 for the coin of the first turn, which belongs to
+ * nobody.
+ */
 function rollerOf(state: State): Seat {
   return state.dieSeat === NOBODY ? 0 : state.dieSeat;
 }

@@ -44,7 +44,7 @@ export function masterActions(state: State): Packed[] {
   return [startOf("pause"), ...rollout, ...notes];
 }
 
-/** Whether the DM may write these words: `masterActions` does not list them, since there is no end of them. */
+/** Whether the DM may write these words. `masterActions` cannot list such actions, because there is no end of them. */
 export function isSayable(state: State, action: Action): boolean {
   return verbOf(action) === "say" && state.deskTask === "note" && state.phase !== "over";
 }

@@ -32,7 +32,7 @@ function rollOffOdds({ offence, defence }: RollOff): Odds {
   return { win: tally.win, tie: tally.tie, loss: tally.loss, total: offence.sides * defence.sides };
 }
 
-/** The chances of a whole attack: every roll-off has to be won, and the first that is not ends it. */
+/** The chances of a whole attack: every roll-off has to be won, and the first that is not won ends it. */
 function oddsOf({ rollOffs }: Engagement): Odds {
   return rollOffs.map(rollOffOdds).reduce(
     (before, next) => ({

@@ -1,4 +1,4 @@
-/** What a player wants to know before acting. Nothing here changes the state, and nothing rolls a die. */
+/** Outlooks for a player who is about to act. Nothing here changes the state or rolls a die. */
 import type { Seat } from "../kernel/game.ts";
 import { ChanceError, noChance } from "../kernel/random.ts";
 import { type Action, codeOf, numberOf, verbOf } from "./board/actions.ts";
@@ -51,7 +51,7 @@ export function cityDestinationsOf(state: State, city: number): { readonly tile:
   return tiles.map((tile, index) => ({ tile, cost: costs[index] ?? 0 }));
 }
 
-/** What a player's next turn would open with if nothing changed any more. */
+/** The opening of a player's next turn if nothing changed until then. */
 export interface Forecast {
   /** What the hexes yield, and what the opponent has sent. */
   readonly produced: number;

@@ -35,7 +35,7 @@ export const skor: Game<State, Action, SkorOptions> = {
   brings: (seat) => ["westBoard", "eastBoard"][seat],
   legal: legalActions,
   admits: (state, seat, action) => seat === MASTER && hasMaster(state) && isSayable(state, action),
-  // The seat that gives a die does not know what waits for it.
+  // The seat that rolls the die does not see the action that waits for it.
   revealing: ["cultures", "oriented", "die"],
   apply: applyStep,
   depart: departSeat,

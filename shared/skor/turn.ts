@@ -49,7 +49,7 @@ export function enterPhase(state: State, phase: "build" | "tech", events: SkorEv
   events.push({ kind: "phase", phase });
 }
 
-/** What pieces have done and could still do matters no more: those that stand together are alike again. */
+/** Clears movement and attacks of the player's pieces, so that pieces on the same hex are alike again. */
 function stopMoving(state: State): void {
   if (state.phase !== "move") return;
   state.trail = [];

@@ -5,10 +5,10 @@ import type { Precedence } from "./state.ts";
 /** A tie-break: one seat comes before others that have as many boats. */
 export type Tie = {
   readonly winner: Seat;
-  /** Those that it comes before, who go on to settle the places behind among themselves (R14). */
+  /** The seats that it comes before; they settle the following places among themselves (R14). */
   readonly rivals: readonly Seat[];
   readonly boats: number;
-  /** The winner's face-up axes before it flips one, and those of each rival. */
+  /** The winner's face-up axes before it flips one, and the face-up axes of each rival. */
   readonly axes: number;
   readonly rivalAxes: readonly number[];
   readonly by: "axes" | "turn";

@@ -67,7 +67,9 @@ export function takeCard(state: State, seat: Seat, creature: Creature): SkoraEve
   return events;
 }
 
-/** Of two players, who took a card has one more put back, as long as there is one. A choice of one is none (R31). */
+/**
+ * With two players, the one who took a card puts another back, if there is one. A choice among one card is none (R31).
+ */
 function askForDiscard(state: State, seat: Seat, events: SkoraEvent[]): void {
   const { pile } = groundAt(state, state.ground);
   const creature = creatureOf(pile[0] ?? 0);
@@ -91,7 +93,7 @@ function lift(pile: Card[], creature: Creature): Card {
   return card;
 }
 
-/** The next in the order who has a boat there picks; without cards or boats the ground is done (R17, R19). */
+/** Lets the next seat in the order with a boat there pick. Without cards or boats the ground is done (R17, R19). */
 export function nextPick(state: State, events: SkoraEvent[]): void {
   const { pile, boats } = groundAt(state, state.ground);
   const { order } = state;
@@ -108,7 +110,7 @@ export function nextPick(state: State, events: SkoraEvent[]): void {
   openGround(state, ground + 1, events);
 }
 
-/** Boats that are left are removed, and cards that are left score for nobody (R19). */
+/** Removes the remaining boats. The remaining cards score for nobody (R19). */
 function clearGround(state: State, events: SkoraEvent[]): void {
   const { pile, boats } = groundAt(state, state.ground);
   events.push({ kind: "fished", ground: state.ground, cards: pile.slice(), boats: boats.slice() });

@@ -82,7 +82,7 @@ function drawGiven(
     if (other === seat && isIn(state, other)) return [[]];
     const played = memory?.played[other];
     if (played !== undefined) return [GIVEN.filter((creature) => !played.includes(creature))];
-    // The boats of players who left came home, and tell nothing any more (R32).
+    // Boats of a player who left came home, and tell nothing about the hand (R32).
     if (!isIn(state, other)) return random.shuffle(GIVEN_SETS);
     return random.shuffle(GIVEN_SETS.filter((set) => boatsOn(set) === player.boats && set.length <= player.cards));
   });
@@ -121,7 +121,7 @@ function dealDecrees(state: State, seat: Seat, memory: SkoraMemory | undefined, 
   }
 }
 
-/** How finely likelihoods are told apart. */
+/** The resolution of likelihoods. */
 const GRAIN = 1000;
 
 /** Takes a decree out of the pool. */

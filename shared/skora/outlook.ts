@@ -1,4 +1,4 @@
-/** What a player wants to see before acting: what an action would lead to, and the order of picks then. */
+/** Outlooks for a player who is about to act: what an action would lead to, and the order of picks then. */
 import type { Seat } from "../kernel/game.ts";
 import type { Ground } from "./actions.ts";
 import { GROUNDS, HAND_SIZES } from "./components.ts";

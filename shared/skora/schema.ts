@@ -24,8 +24,8 @@ export const NOWHERE = -1;
 const STEPS = ["decree", "play", "pull", "push", "sail", "take", "discard", "over"] as const;
 
 /**
- * Why a seat picks before the one after it: more boats; more face-up axes; or turn order, with an axe to flip or
- * without one. The last in the order has none of these.
+ * Why a seat picks before the next one: more boats; more face-up axes; or turn order, with an axe to flip or without
+ * one. The last seat in the order has no reason.
  */
 const PRECEDENCES = ["boats", "axes", "turn", "bare", "last"] as const;
 export type Precedence = (typeof PRECEDENCES)[number];
@@ -116,7 +116,7 @@ const stateShape = shape("SkoraState", {
   /** Why the game ended before the last catch; empty otherwise. */
   reason: oneOf<Departure | "">(["resign", "time", "left", ""]),
   secrets: list(secretsShape),
-  /** Cards that nobody may see: the one left over, and the hands of those who left. */
+  /** Cards that nobody may see: the one left over, and the hands of players who left. */
   box: unsent((): Creature[] => []),
 });
 export type State = ValueOf<typeof stateShape>;

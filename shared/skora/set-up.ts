@@ -12,7 +12,7 @@ import {
 } from "./components.ts";
 import { emptyState, groundAt, nextCard, playerAt, type State } from "./state.ts";
 
-/** The cards that are shuffled: all but those of which everybody gets one. */
+/** The shuffled cards: all except those that every player is given. */
 const DECK: readonly Creature[] = CREATURES.filter(({ number }) => !GIVEN.includes(number)).flatMap(({ number }) =>
   new Array<Creature>(COPIES).fill(number),
 );

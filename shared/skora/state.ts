@@ -59,7 +59,7 @@ export function copyState(state: State): State {
   };
 }
 
-/** What a viewer may know: its own secrets, nobody else's, and nothing of the box. */
+/** A viewer's view: its own secrets, no others, and nothing of the box. */
 export function viewState(state: State, viewer: Viewer): State {
   const copy = copyState(state);
   copy.secrets = copy.secrets.map((own, seat) => (seat === viewer ? own : { hand: [], offer: [], decree: "" }));
@@ -85,7 +85,7 @@ export function isBaiting(state: State): boolean {
   return state.step === "play" || state.step === "pull" || state.step === "push" || state.step === "sail";
 }
 
-/** The seats from the first player on, those who left included. */
+/** The seats from the first player on, including those who left. */
 export function turnOrder(state: State): Seat[] {
   return Array.from({ length: state.seats }, (_, turn) => (state.first + turn) % state.seats);
 }

@@ -1,4 +1,4 @@
-/** What is counted of games of Skorm. */
+/** What is counted in games of Skorm. */
 import type { Balance } from "../kernel/balance.ts";
 
 const PIECES = { S: "Shieldman", A: "Archer", H: "Horseman", W: "Warlord" } as const;

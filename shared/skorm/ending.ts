@@ -19,7 +19,10 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A Warlord that moves onto Gold wins at once when the only opponent left has no more pieces than this (R12, R20, R34). */
+/**
+ * The piece count up to which the only remaining opponent is dominated: then a Warlord that moves onto Gold wins at
+ * once (R12, R20, R34).
+ */
 const DOMINATED: Readonly<Record<Army, Readonly<Record<number, number>>>> = {
   full: { 2: 4, 3: 3 },
   half: { 2: 2, 3: 2 },

@@ -80,7 +80,7 @@ function readMove(text: string): Action | undefined {
   return kind === ARCHER ? undefined : capture(kind, namedTile(from), namedTile(to), namedFacing(facing));
 }
 
-/** Shieldmen have a facing, and nobody else. */
+/** Only Shieldmen have a facing. */
 function fits(kind: number, facing: string): boolean {
   return kind >= 0 && (kind === SHIELDMAN) === (namedFacing(facing) !== NO_FACING);
 }

@@ -1,4 +1,6 @@
-/** What a player wants to see before acting: what a piece can do, on which way, and what it would be exposed to. */
+/**
+ * Outlooks for a player who is about to act: what a piece can do, which way it goes, and what it would be exposed to.
+ */
 import type { Result, Seat } from "../kernel/game.ts";
 import { distance } from "../kernel/hex.ts";
 import { type Action, CAPTURE, fromOf, MOVE, SHOOT, toOf, verbOf } from "./actions.ts";

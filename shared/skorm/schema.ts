@@ -49,7 +49,7 @@ export const stateShape = shape("SkormState", {
   winner: seatOrNobodyOf(SEATS),
   /** `casualties` once the game is over; empty until then. */
   toll: list(number("uint8")),
-  /** What each player has to place. */
+  /** The pieces that each player places. */
   army: oneOf(ARMIES),
 
   /** Every capture and shot in order, packed by `casualty`. */

@@ -137,7 +137,7 @@ export function stockLeft(state: State, seat: Seat, kind: Kind): number {
   return armyOf(state.seats, state.army, kind) - kindCount(state, seat, kind);
 }
 
-/** What a seat still has to place: how many of each kind. */
+/** The pieces that a seat still has to place: the number of each kind. */
 export function stockOf(state: State, seat: Seat): number[] {
   return Array.from({ length: KINDS }, (_, kind) => stockLeft(state, seat, kind));
 }

@@ -1,6 +1,6 @@
 /**
- * What the seats of a game have seen, for a computer that comes to it late: the game is walked through again from its
- * start, as somebody who remembers. That may be long, and goes on beside the game until both are at the same step.
+ * Rebuilds what the seats of a game have seen, for a computer that takes a seat late: it replays the game from the
+ * start with memories switched on. That can take long, and runs beside the game until both are at the same step.
  */
 import { advance, type Timeline, replayingTo } from "../kernel/timeline.ts";
 import type { TableGame, Table } from "./table.ts";
@@ -29,7 +29,7 @@ export function* catchingUp({ entry }: Table, { record }: TableGame): Generator<
   return recalled;
 }
 
-/** The game goes on as the one that was recalled. */
+/** The game goes on with the replayed timeline, which has the memories. */
 export function replayMemory({ entry }: Table, play: TableGame, recalled: Recalled): void {
   const { record } = play;
   while (recalled.taken < record.steps.length) follow(recalled, { entry: entry.remembering(), record });

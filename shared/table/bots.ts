@@ -75,7 +75,7 @@ export function setPace(table: Table, player: Player, pace: BotPace): Refusal | 
   return undefined;
 }
 
-/** What a computer has to do: act, or say whether it agrees on a draw. */
+/** A computer's duty: to act, or to answer an offered draw. */
 export interface BotDuty {
   readonly kind: "act" | "draw";
   readonly seat: Seat;
@@ -83,8 +83,8 @@ export interface BotDuty {
 }
 
 /**
- * What the table waits for from its computers. Nothing while nobody would ever see it: with no person in the game, they
- * play only as long as somebody looks on.
+ * The duties that the table waits for from its computers. Without people in the game, computers play only while
+ * somebody watches.
  */
 export function botDuties(table: Table): readonly BotDuty[] {
   const { play } = table;

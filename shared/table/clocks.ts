@@ -35,7 +35,7 @@ function usedUp(table: Table, seat: Seating, from: number, until: number): numbe
   return timeOutsideVacations(vacationsAt(table, seat), from, until);
 }
 
-/** Nobody goes on vacation from a game that is played in one go, nor does a computer. */
+/** A game played in one go has no vacations, and a computer never takes one. */
 function vacationsAt({ settings }: Table, seat: Seating): readonly Span[] {
   return isSlow(settings.clock) && seat.bot === "" ? seat.vacations : [];
 }
@@ -77,7 +77,7 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
     if (seating === undefined) continue;
     seating.remaining = Math.max(0, seating.remaining - usedUp(table, seating, began, play.clockAt));
   }
-  // Players read from the latest of these since when a clock runs: also of one that runs again after nobody's did.
+  // Pages take the latest of these as the start of the running clock, also of a clock that starts again after none ran.
   for (const seat of before.length > 0 ? before : after) {
     const seating = table.seats[seat];
     if (seating !== undefined) seating.clockAt = play.clockAt;

@@ -15,7 +15,7 @@ export function lobbyOrder(one: LobbyPlace, other: LobbyPlace): number {
   return first || (one.code < other.code ? -1 : 1);
 }
 
-/** How many people a table waits for; one that has all of them is in nobody's list. */
+/** The number of players that a table waits for. A full table comes last. */
 function lackOf({ seats, taken }: LobbyPlace): number {
   return seats - taken || Number.MAX_SAFE_INTEGER;
 }
@@ -25,7 +25,7 @@ type LobbyPlace = Pick<LobbyRowView, "code" | "phase" | "seats" | "taken" | "wat
 /** So many further ones are told at a time. */
 export const LOBBY_MORE = 200;
 
-/** What the lobby is asked that changes nothing, each with what it tells. */
+/** The lobby's queries, which change nothing, each with its answer. */
 export const lobbyQuestions = {
   /** The tables of a kind from a place of the list on, in its order: `lobbyPage`. */
   tables: z.object({ kind: z.enum(["waiting", "playing"]), from: z.int().min(0).max(100_000) }).strict(),

@@ -44,7 +44,7 @@ export function settlePlans(play: Planned, step: RecordStep): void {
   play.ahead.delete(step.seat);
 }
 
-/** The rest of a line after a step, if there is one. */
+/** The remaining line after a step, if the step is the one that the line foresaw. */
 function followed(match: Match, { seat, steps }: Plan, step: Extract<RecordStep, { kind: "act" }>): Plan[] {
   const [first, ...rest] = steps;
   if (first === undefined || rest.length === 0 || first.seat !== step.seat) return [];

@@ -24,7 +24,7 @@ export function act(
   return takeStep(table, { kind: "act", seat, action }, now);
 }
 
-/** Whether nothing but pauses, which change no board, came after that version. */
+/** Whether only pauses, which change no board, came after that version. */
 export function isNewest({ log, record }: TableGame, version: number): boolean {
   if (version === log.length) return true;
   return version < log.length && record.steps.slice(version).every(({ kind }) => kind === "pause");
@@ -88,7 +88,7 @@ export function claim(table: Table, player: Player, seat: Seat, now: number): Re
   return takeStep(table, { kind: "depart", seat, why: "left" }, now);
 }
 
-/** Gives an opponent more time, of one's own accord. */
+/** Gives an opponent more time, without being asked. */
 export function giveTime(table: Table, player: Player, seat: Seat, now: number): Refusal | undefined {
   const found = participant(table, player);
   if ("code" in found) return found;
@@ -106,7 +106,7 @@ function isTimed({ settings }: Table, { match }: TableGame, seat: Seat): boolean
   return settings.clock !== null && !match.masters().includes(seat);
 }
 
-/** Whether nobody plays a seat, and its player has been away for so long that others may decide about it. */
+/** Whether a seat's player, no computer, has been away for so long that others may decide about the seat. */
 export function isAbsent(table: Table, seat: Seat, now: number): boolean {
   const seating = table.seats[seat];
   if (seating === undefined || isBot(seating) || isPresent(table, seating.player)) return false;

@@ -30,7 +30,7 @@ export function watching(table: Table): number {
   return count;
 }
 
-/** Notes since when the table waits on nobody who is there. A game in play waits on its players alone. */
+/** Notes since when the table waits for somebody who is not there. A game in play waits only for its players. */
 export function settleAttendance(table: Table, now: number): void {
   if (table.connections.size > 0) table.emptySince = 0;
   else if (table.emptySince === 0) table.emptySince = now;

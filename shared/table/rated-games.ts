@@ -5,7 +5,7 @@ import { isBotAccount } from "../wire/bot-accounts/account.ts";
 import type { Uncounted } from "../wire/ratings.ts";
 import { isBot, isPerson, isTaken, type Table } from "./table.ts";
 
-/** So often everybody has to have acted: a player who leaves before that has not played. */
+/** The number of actions that everybody has to have made: a player who leaves before that has not played. */
 const MIN_ACTIONS = 2;
 
 /** Why no game of a table can be rated, as it is set up and as people sit; undefined where one can be. */

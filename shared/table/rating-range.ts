@@ -7,7 +7,7 @@ const WIDENS = 15;
 /** A player who has waited so long plays with anybody. */
 export const ANY_OPPONENT_AFTER_MS = 40_000;
 
-/** In points, beyond what is uncertain of both; without end for who has waited long enough. @param waited in ms */
+/** In points, in addition to both players' uncertainty; unlimited after a long wait. @param waited in ms */
 export function ratingRangeAfter(waited: number): number {
   return waited >= ANY_OPPONENT_AFTER_MS ? Number.POSITIVE_INFINITY : AT_ONCE + (WIDENS * Math.max(0, waited)) / 1000;
 }

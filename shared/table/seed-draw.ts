@@ -35,7 +35,7 @@ export function reveal(
   return undefined;
 }
 
-/** Starts the game without the nonces of those who kept everybody waiting: others stand in for them. */
+/** Starts the game without the nonces of players who kept everybody waiting: substitutes stand in for them. */
 export function settleSeedDraw(table: Table, now: number): void {
   if (table.revealBy > 0 && now >= table.revealBy) begin(table, now);
 }
@@ -47,7 +47,7 @@ export function rotatedSeats(seats: readonly Seating[], masters: readonly Seat[]
   return seats.flatMap((held, seat) => (masters.includes(seat) ? held : (moved.shift() ?? [])));
 }
 
-/** In a tournament those who did not come in time have lost; with days for each action they have those. */
+/** In a tournament, a player who did not come in time has lost; with days for each action, they have those days. */
 function departAbsent(table: Table, now: number): void {
   if (table.settings.tournament === undefined || isSlow(table.settings.clock)) return;
   for (const [seat, { player }] of table.seats.entries()) {

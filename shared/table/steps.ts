@@ -197,7 +197,10 @@ function settleTurn(table: Table, play: TableGame, { step, timed, isByHand }: Ta
   if (table.drawOffer !== NOBODY && !mover.draw && isByHand) withdrawOffer(table);
 }
 
-/** The seat that finished its turn by a step: not one that waits for a game master, but the one that such a master ends. */
+/**
+ * The seat that finished its turn by a step. A turn that a game master's step ends was finished by its own seat, not by
+ * the master.
+ */
 function finishedBy({ match, onTurn }: TableGame, step: RecordStep): Seat | undefined {
   if (step.kind !== "act") return undefined;
   const after = match.actors();

@@ -57,7 +57,7 @@ export interface TableSummary {
   readonly origin: string;
   /** Whether its games change ratings. */
   readonly rated: boolean;
-  /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
+  /** Since when nobody is there whom the table could wait for; 0 while such a player is there. */
   readonly unattendedSince: number;
   /** When this was true. */
   readonly at: number;
@@ -165,7 +165,7 @@ function botNames(seats: readonly SummarySeat[]): readonly string[] {
 /** The table as one of its players finds it on the home page. */
 export function yourGame(summary: TableSummary, player: string): YourGame | undefined {
   const ownSeats = summary.seats.filter((seat) => seat.player === player);
-  // Of several seats on one device, the one that the table waits for speaks for all.
+  // Among several seats on one device, the seat that the table waits for represents them all.
   const own = ownSeats.find((seat) => seat.waitedFor) ?? ownSeats[0];
   if (own === undefined) return undefined;
   const others = summary.seats.filter((seat) => isTakenSeat(seat) && seat !== (ownSeats[0] ?? own));

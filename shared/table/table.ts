@@ -83,9 +83,9 @@ export interface Seating {
   /** A further seat of its player, for somebody on the same device, with a name of its own. */
   guest: boolean;
   ready: boolean;
-  /** The hash of what the player adds to the chance of the next game; "" until given. */
+  /** The hash of the player's contribution to the chance of the next game; "" until given. */
   seal: string;
-  /** What was sealed; "" until it is shown. */
+  /** The contribution whose hash is `seal`; "" until it is shown. */
   nonce: string;
   /** Since when the player is away; 0 while there. */
   awaySince: number;
@@ -135,7 +135,7 @@ export interface TableGame extends Timeline {
   readonly startedAt: number;
   /** From when on the running clocks run. */
   clockAt: number;
-  /** Until when times in which nobody could act have been looked for: none is excused twice. */
+  /** Outages up to this moment have been credited, so that none is credited twice. */
   sparedAt: number;
   /** What players decided ahead: lines, and by seat an action for whatever comes. No record and no page but their own tells of it. */
   plans: readonly Plan[];
@@ -158,7 +158,7 @@ export interface Table {
   /** The host's id. */
   host: string;
   seats: Seating[];
-  /** Open connections by player id, of those who sit and those who look on. */
+  /** The number of open connections by player id, of seated players and spectators. */
   readonly connections: Map<string, number>;
   /** Players to whom the host does not give a seat. */
   readonly dismissed: Set<string>;
@@ -170,7 +170,7 @@ export interface Table {
   /** The seat that asks to take steps back, or NOBODY, and to where. */
   undoSeat: Seat;
   undoTo: number;
-  /** The seat that is to be handed to a computer, or NOBODY, and to which. */
+  /** The seat that is to be handed to a computer, or NOBODY; and the level of that computer. */
   handSeat: Seat;
   handLevel: BotLevel;
   /** For the next game. */

@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000;
 const WINDOW = 10;
 const FAR = 10_000;
 
-/** The ids of those who are free, the best first, with since when. */
+/** The ids of the free players, the best first, with the time since when each is free. */
 function freePlayers(tournament: Tournament, now: number): readonly { readonly id: string; readonly since: number }[] {
   const busy = new Set<string>();
   const since = new Map<string, number>();
@@ -27,7 +27,7 @@ function freePlayers(tournament: Tournament, now: number): readonly { readonly i
     .filter(({ id }) => !busy.has(id))
     .map(({ id, at }) => ({ id, since: since.get(id) ?? Math.max(at, tournament.startedAt - BREATH_MS) }))
     .filter((one) => now - one.since >= BREATH_MS);
-  // How it stands is not looked up for nothing.
+  // The standings are computed only if they are needed.
   if (free.length < 2) return free;
   const places = new Map(standingsOf(tournament).map(({ id }, index) => [id, index]));
   return free.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
@@ -68,7 +68,7 @@ function pairsOf(
     free.slice(index + 1, index + 1 + WINDOW).flatMap((two, distance): (readonly [number, number, number])[] => {
       const isAgain = last.get(one.id) === two.id || last.get(two.id) === one.id;
       const isPatient = now - Math.max(one.since, two.since) < PATIENCE_MS;
-      // Who waits for long meets somebody again, but nobody who is blocked: others come free.
+      // After a long wait players meet again, but never somebody who is blocked: other players become free.
       if ((isAgain && isPatient) || apart(one.id, two.id)) return [];
       return [[index, index + 1 + distance, FAR - distance ** 2 - (isAgain ? FAR / 2 : 0)]];
     }),

@@ -3,7 +3,7 @@ import type { Pairing } from "../wire/tournaments/tournament.ts";
 
 /** What a player's seats so far ask for. */
 export interface ColourPreference {
-  /** 0 for the first seat, 1 for the second; undefined while there is none. */
+  /** 0 for the first seat, 1 for the second; undefined without a preference. */
   readonly seat: 0 | 1 | undefined;
   /** 3: has to have it; 2: had the other one more often; 1: had the other one last. */
   readonly strength: 0 | 1 | 2 | 3;

@@ -92,7 +92,7 @@ function tablesByScore(tournament: Tournament, apart: KeepApart): readonly (read
         ? (ratings.get(other) ?? 0) - (ratings.get(one) ?? 0)
         : (places.get(one) ?? 0) - (places.get(other) ?? 0),
     );
-  // The last ones sit out who have done so least.
+  // Those who have sat out least often sit out, from the end of the order.
   const resting = ranked
     .toReversed()
     .toSorted((one, other) => rested(one) - rested(other))
@@ -174,7 +174,7 @@ function advanceArena(tournament: Tournament, now: number, code: NewCode, apart:
   if (isClosed) return tournament.pairings.every(isOver) ? finish(tournament, now) : tournament;
   if (now < tournament.nextAt) return tournament;
   const tables = arenaTables(tournament, now, apart);
-  // Nothing is written down where nobody can be put together.
+  // Nothing is written if nobody can be paired.
   if (tables.length === 0) return tournament;
   return { ...withRound(tournament, tournament.round + 1, tables, now, code), nextAt: now + ARENA_EVERY_MS };
 }
@@ -199,7 +199,10 @@ export function withCode(tournament: Tournament, number: number, code: string): 
   return { ...tournament, pairings };
 }
 
-/** Takes the end of a game in. Whoever was not there pauses in an arena, and is out elsewhere after the second time. */
+/**
+ * Takes the result of a game. A player who was not there pauses in an arena, and in other tournaments is out after the
+ * second time.
+ */
 export function withResult(tournament: Tournament, number: number, end: GameEnd, now: number): Tournament {
   const pairing = tournament.pairings.find((one) => one.number === number);
   if (pairing === undefined || isOver(pairing)) return tournament;

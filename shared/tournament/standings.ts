@@ -57,7 +57,7 @@ function rowOf(
   const isArena = isKind(tournament, "arena");
   const isSwiss = isKind(tournament, "swiss");
   const { seats } = tournament.settings;
-  // Who sits out meets somebody who has as many points as they have in the end.
+  // A player who sits out counts as having met an opponent with the same final points.
   const dummies = seats - 1;
   let buchholz = 0;
   let berger = 0;
@@ -132,7 +132,7 @@ function roundOf(tournament: Tournament, pairing: Pairing, seat: number, before:
   };
 }
 
-/** 1 against who stands behind, ½ against who shares the place; nobody who was not there gets anything. */
+/** 1 point against a lower place, ½ against an equal one; a player who was not there gets none. */
 function against(place: number, other: number): number {
   if (place === 0) return 0;
   return other === 0 || place < other ? 1 : place === other ? 0.5 : 0;

@@ -54,7 +54,7 @@ export function swissRound(tournament: Tournament, apart: KeepApart = () => fals
     near ??
     matched(candidates, mayMeet, isOdd) ??
     matched(candidates, isNew, isOdd, blocked) ??
-    // Everybody has met everybody: those meet again who have met least.
+    // All pairs have met: those meet again who have met least often.
     matched(
       candidates,
       () => true,
@@ -79,7 +79,7 @@ function byBoard(one: readonly Candidate[], other: readonly Candidate[]): number
   return best(other) - best(one) || sum(other) - sum(one) || (one[0]?.place ?? 0) - (other[0]?.place ?? 0);
 }
 
-/** Whoever plays the next round, the best first. */
+/** The players of the next round, the best first. */
 function candidatesOf(tournament: Tournament): readonly Candidate[] {
   const points = new Map(standingsOf(tournament).map((row) => [row.id, row.points]));
   const of = (id: string) => points.get(id) ?? 0;

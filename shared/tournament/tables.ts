@@ -46,7 +46,7 @@ export type KeepApart = (one: string, other: string) => boolean;
 /** So many games together keep two from meeting as much as a block does. */
 const BLOCKED = 10;
 
-/** Counts a block as many games together, so that whoever avoids those avoids it, too. */
+/** Counts a block as so many games together, so that rules which avoid repeated meetings avoid it too. */
 export function meetingsOrBlocks(met: Meetings, apart: KeepApart): Meetings {
   return (one, other) => met(one, other) + (apart(one, other) ? BLOCKED : 0);
 }
@@ -126,7 +126,7 @@ export function seatedInTurn(ranked: readonly string[], sizes: readonly number[]
   return tables;
 }
 
-/** In which order players sit down: who has had late seats so far sits first. */
+/** The order in which players take seats: those who have had later seats so far come first. */
 export function inSeatOrder(table: readonly string[], { pairings }: Pick<Tournament, "pairings">): readonly string[] {
   const lateness = (id: string) =>
     pairings.reduce((sum, { players }) => {

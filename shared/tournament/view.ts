@@ -23,7 +23,7 @@ export function headOf(tournament: Tournament, revision: number): TournamentHead
     nextAt,
     endsAt: isKind(tournament, "arena") ? endsAt(tournament) : 0,
     endedAt,
-    // Whoever left before the end has played in it all the same.
+    // A player who left before the end has still taken part.
     players: stood?.length ?? entrants.filter(({ status }) => status === "in" || status === "paused").length,
     winners: (stood ?? []).slice(0, WINNERS).map((row) => names.get(row.id) ?? ""),
     revision,
@@ -64,7 +64,7 @@ export function newsIn(view: TournamentView, before: TournamentView): Tournament
     entrants: view.entrants.filter(isNew(({ id }) => id, before.entrants)),
     standings: [
       ...view.standings.filter(isNew(({ id }) => id, before.standings)),
-      // Whoever withdrew before a game stands nowhere.
+      // A player who withdrew before the first game has no row.
       ...before.standings.filter(({ id }) => !stand.has(id)).map((row) => ({ ...row, place: 0 })),
     ],
     pairings: view.pairings.filter(isNew(({ number }) => number, before.pairings)),

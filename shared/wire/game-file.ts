@@ -29,7 +29,7 @@ const chancePromise = z
   })
   .strict();
 
-/** How many steps a game may bring from the one that it is taken up from. */
+/** The number of steps that a game may have before it is taken up. */
 export const MAX_STEPS = 5000;
 
 /** A game that another one was taken up from: its id or "", its seed, and up to which step it was followed. */
@@ -98,7 +98,7 @@ export const gameFile = z
     origins: bounded(z.array(gameOrigin).max(20), MAX_ORIGINS),
     /** See kernel/steps.ts. */
     steps: longList(isStepText),
-    /** When each step was taken, in ms since `startedAt`; nothing at all where nobody knows any more. */
+    /** The time of each step, in ms since `startedAt`; empty if nobody knows the times any more. */
     times: longList(isNumber),
     /** Without a ranking for a game that did not end. */
     result: bounded(gameResult, MAX_RESULT_PARTS),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { playerName } from "./names.ts";
 
-/** `device`: whether the token goes to another device than the one that it was signed for. */
+/** `device`: whether the token is for another device than the one that it was signed for. */
 export const identityRequest = z.object({ name: playerName.optional(), device: z.boolean().optional() }).strict();
 
 export const identityAnswer = z.object({
@@ -35,7 +35,7 @@ export const SILENT_HEADER = "x-skerry-silent";
 
 /** So much is learnt in many years. */
 export const MAX_LEARNT = 6000;
-/** So much is told at once. */
+/** The number of learnt things that are sent at once. */
 export const MAX_LEARNT_AT_ONCE = 60;
 
 /** A lesson, a puzzle or a note by its name: `skorm/archer`, `neko/day.20779`. */

@@ -20,7 +20,7 @@ const LobbyRow = schema(
     host: t.string(),
     /** The name at each seat, "" at a free one, joined by line breaks, which no name contains. */
     names: t.string(),
-    /** Those of the names that are nobody's own, joined likewise. */
+    /** The names among these that belong to guests, joined in the same way. */
     guests: t.string(),
     /** What is known of how well each seat's player plays such games, as a seat's state has it, joined likewise. */
     ratings: t.string().default(""),
@@ -31,7 +31,7 @@ const LobbyRow = schema(
     origin: t.string(),
     /** Whether its games change ratings. */
     rated: t.boolean(),
-    /** Those of the names that are bots', joined likewise. */
+    /** The names among these that belong to bots, joined in the same way. */
     bots: t.string().default(""),
   },
   "LobbyRow",
@@ -73,11 +73,11 @@ export interface YourGame {
   readonly steps: number;
   /** The names of all others at the table. */
   readonly others: readonly string[];
-  /** Those of the names that are nobody's own. */
+  /** The names among these that belong to guests. */
   readonly guests: readonly string[];
-  /** And those that are bots'. */
+  /** The names among these that belong to bots. */
   readonly bots?: readonly string[];
-  /** Those of them that lead the game and do not play. */
+  /** The names among these that lead the game and do not play. */
   readonly masters: readonly string[];
   /** Whether this player does. */
   readonly leads: boolean;

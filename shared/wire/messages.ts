@@ -30,7 +30,7 @@ export const linesOfChat = z.record(
 export const MESSAGES = {
   /** To a table's client after it joined, and when the server's clock matters: `{ now }` in ms. */
   time: "time",
-  /** To a table's client: lines of chat that not everybody there is to hear, instead of those that came so before. */
+  /** To a table's client: lines of chat that not everybody there may read. They replace those sent before. */
   lines: "lines",
   /** To a lobby's client: `YourGame[]`, all of them, whenever one changes. */
   yours: "yours",
@@ -40,7 +40,7 @@ export const MESSAGES = {
   matched: "matched",
   /** To a lobby's client: the Refusal that ended its quick match. */
   unmatched: "unmatched",
-  /** To a lobby's client: the `queueKey` of what its player looks for, from whatever tab; "" when that is nothing. */
+  /** To a lobby's client: the `queueKey` of the player's search, from whichever tab; "" without a search. */
   sought: "sought",
   /** To any client: something of the `Circle` of its player is not as it was. */
   circle: "circle",

@@ -18,7 +18,7 @@ export const pastGame = z.object({
   players: z.array(z.string()),
   /** The player's own seats. */
   seats: z.array(z.int()),
-  /** The seats of guests: those names are nobody's own. */
+  /** The seats of guests: those names are not kept ones. */
   guests: z.array(z.int()).default([]),
   /** The seats of bots. */
   bots: z.array(z.int()).default([]),

@@ -20,7 +20,7 @@ const profileRating = z.object({
   deviation: z.number(),
   games: z.int(),
   at: z.number(),
-  /** How it came to that: when, the rating, the deviation, oldest first. */
+  /** The history of the rating: time, rating and deviation, oldest first. */
   line: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 export type ProfileRating = z.infer<typeof profileRating>;
@@ -32,7 +32,7 @@ const profileRecord = z.object({
   won: z.int(),
   drawn: z.int(),
   lost: z.int(),
-  /** The middle one's length: steps, and ms from its first to its last. */
+  /** The median length: steps, and ms from the first step to the last. */
   steps: z.int(),
   ms: z.number(),
 });

@@ -1,4 +1,4 @@
-/** How well people play, as pages are told of it. */
+/** Ratings as they are sent to pages. */
 import { z } from "zod";
 import { type ClockSetting, isSlow } from "./clock.ts";
 
@@ -35,7 +35,7 @@ export function fieldSizeOf(players: number): FieldSize {
   return players === 2 ? "two" : "many";
 }
 
-/** What stands beside the name of a player of whom no game of the kind counted. */
+/** Stands for the rating of a player without a counted game of the kind. */
 export const UNRATED = "?";
 
 /** The largest deviation with which a rating is shown without a question mark. */

@@ -99,7 +99,7 @@ export const tableQuestions = {
   recall: ofSeat,
   /** What a seat of one's own has decided ahead: `plansAnswer`. */
   plans: ofSeat,
-  /** How far one has read what was said, on whatever device: `lastReadAnswer`. */
+  /** How far the player has read the chat, on any device: `lastReadAnswer`. */
   lastRead: empty,
 } as const;
 

@@ -106,7 +106,7 @@ function isDistinct(hexes: readonly Hex[]): boolean {
   return new Set(hexes.map(writeHex)).size === hexes.length;
 }
 
-/** Whether each place is connected to the first one, as joining boards one after the other leaves them. */
+/** Whether all places are connected to the first one, as joined boards are. */
 function isConnected(places: readonly Hex[]): boolean {
   const reached = new Set(["0,0"]);
   for (let round = 0; round < places.length; round++) {

@@ -1,4 +1,4 @@
-/** Theocracy: rolls for enemy pieces nearby, and what becomes of those that are won over (R9, R25, R43). */
+/** Theocracy: rolls for adjacent enemy pieces, and settles the converted ones (R9, R25, R43). */
 import type { Seat } from "../../kernel/game.ts";
 import { CONVERT_DIE, CONVERT_ON, OBSTRUCTION } from "../board/components.ts";
 import type { Dice } from "../board/dice.ts";
@@ -20,7 +20,7 @@ import {
 } from "../board/pieces.ts";
 import { board, isOver, opponentOf, type State, structureAt } from "../board/state.ts";
 
-/** The enemy pieces beside a seat's own, by number. */
+/** The enemy pieces adjacent to a seat's own, by number. */
 export function findTargets(state: State, seat: Seat): PieceId[] {
   const { neighbours } = board(state);
   const targets: PieceId[] = [];
@@ -93,7 +93,7 @@ export function settlements(state: State, id: PieceId): Tile[] {
   );
 }
 
-/** Puts the first of those who are won over beside its hex. */
+/** Puts the first converted piece on a tile adjacent to its hex. */
 export function settle(state: State, id: PieceId, to: Tile, events: SkorEvent[]): void {
   state.won.shift();
   change(state, state.toMove, id, to, events);

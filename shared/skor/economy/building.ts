@@ -177,7 +177,7 @@ export function placeObstacle(state: State, tile: Tile): Obstacle | undefined {
   if (state.phase !== "build") return "phase";
   if (tierOf(state, seat, DIPLOMACY) < 1) return "tech";
   if (militaryEarned(state) < 1) return "earned";
-  // Nobody is put onto an enemy City: it is taken by those who go there (R43).
+  // No piece is spawned onto an enemy City: Cities are taken only by moving there (R43).
   if (!isHome(state, tile, seat) || isEnemyCity(state, tile, seat)) return "foreign";
   return structureAt(state, tile) !== OBSTRUCTION && hasRoom(state, tile, seat) ? undefined : "full";
 }

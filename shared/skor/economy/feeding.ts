@@ -19,7 +19,7 @@ export function feed(state: State, events: SkorEvent[]): void {
   startMoving(state);
 }
 
-/** All that there is gets eaten, and nobody moves. */
+/** All Resource is eaten, and no piece moves. */
 export function hold(state: State, events: SkorEvent[]): void {
   state.hold = true;
   state.budget = 0;

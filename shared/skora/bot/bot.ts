@@ -60,7 +60,10 @@ export const skoraBot: Bot<State, Action, SkoraMemory> = {
   },
 };
 
-/** By how much less than the best it may promise what is done by who overlooks everything: nobody throws a game away. */
+/**
+ * The largest loss against the best action with which a careless level still plays an action: no level throws a game
+ * away.
+ */
 const REASONABLE = 0.3;
 
 /** The choice of a level that does not weigh well: what is as good as won or lost is plain to everybody. */
@@ -96,7 +99,7 @@ function evaluate(state: State): readonly number[] {
   return sums;
 }
 
-/** The state itself where it is whole, and otherwise one that could be behind it. */
+/** The state itself if it is complete, otherwise a possible one. */
 function completed(state: State, random: Random): State {
   const hidden = state.players.findIndex(({ cards }, seat) => isIn(state, seat) && !isKnown(state, seat, cards));
   const own = state.players.findIndex(({ cards }, seat) => isIn(state, seat) && isKnown(state, seat, cards));

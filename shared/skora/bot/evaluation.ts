@@ -20,7 +20,7 @@ interface Taste {
   readonly tie: number;
 }
 
-/** How many cards who has caught none yet is thought to catch. */
+/** The number of cards that a player without a catch is expected to catch. */
 const CATCH = 5;
 const POINTS = [0, ...CREATURES.map(({ number }) => pointsOf(number))];
 

@@ -1,4 +1,4 @@
-/** The Fishing played on by greed, in plain numbers: most of what a game that is played on consists of. */
+/** The Fishing played to its end greedily, in plain numbers: most of the time of a playout is spent here. */
 import type { Seat } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random.ts";
 import { pointsOf } from "../cards.ts";
@@ -33,9 +33,12 @@ interface Water {
 const DISCARDING = 2;
 /** By how much greed misjudges a card, in points, as so many steps of a sixteenth. */
 const BLUR = 12;
-/** How much of what a card is worth to the rival counts for the player who takes it. */
+/** The share of a card's worth to the rival that counts for the player who takes it. */
 const DENIED = 0.3;
-/** How much of what a card is worth to the player who puts it back counts against that, when it may pick here again. */
+/**
+ * The share of a card's worth to the player who puts it back that counts against putting it back, if that player may
+ * pick here again.
+ */
 const MISSED = 0.6;
 
 /** Plays the Fishing to its end from where it is. The state is not to be used after it. */

@@ -3,7 +3,7 @@ import type { Level } from "../../kernel/bot.ts";
 import type { TreeLimits } from "../../search/tree-search.ts";
 
 export interface LevelSettings extends TreeLimits {
-  /** By how much it misjudges what it weighed, in shares, where everything is open. */
+  /** The size of the error with which it judges actions, in shares, while everything is open. */
   readonly blur: number;
   /** How many of a hundred things that it could do it overlooks; where it overlooks all, it does any that is not bad. */
   readonly overlooks: number;

@@ -20,7 +20,7 @@ export function playOut(state: State, random: Random): number[] {
 
 /** One boat in so many stays where it is. */
 const STAYING = 2;
-/** One in so many of what can be judged at a glance is left to chance all the same. */
+/** One in so many actions that could be judged at a glance is chosen at random all the same. */
 const CARELESS = 8;
 
 function pick(state: State, seat: Seat, random: Random): Action {

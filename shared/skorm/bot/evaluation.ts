@@ -26,9 +26,9 @@ const PLACE_WORTH: readonly (readonly number[])[] = [
 ];
 
 /**
- * What a piece so many steps from an enemy Warlord adds to the hunt for it, by kind. Little: where it counts for more,
- * pieces wait near the Warlord instead of being exchanged, and half of all games are drawn; without any of it Warlords
- * walk into their end.
+ * The value of a piece at so many steps from an enemy Warlord, by kind. It is small: with a higher value, pieces wait
+ * near the Warlord instead of being exchanged, and half of all games are drawn; with none, Warlords walk into their
+ * end.
  */
 const HUNT: readonly (readonly number[])[] = [
   [0, 5, 4, 2, 0, 0, 0, 0, 0],
@@ -48,11 +48,11 @@ const FEW = 8;
 /** What a Warlord gains with every step towards Gold against a dominated enemy. */
 const MARCH_DOMINANT = 45;
 /**
- * What it is worth that the enemy has so many pieces more than those that are dominated: a player ahead does well
- * to exchange pieces, and a piece counts for more the fewer there are.
+ * The value of an enemy who has so many pieces more than a dominated one: a player ahead does well to exchange pieces,
+ * and a piece counts for more the fewer there are.
  */
 const NEARLY_DOMINATED = [300, 150, 90, 50, 25, 10];
-/** What it costs the enemy to have nobody who could strike at Gold, with a Warlord two steps away. */
+/** The penalty of an enemy who has no piece that could strike at Gold, with a Warlord two steps away. */
 const OPEN_GOLD = 60;
 const GUARD = 8;
 
@@ -144,7 +144,7 @@ export const DOUBLED_ODDS = 165;
 const TOGETHER = Int32Array.from({ length: 8 * DOUBLED_ODDS }, (_, less) =>
   Math.round(DOUBLED_ODDS * Math.log2(1 + 2 ** (-less / DOUBLED_ODDS))),
 );
-/** In place of the number of enemies of one who has two of them. */
+/** Stands for the number of enemies of a player who still has two opponents. */
 const MANY = 99;
 /** What it is worth to have fallen while others play on: worse than any other position but a lost game. */
 const FALLEN = -8000;

@@ -96,7 +96,7 @@ function play(state: State, turn: Action): State {
   applyAction(next, seat, turn);
   if (next.phase !== "play") return next;
   braceShields(next, seat);
-  // What was noted as seen is the position with the shields as they are now.
+  // The position that was noted as seen is replaced by the one with the shields as they are now.
   next.seen[next.seen.length - 1] = positionKey(next);
   return next;
 }

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<BotPace, readonly [least: number, more: number]>> =
   brisk: [250, 150],
   "at-once": [0, 0],
 };
-/** Where computers play for those who look on. */
+/** The pace of computers that play each other before spectators. */
 const AMONG_COMPUTERS: readonly [number, number] = [2200, 1200];
 
 /** With so little on its clock, in ms, a computer does not linger. */

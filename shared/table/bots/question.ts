@@ -1,4 +1,7 @@
-/** What a computer at a table asks those who think for it, a thread of the server or of the page: of the game only what its seat may know. */
+/**
+ * A computer's question to the thread that thinks for it, on the server or in the page. Of the game it holds only what
+ * its seat may know.
+ */
 import type { Seat } from "../../kernel/game.ts";
 import type { Level } from "../../kernel/bot.ts";
 import type { Knowledge } from "../../kernel/bot-player.ts";
@@ -14,7 +17,7 @@ export interface BotQuestion extends Knowledge {
 }
 
 export interface BotAnswer {
-  /** What to do now, and what is planned for the rest of the turn; empty where only the game was judged. */
+  /** The actions to take now, and those planned for the rest of the turn; empty if the game was only judged. */
   readonly actions: readonly string[];
   /** What each seat can expect of the game. */
   readonly shares: readonly number[];
@@ -26,7 +29,7 @@ export interface BotAnswer {
 export interface QuestionSource {
   /** The processor time that the turn has used already, in ms. */
   readonly spent?: number;
-  /** Whether it may wait for all others: nobody plays there. */
+  /** Whether nobody plays at this table, so that the question may wait for all others. */
   readonly unattended?: boolean;
   /** The player who opened the table; "" of an exhibition. */
   readonly owner?: string;

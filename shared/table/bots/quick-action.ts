@@ -13,10 +13,10 @@ const LOOK = 5;
 const GOLDEN = 0.618_033_988_75;
 
 /**
- * The action that leads to where a seat can expect most, of those that a short look comes to.
+ * The action with the best expected share for a seat, among those that a short look reaches.
  * @param except actions that failed
  * @param now a clock, in ms
- * @returns undefined where nothing is left to do
+ * @returns undefined if no action is left
  */
 export function quickAction(
   botPlayer: BotPlayer,

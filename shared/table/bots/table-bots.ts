@@ -1,6 +1,6 @@
 /**
- * The computers at one table: asks those who think what a computer's seat does, and brings the answer to the table as
- * anybody's request comes there, with the version of the board that it is for.
+ * The computers at one table: asks the bot threads for each computer's action, and brings the answer to the table in
+ * the same way as a player's request, with the version of the board that it is for.
  */
 import type { Seat } from "../../kernel/game.ts";
 import type { Refusal } from "../../wire/refusal.ts";
@@ -24,7 +24,7 @@ export interface TableBotsOptions {
   readonly now: () => number;
   /** Runs something after so many ms. @returns calls it off */
   readonly later: (ms: number, run: () => void) => () => void;
-  /** Does long work, whoever waits for it. */
+  /** Runs long work in slices. */
   readonly recall: (work: Generator<void, Recalled>, host: string) => Promise<Recalled>;
   /**
    * Does something at the table when it is its turn, writes it down and shows it.
@@ -74,7 +74,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** What went wrong is tried again after so long, in ms. */
 const FAULT_PAUSE = 1000;
 
-/** The computers of a table, with what they are at. */
+/** The computers of a table, with the state of their thinking. */
 interface Desk extends TableBotsOptions {
   work: Work | undefined;
   plan: Plan | undefined;

@@ -8,7 +8,7 @@ export type Expectations = readonly number[];
 
 /** A game of fewer steps is not long: the player who is behind in it sees its end. */
 const LONG = 60;
-/** Weaker levels play every game to its end: whoever plays them is to see how one wins. */
+/** Weaker levels play every game to its end, so that beginners see how a game is won. */
 const FIRST_TO_RESIGN: Level = "young-orca";
 /** So many turns in a row without hope. */
 const HOPELESS_TURNS = 6;
@@ -20,7 +20,7 @@ const DEAD_SPREAD = 0.05;
 const FAIR = 0.06;
 /** By how much less than a draw gives it a computer expects that takes one. */
 const BEHIND = 0.05;
-/** Before that part of a usual game nobody can know that it will be a draw. */
+/** The share of a usual game before which a draw cannot be foreseen. */
 const EARLY = 1 / 3;
 
 /** The hopes that are remembered. */
@@ -56,7 +56,7 @@ export function acceptsDraw(match: Match, { steps, usual, seat, shares, hopes }:
   return expected <= even - BEHIND || (expected <= even + FAIR && offersDraw(match, steps, hopes));
 }
 
-/** Whether it offers one: nobody has come closer to winning for a long while. */
+/** Whether it offers a draw: nobody has come closer to winning for a long while. */
 export function offersDraw(match: Match, steps: number, hopes: Expectations): boolean {
   const even = evenShare(match);
   if (steps < 2 * LONG || hopes.length < DEAD_TURNS) return false;

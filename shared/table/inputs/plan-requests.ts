@@ -70,7 +70,7 @@ export function setPremove(
     play.ahead.delete(seat);
     return undefined;
   }
-  // Where somebody keeps secrets nobody can know beforehand what will be possible.
+  // If anybody has secrets, nobody can know beforehand what will be possible.
   const { clock } = table.settings;
   const isLive = clock !== null && !isSlow(clock);
   const isPossible = isLive && !table.entry.hasSecrets && !play.match.actors().includes(seat);
@@ -91,7 +91,7 @@ export function plansOf(table: Table, player: Player, named: Named): PlansAnswer
   };
 }
 
-/** Two people play, nobody else, and each on a device of their own. */
+/** Exactly two people play, each on a device of their own. */
 function planning(table: Table, player: Player, { seat }: Named): Planning | Refusal {
   const found = participant(table, player);
   if ("code" in found) return found;

@@ -7,7 +7,7 @@ import { readPayload } from "./payload.ts";
 import { plansOf } from "./plan-requests.ts";
 import { isBot, type Player, type Table } from "../table.ts";
 
-/** Tells what was asked for, or why not. The payload may be anything. */
+/** Answers a query, or refuses it. The payload may be anything. */
 export type TableQuery = (
   table: Table,
   player: Player | undefined,

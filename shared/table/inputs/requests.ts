@@ -15,7 +15,7 @@ import { configure, dismiss, setReady, sit, stand } from "../seats/seating.ts";
 import type { Player, Table } from "../table.ts";
 import { answerUndo, undo } from "./undo.ts";
 
-/** Does what was asked, or says why not and changes nothing. The payload may be anything. */
+/** Carries out a request, or refuses it and changes nothing. The payload may be anything. */
 export type TableRequest = (table: Table, player: Player, payload: unknown, now: number) => Refusal | undefined;
 
 function request<Format extends z.ZodType>(
@@ -60,7 +60,10 @@ const requests: Readonly<Record<TableRequestName, TableRequest>> = {
   chat: request(tableRequests.chat, (table, player, { text }, now) => say(table, player, text, now)),
 };
 
-/** What a tournament decides for its tables, or lets nobody do there: no computer helps, nothing is taken back. */
+/**
+ * Requests that a tournament's tables refuse: the tournament decides these matters itself, lets no computer help, and
+ * allows nothing to be taken back.
+ */
 const DECIDED: ReadonlySet<string> = new Set<TableRequestName>([
   "sit",
   "stand",

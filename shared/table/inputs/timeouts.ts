@@ -50,7 +50,7 @@ export function wakeAt(table: Table, now: number): number {
   );
 }
 
-/** When time changes something though nobody comes, or undefined where it never does. */
+/** The next moment at which time alone changes something, or undefined if there is none. */
 export function dueAt(table: Table): number | undefined {
   const at = Math.min(
     nextFlag(table)?.at ?? Number.POSITIVE_INFINITY,
@@ -80,7 +80,7 @@ function matchStart(table: Table): number {
   return isWaiting ? table.startsBy : Number.POSITIVE_INFINITY;
 }
 
-/** When the table is put away if nobody comes, or Infinity while somebody has it open. */
+/** When the table is put away without visitors, or Infinity while somebody has it open. */
 export function closesAt(table: Table): number {
   return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.timeouts.idle;
 }
@@ -98,7 +98,7 @@ function exhibit(table: Table, now: number): void {
   startGame(table, now);
 }
 
-/** When the next game of an exhibition starts, or Infinity: while nobody looks on, none does. */
+/** When the next game of an exhibition starts, or Infinity: none starts while nobody watches. */
 function nextExhibition(table: Table): number {
   const { phase, play, connections, exhibition } = table;
   if (phase !== "finished" || play === undefined || connections.size === 0 || !exhibition) {

@@ -15,7 +15,10 @@ export function resignAllSeats(table: Table, id: string, now: number): undefined
   if (table.phase === "playing") for (const seat of seatsOf(table, id)) resign(table, { id, name: "" }, seat, now);
 }
 
-/** Nobody, in the seat of somebody who left. Before a tournament's game, whoever did not come in time has lost it. */
+/**
+ * The seat of a deleted account, without its player. At a tournament's table before the game, the player who did not
+ * come in time has lost.
+ */
 function ghostAt(table: Table, at: Seat, player: string, now: number): Partial<Seating> {
   const name = nameAt(table, at, DELETED_PLAYER_NAME);
   const kept = { player, name, bound: false, rematch: false };
@@ -34,7 +37,7 @@ export function replaceDeletedPlayer(table: Table, id: string, ghost: string, no
   resignAllSeats(table, id, now);
   if (table.phase === "waiting" && table.settings.tournament === undefined) {
     for (const at of own) table.seats[at] = seating();
-    // Whoever was to play them waits for anybody now.
+    // The table is no longer reserved for these players, and waits for anybody.
     if (own.length > 0) table.startsBy = 0;
   } else {
     for (const at of own) Object.assign(table.seats[at] ?? {}, ghostAt(table, at, ghost, now));

@@ -79,7 +79,7 @@ function give(table: Table, play: TableGame, seat: Seat, level: Level, now: numb
   const refused = takeStep(table, step, now);
   if (refused !== undefined) return refused;
   evenClock(table, seat, now);
-  // One seat is back: whoever left after it has left all the same.
+  // One seat is back. Departures of other seats after it are applied again.
   for (const departure of departures) takeStep(table, departure, now);
   return undefined;
 }

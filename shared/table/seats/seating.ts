@@ -106,7 +106,7 @@ export function startWhenReady(table: Table, now: number): void {
   if (isDue || (isSet && table.seats.some(isPerson))) drawSeed(table, now);
 }
 
-/** A tournament's table at which nobody is when its game is due waits for nothing any more. @returns whether that is so */
+/** Gives up waiting at a tournament's table if nobody is there when its game is due. @returns whether it did */
 function settleAbsence(table: Table, now: number): boolean {
   const { settings, seats, startsBy } = table;
   if (settings.tournament === undefined || isSlow(settings.clock) || startsBy === 0 || now < startsBy) return false;
@@ -159,7 +159,7 @@ function refusedByOrigin({ vouched }: Origin, was: TableSettings, after: TableSe
   return after.listed && !vouched ? refusal("origin-outside") : undefined;
 }
 
-/** Adds free seats at the end, or takes free ones away, the last ones first, and then those of computers. */
+/** Adds free seats at the end, or removes free seats, the last ones first, and then seats of computers. */
 function resize(table: Table, count: number): void {
   while (table.seats.length < count) table.seats.push(seating());
   while (table.seats.length > count) {

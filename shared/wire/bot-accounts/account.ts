@@ -45,13 +45,13 @@ const botAccount = z.object({
   id: z.string(),
   name: z.string(),
   madeAt: z.number(),
-  /** Those that were not withdrawn, the one used last first. */
+  /** Tokens that were not withdrawn, the one used last first. */
   tokens: z.array(botToken),
 });
 
 export const botAccounts = z.object({ bots: z.array(botAccount) });
 export type BotAccounts = z.infer<typeof botAccounts>;
 
-/** A new token is told this once. */
+/** The text of a new token is told only once. */
 export const newBotToken = botAccounts.extend({ token: z.string() });
 export type NewBotToken = z.infer<typeof newBotToken>;

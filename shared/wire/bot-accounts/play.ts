@@ -14,7 +14,7 @@ export const botGame = z.object({
   /** The id of the game's rules, such as `skorm`. */
   game: z.string(),
   phase: z.enum(["waiting", "playing", "finished"]),
-  /** The bot's seat; -1 where it has none any more. */
+  /** The bot's seat; -1 if it has none any more. */
   seat,
   /** Whether the game asks the bot for an action now. */
   yourTurn: z.boolean(),
@@ -69,7 +69,7 @@ const botChallenge = z.object({
 });
 export type BotChallenge = z.infer<typeof botChallenge>;
 
-/** One that is not to be answered any more. */
+/** A challenge that needs no answer any more. */
 const endedChallenge = z.object({ type: z.literal("challengeEnded"), id: z.string() });
 
 /** A line of a bot's stream. Empty lines between them say that it is open. */

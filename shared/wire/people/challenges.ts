@@ -18,7 +18,7 @@ export function challengeLifetime(clock: ClockSetting | null): number {
   return isSlow(clock) ? SLOW_MS : LIVE_MS;
 }
 
-/** Who has the first seat: the challenger, the other one, or whom chance names. */
+/** Who gets the first seat: the challenger, the other player, or one of them at random. */
 export const SIDES = ["random", "first", "second"] as const;
 
 /** Why somebody does not want to play that. */
@@ -45,7 +45,7 @@ export const challengeShape = z.object({
   at: z.number(),
   /** When it is over, in ms since 1970. */
   until: z.number(),
-  /** "" while it waits for an answer; what became of it is told for a day, or until the challenger takes it off. */
+  /** "" while it waits for an answer. The outcome is shown for a day, or until the challenger removes it. */
   answer: z.enum(["", "accepted", "declined"]),
   /** Why it was declined. */
   word: z.enum(DECLINE_WORDS).exactOptional(),
@@ -56,9 +56,9 @@ export type Challenge = z.infer<typeof challengeShape>;
 
 /** The newest first. */
 export const challengeList = z.object({
-  /** Those that wait for the player's answer. */
+  /** Challenges that wait for the player's answer. */
   received: z.array(challengeShape),
-  /** Those that the player made, and what became of them. */
+  /** The player's own challenges, with their outcome. */
   made: z.array(challengeShape),
 });
 export type ChallengeList = z.infer<typeof challengeList>;

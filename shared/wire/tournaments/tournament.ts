@@ -92,7 +92,7 @@ export const pairing = z.object({
   state: z.enum(["made", "open", "over"]),
   /** By seat, from 1; equal ones share it. 0 for who was not there or gets nothing. Empty before the end. */
   places: z.array(z.int()),
-  /** Whether anything was played: what was won because nobody came is no game. */
+  /** Whether a game was played; a win because an opponent did not come is not one. */
   played: z.boolean(),
   gameId: z.string(),
   endedAt: z.number(),
@@ -101,7 +101,7 @@ export type Pairing = Readonly<z.infer<typeof pairing>>;
 
 const standing = z.object({
   id: z.string(),
-  /** From 1; equal ones share it. 0 among what is new of a view: the row is there no more. */
+  /** From 1; equal places are shared. 0 in a view's news: the row is removed. */
   place: z.int(),
   points: z.number(),
   /** The sum of the opponents' points, and that of those who were beaten with half of those who were not. */
@@ -149,14 +149,14 @@ export const tournamentView = z.object({
   head: tournamentHead,
   entrants: z.array(entrant),
   standings: z.array(standing),
-  /** Of an arena those that go on, and the last ones. */
+  /** In an arena, the running pairings and the last finished ones. */
   pairings: z.array(pairing),
   lead: z.array(leadPoint),
 });
 export type TournamentView = Readonly<z.infer<typeof tournamentView>>;
 
 export const tournamentList = z.object({
-  /** Those to come, those that run and the last finished ones, the next first. */
+  /** Tournaments to come, running ones and the last finished ones, the next first. */
   tournaments: z.array(tournamentHead),
 });
 
