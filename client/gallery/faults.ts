@@ -176,15 +176,15 @@ function isOfLowAsk(button: Element): boolean {
   return button.closest(".low-ask .prompt") !== null && button.closest(".scrolled") === null;
 }
 
-/** No word of a button reaches beyond its edge. */
+/** No word of a button, or of a row of signs on the water, reaches beyond its edge. */
 function beyondFaults(words: readonly Words[]): string[] {
   return words.flatMap(({ element, box, text }) => {
-    const edge = element.closest("button, .button, select")?.getBoundingClientRect();
+    const edge = element.closest("button, .button, select, .picks")?.getBoundingClientRect();
     const isBeyond =
       edge !== undefined &&
       element.closest(".tab-news") === null &&
       (box.left < edge.left - 1 || box.right > edge.right + 1);
-    return isBeyond ? [`"${text}" reaches beyond its button`] : [];
+    return isBeyond ? [`"${text}" reaches beyond its edge`] : [];
   });
 }
 

@@ -20,7 +20,7 @@ export const playText = {
   aheadButton: "Decide ahead",
   aheadNot: "Never mind",
   aheadWithdrawn: "Not decided any more.",
-  aheadForgotten: "What you had decided was forgotten. Decide again, if you like.",
+  aheadForgotten: "What you had decided was forgotten.",
   aheadDropped: "What you had decided is not possible now.",
   notMade: "The line broke before your last action arrived. It was not made.",
   nextGame: "Next game",

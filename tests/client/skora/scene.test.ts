@@ -75,6 +75,54 @@ describe.each(SCREENS)("the layout %s", (_, screen) => {
   });
 });
 
+describe("where words of 200 % leave little of a phone", () => {
+  const small = { size: { width: 320, height: 568 }, form: "tall", insets: { top: 56, bottom: 310 } } as const;
+
+  test("cards that are asked for are as wide as a finger finds, and the hand waits for its turn", () => {
+    for (const asked of [[0, 2], [0, 1], [2]]) {
+      const { grounds, handCard } = layoutFor(small, { asked });
+      for (const ground of asked) expect(grounds[ground]?.card).toBeGreaterThanOrEqual(24);
+      expect(handCard).toBe(0);
+    }
+    expect(layoutFor(small).handCard).toBeGreaterThan(20);
+    expect(layoutFor(TALL, { asked: [0, 2] }).handCard).toBeGreaterThan(20);
+  });
+
+  test("a hand that waits shows nothing", () => {
+    const state = baiting({ piles: "4/55/6", hands: "1336/123", boats: "10/02/00", axes: "20" });
+    state.step = "pull";
+    state.ground = 1;
+    expect(sceneFor(state, 0, small).ids("hand:")).toEqual([]);
+    expect(sceneFor(state, 0, TALL).ids("hand:")).toHaveLength(4);
+  });
+
+  test("the ground at work has more than half of the water, and the others their names", () => {
+    for (const fished of [0, 1, 2]) {
+      const { grounds } = layoutFor(small, { fished });
+      expect(grounds[fished]?.area.height).toBeGreaterThan(100);
+      for (const [index, { title, card }] of grounds.entries())
+        if (index !== fished) expect([title.height > 18, card]).toEqual([true, 0]);
+    }
+  });
+
+  test("name, boats and the order of picking lie beside the pile, and none over another", () => {
+    for (const { area, title, boats, pile, picks } of layoutFor(small).grounds) {
+      expect(area.height).toBeLessThan(66);
+      const rects = [title, boats, pile, picks];
+      for (const [index, one] of rects.entries())
+        for (const other of rects.slice(index + 1)) expect(apart(one, other)).toBe(true);
+      expect(picks.height).toBeGreaterThanOrEqual(15);
+    }
+  });
+});
+
+test("a tablet that stands has the grounds below each other, whose cards fill them", () => {
+  const { grounds, hand } = layoutFor({ ...TALL, size: { width: 768, height: 1024 } });
+  for (const { area, pile } of grounds) expect(pile.height).toBeGreaterThan(0.75 * area.height);
+  const last = grounds.at(-1)?.area ?? hand;
+  expect(hand.y - last.y - last.height).toBeLessThan(0.1 * 1024);
+});
+
 describe("places", () => {
   const room = { x: 10, y: 20, width: 284, height: 233 };
 

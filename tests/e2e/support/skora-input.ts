@@ -3,7 +3,7 @@ import type { SkoraTypes } from "../../../client/games/skora/play/spots.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
 import { layoutOf } from "../../../client/games/skora/scene/layout.ts";
-import { askedGrounds, fishedGround, sceneOf } from "../../../client/games/skora/scene/scene.ts";
+import { askedGrounds, fishedGround, ownHand, sceneOf } from "../../../client/games/skora/scene/scene.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Rect } from "../../../client/stage/items/rects.ts";
 import { insetsOf } from "../../../client/ui/play/layout/use-insets.ts";
@@ -40,7 +40,7 @@ async function drawn(page: Page, sight: Sight) {
     fished: fishedGround(state),
     asked: askedGrounds(state, moment.choices.length > 0),
     choosing: false,
-    hands: "own",
+    hands: moment.seat === undefined ? "own" : ownHand(state, moment.seat, form === "wide"),
     asks: true,
   });
   const scene = sceneOf({ moment, layout });

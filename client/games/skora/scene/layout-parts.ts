@@ -99,6 +99,7 @@ export function columnGround(area: Rect): GroundLayout {
 
 /** The pile at the left, everything else beside it. */
 export function rowGround(area: Rect): GroundLayout {
+  if (area.height < ROW) return lowRowGround(area);
   const [left = NO_RECT, right = NO_RECT] = columnsOf(inset(area, 4), [{ share: 11 }, { share: 14 }], 8);
   const [title = NO_RECT, boats = NO_RECT, picks = NO_RECT] = rowsOf(right, [
     TITLE,
@@ -110,12 +111,44 @@ export function rowGround(area: Rect): GroundLayout {
   return { view: "open", area, title, pile, card, shows: 0, ...boatsIn(boats), picks };
 }
 
+/** Below this height three lines beside the pile would lie on each other. */
+const ROW = 66;
+
+/** The pile, and beside it the boats in the line of the name, above the order of picking. */
+function lowRowGround(area: Rect): GroundLayout {
+  const [left = NO_RECT, right = NO_RECT] = columnsOf(
+    inset(area, 3),
+    [
+      { least: 70, share: 1 },
+      { least: 200, share: 1 },
+    ],
+    6,
+  );
+  const [line = NO_RECT, picks = NO_RECT] = rowsOf(right, [
+    { least: 18, share: 1 },
+    { least: 20, share: 1 },
+  ]);
+  const [title = NO_RECT, boats = NO_RECT] = columnsOf(line, [{ least: 100 }, { share: 1 }], 4);
+  const card = cardIn(left, PILED);
+  const pile = { ...left, y: left.y + (left.height - card * TALL) / 2, height: card * TALL };
+  return { view: "open", area, title, pile, card, shows: 0, ...boatsIn(boats), picks };
+}
+
 /** On a screen for which a row is narrower than this, names are set in smaller letters. */
 const SMALL_LETTERS = 320;
 
+/** In a row that is lower than this every line counts for the cards; in a tall one boats are as large as their cards. */
+const SPREAD = { low: 80, tall: 150 };
+const LARGE_SIGNS = { least: 40 };
+
 /** The pile across the whole row, so that each card of it can be touched; a line of everything else above it. */
 export function spreadGround(area: Rect): GroundLayout {
-  const [line = NO_RECT, pile = NO_RECT] = rowsOf(inset(area, 3), [SIGNS, { share: 1 }], 2);
+  const signs = area.height < SPREAD.low ? TITLE : area.height > SPREAD.tall ? LARGE_SIGNS : SIGNS;
+  const [line = NO_RECT, pile = NO_RECT] = rowsOf(
+    inset(area, Math.min(3, area.height * 0.03)),
+    [signs, { share: 1 }],
+    2,
+  );
   const [title = NO_RECT, boats = NO_RECT, picks = NO_RECT] = columnsOf(
     line,
     [{ least: line.width < SMALL_LETTERS ? 96 : 110, share: 1 }, { share: 4 }, { least: 140, share: 1 }],
@@ -159,6 +192,10 @@ export function fishedGround(area: Rect, most: number): { readonly ground: Groun
   return { ground: { ...ground, card: cardIn(pile, 1) }, order };
 }
 
+/** Narrower than this a ground is told by its name: neither cards nor boats could be seen beside it. */
+const NAMED = 240;
+const NO_BOATS = { boats: NO_RECT, boat: 0, picks: NO_RECT };
+
 /** Beside the one that is fished: as a row its pile at the left, as a column its pile below the name. */
 export function asideGround(area: Rect): GroundLayout {
   if (area.height > area.width) {
@@ -169,6 +206,8 @@ export function asideGround(area: Rect): GroundLayout {
     );
     return { view: "aside", area, title, pile, card: cardIn(pile, 0.45), shows: 0, ...boatsIn(boats), picks };
   }
+  if (area.width < NAMED)
+    return { view: "aside", area, title: inset(area, 3), pile: NO_RECT, card: 0, shows: 0, ...NO_BOATS };
   const [pile = NO_RECT, words = NO_RECT, boats = NO_RECT] = columnsOf(
     inset(area, 3),
     [{ share: 4 }, { least: 120, share: 2 }, { share: 4 }],

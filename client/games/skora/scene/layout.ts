@@ -33,14 +33,14 @@ export function layoutOf(shape: Shape): TableLayout {
     height: Math.max(0, size.height - insets.top - insets.bottom),
   };
   const { room: above, ...below } = form === "wide" ? belowWide(shape, room) : belowNarrow(shape, room);
-  const isUpright = form === "tall" && size.width < TABLET;
+  const isUpright = form === "tall";
   if (fished !== undefined) return { ...below, ...fishing(shape, above, fished) };
   if (choosing) {
     const [first = NO_RECT, offers = NO_RECT] = rowsOf(above, [{ least: 64, share: 1 }, OFFERS[form]], 8);
     return { ...below, grounds: partsOf(first, 3, 8).map(firstGround), order: NO_RECT, offers };
   }
   // What is not asked for makes room.
-  const spare = isUpright ? { least: 0, share: 2 } : { least: SPARE, share: 0 };
+  const spare = isUpright ? spareRow(above) : { least: SPARE, share: 0 };
   const shares = EVEN.map((even, ground) => (asked.length === 0 || asked.includes(ground) ? even : spare));
   const places = isUpright
     ? rowsOf(above, shares, 4)
@@ -56,8 +56,14 @@ export function layoutOf(shape: Shape): TableLayout {
 
 const EVEN = [{ share: 3 }, { share: 3 }, { share: 3 }];
 const SPARE = 56;
-/** From this width on there is room for three grounds beside each other on a screen that is taller than wide. */
+/** What is left of a row that is not asked for: its line of words, where those that are need all else to be touched. */
+const LINE_ALONE = { least: 24, share: 0 };
+/** Below this height three rows leave no room for the cards in them. */
+const ROWS = 230;
+/** From this width on things are larger on a screen that is taller than wide. */
 const TABLET = 640;
+
+const spareRow = ({ height }: Rect) => (height < ROWS ? LINE_ALONE : { least: 0, share: 2 });
 /** Both decrees, each a card with a sentence. */
 const OFFERS = {
   tall: { least: 150, share: 2, most: 250 },
@@ -66,17 +72,20 @@ const OFFERS = {
 };
 
 /** The ground at work has most of the room, and the other two are beside it, or above and below. */
-function fishing({ form, size, hands }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
+function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
   const sideways = form === "wide";
-  const most = sideways ? 170 : 110;
+  const isLarge = form === "tall" && size.width >= TABLET;
+  const most = sideways ? 170 : isLarge ? 200 : 110;
   if (form === "low") {
     const [work = NO_RECT, side = NO_RECT] = columnsOf(room, [{ share: 1 }, { least: 96 }], 8);
     const asides = rowsOf(side, [{ share: 1 }, { share: 1 }], 6).map(asideGround);
     const { ground, order } = fishedGround(work, most);
     return { grounds: [...asides.slice(0, fished), ground, ...asides.slice(fished)], order };
   }
-  if (!sideways && hands === "open" && room.height < ROWS) return fishingLow(room, fished, most);
-  const aside = sideways ? { least: Math.min(168, size.width * 0.17) } : { least: 34, share: 1, most: 62 };
+  if (!sideways && room.height < ROWS) return fishingLow(room, fished, most);
+  const aside = sideways
+    ? { least: Math.min(168, size.width * 0.17) }
+    : { least: 34, share: 1, most: isLarge ? 110 : 62 };
   const tracks = [0, 1, 2].map((ground) => (ground === fished ? { share: 6, least: 180 } : aside));
   const places = sideways ? columnsOf(room, tracks, 8) : rowsOf(room, tracks, 4);
   const work = fishedGround(places[fished] ?? NO_RECT, most);
@@ -86,10 +95,7 @@ function fishing({ form, size, hands }: Shape, room: Rect, fished: number): Pick
   return { grounds, order: work.order };
 }
 
-/** Below this height three rows leave no room for the names in them. */
-const ROWS = 230;
-
-/** Where a review leaves little height, the two grounds that are not at work share a row. */
+/** Where words leave little height, the two grounds that are not at work share a row. */
 function fishingLow(room: Rect, fished: number, most: number): Pick<TableLayout, "grounds" | "order"> {
   const [strip, rest] = [{ least: 28 }, { share: 1 }];
   const rows = rowsOf(room, fished === 0 ? [rest, strip] : [strip, rest], 4);
@@ -112,13 +118,20 @@ function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room
   const none = { least: 0 };
   const caught = fished !== undefined;
   const small = caught || asked.length > 0 || choosing;
-  const own = caught && low ? 0 : small ? 0.15 : low ? 0.28 : 0.24;
+  // No card of the hand can be played while one of the table is asked for.
+  const gives = asked.length > 0 && !low && room.height < ROWS + LINE.least;
+  const own = (caught && low) || gives ? 0 : small ? 0.15 : low ? 0.28 : 0.24;
   const share = { own, open: 0.2, none: 0 }[hands];
   const tall = share * room.height;
   const rise = hands === "own" && !small ? tall * RISE : 0;
   const [above = NO_RECT, , hand = NO_RECT, line = NO_RECT] = rowsOf(
     room,
-    [{ share: 1 }, { least: rise }, tall === 0 ? none : { least: Math.min(tall, 170) }, LINE],
+    [
+      { share: 1 },
+      { least: rise },
+      tall === 0 ? none : { least: Math.min(tall, size.width < TABLET ? 170 : 230) },
+      LINE,
+    ],
     3,
   );
   return {

@@ -52,6 +52,7 @@ function newCards({ moment: { recent: last } }: Look): number[] {
 }
 
 function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
+  if (place.card === 0) return [];
   const { moment, layout } = look;
   const { state, preview: outcome, choice, choices, selection } = moment;
   const fresh = newCards(look);

@@ -45,10 +45,16 @@ export function showsCatch(state: State): boolean {
   return isFishing(state) || isOver(state);
 }
 
+/** Where the hand lies below the grounds they have its room once its last card is played. */
+export function ownHand(state: State, seat: number, beside: boolean): "own" | "none" {
+  return beside || showsCatch(state) || secretsAt(state, seat).hand.length > 0 ? "own" : "none";
+}
+
 /** How far a card rises under the pointer, as a share of its width. */
 const POINT_RISE = 0.08;
 
 function handItems({ moment, layout }: Look, seat: number): Item[] {
+  if (layout.handCard === 0) return [];
   const { state, choices } = moment;
   const { hand } = secretsAt(state, seat);
   const { taken, point } = moment.selection;

@@ -71,10 +71,10 @@ function costsIn(sea: DOMRect, board: Looked, { left, right }: { readonly left: 
   };
 }
 
-/** Words over the water, and over the board, let the hand through to it. */
+/** Words over the water, and over the board, let the hand through to it. Before some of them stand drawings, or other words. */
 function wordsOver(): readonly DOMRect[] {
   return [...document.querySelectorAll(".play-sea :not(.unseen, .unseen *, .actions-list *)")]
-    .filter((part) => part.childElementCount === 0 && part.textContent !== "" && part.checkVisibility())
+    .filter((part) => part.lastChild instanceof Text && part.checkVisibility())
     .map((part) => part.getBoundingClientRect());
 }
 
