@@ -1,4 +1,4 @@
-/** The paper beside a board on which something is to be found: what is asked, what became of a try, and the ways on. */
+/** The paper next to a board with a task: what is asked, how a try went, and the ways on. */
 import type { ComponentChildren } from "preact";
 import { Button } from "../ui/kit/button.tsx";
 import { Icon } from "../ui/kit/icon.tsx";
@@ -20,14 +20,14 @@ export interface BesideBoard {
 
 interface LessonPaperProps extends BesideBoard {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   beside?: ComponentChildren;
   /** The course that it is part of. */
   way?: ComponentChildren;
   /** What its words are called. */
   label?: string;
   asks: ComponentChildren;
-  /** How it ended, in a word or two. */
+  /** The outcome, in a word or two. */
   right: string;
   done?: ComponentChildren;
   /** The ways on. */
@@ -89,7 +89,7 @@ export function AfterWrong({ practice, onShow }: { practice: Practice; onShow: (
   );
 }
 
-/** Why what was tried is not what is asked for. */
+/** Why the tried action is not the one that is asked for. */
 function NotThat({ why }: { why: string }) {
   return (
     <section class="lesson-why">

@@ -1,4 +1,4 @@
-/** The paper of a lesson: where one is, what there is to do, and what became of it. */
+/** The paper of a lesson: the place in the course, the task, and how the try went. */
 import type { GameCard } from "../games/contract/page.ts";
 import { Button, useBusy } from "../ui/kit/button.tsx";
 import { navigate } from "../ui/shell/router.ts";

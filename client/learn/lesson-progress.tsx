@@ -12,7 +12,7 @@ export interface LessonPlace {
   index: number;
 }
 
-/** Where one is in the course: every lesson a dot, which leads there, and has its title where there is room. */
+/** The place in the course: one dot for each lesson, which links there, with its title if there is room. */
 export function LessonProgress({ card, course, index }: LessonPlace) {
   return (
     <nav class="lesson-dots" aria-label={learnText.steps}>

@@ -20,7 +20,7 @@ interface PuzzleScreenProps {
   rungs: number;
   PlayTable: ComponentType<{ session: TableSession }>;
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   note: string;
   /** Whether it was solved before. */
   isSolved: boolean;

@@ -22,9 +22,9 @@ interface ApiRequest<T> {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   token?: string;
-  /** Whether that a passkey was shown is told though nothing is changed. */
+  /** Whether the request tells the server that a passkey was shown, though it changes nothing. */
   proves?: boolean;
-  /** The process that says nothing any more: see `SILENT_HEADER`. */
+  /** The process that does not answer any more: see `SILENT_HEADER`. */
   silent?: string | undefined;
   body?: unknown;
   answer: z.ZodType<T>;
@@ -134,7 +134,7 @@ export function enterTable(token: string, code: string, silent?: string): Promis
   });
 }
 
-/** Asks for another table where it is the player's turn; "" where there is none. */
+/** The code of another table where it is the player's turn; "" if there is none. */
 export async function nextTable(token: string, after: string): Promise<string> {
   const path = `/api/next?after=${encodeURIComponent(after)}`;
   const found = await ask({ method: "GET", path, token, answer: openTableAnswer });

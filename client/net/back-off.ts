@@ -3,7 +3,7 @@
 const FIRST_MS = 300;
 const MAX_DELAY_MS = 4000;
 
-/** A server that wants a longer pause than this is asked before. */
+/** The longest pause that a server's answer can impose. */
 const MAX_ASKED_DELAY_MS = 30_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Answers of the server that are taken as they are, to the byte. None of this throws: a refusal is an answer too. */
+/** Requests whose answers are taken as raw bytes. They never throw: a refusal is an answer too. */
 import { refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, readRefusal } from "./answer.ts";
 import { TIMEOUT_MS } from "./api.ts";

@@ -30,13 +30,14 @@ const HANDSHAKE_MS = 10_000;
 /** How often a silent line is tested, and how long the echo may take. */
 const PING_EVERY_MS = 15_000;
 const ECHO_MS = 6000;
-/** Where several processes serve, another one may have the table when this one says nothing: that is asked early. */
+/** With several processes, another one may have the table when this one is silent, so that the page asks early. */
 const PING_OF_MANY_MS = 3000;
 const LATE_MS = 2000;
 
 /**
- * A device whose clock moves by so much against the ms that pass has slept, or its clock was set: the server tells its
- * time anew to whoever comes in anew, and after a sleep the line is hardly there any more.
+ * If the difference between the device's clock and the elapsed ms changes by so much, the device has slept or its clock
+ * was set. Then the page reconnects: the server tells its time to every new connection, and the old connection rarely
+ * survives a sleep.
  */
 const JUMP_MS = 2000;
 /** How often that is looked for: until then clocks show what the device takes for the time. */
@@ -63,7 +64,7 @@ export interface Connection {
   readonly obstacle: ReadonlySignal<Refusal | undefined>;
   /** Whether something that was asked waits unusually long for its answer, on a line that seems to be up. */
   readonly unanswered: ReadonlySignal<boolean>;
-  /** Asks the room. What is under way when the page itself closes the connection is refused by nobody. */
+  /** Sends a request to the room. Requests under way when the page closes the connection get no refusal. */
   request(name: string, payload: unknown): Promise<Refusal | undefined>;
   /** Asks the room for something that it tells. */
   ask(name: string, payload: unknown): Promise<Answer<unknown>>;
@@ -171,8 +172,9 @@ async function enterBy<State>(line: Line<State>, found: SeatReservation, mine: n
 }
 
 /**
- * Asks whether another process has what this one says nothing of any more, as often as it is told that it soon may.
- * @param isAnswered whether this one says something again
+ * Asks whether another process has the table now, since this one is silent. Repeats that as long as the answer says
+ * that another process soon may.
+ * @param isAnswered whether this process answers again
  */
 async function lookElsewhere<State>(line: Line<State>, mine: number, isAnswered: () => boolean): Promise<void> {
   line.timer = setTimeout(() => lost(line), ECHO_MS - LATE_MS);
@@ -295,9 +297,9 @@ function close<State>(line: Line<State>): void {
   line.requests.lose();
 }
 
-/** What is asked of a room. @param room the one that is there, while the line is up */
+/** Requests to a room. @param room the current room, while the connection is up */
 function openRequests<State>(room: () => Room<State> | undefined) {
-  /** Those that wait too long; emptied when the connection is lost, since their answers do not come any more. */
+  /** Requests that have waited too long; emptied when the connection is lost, because their answers will not come. */
   const late = signal<ReadonlySet<symbol>>(new Set());
   let losses = 0;
   return {
@@ -345,7 +347,7 @@ async function consumeInTime<State>(reservation: SeatReservation): Promise<Room<
   }
 }
 
-/** Lets go of a room, whatever state its socket is in. */
+/** Leaves a room, whatever the state of its socket. */
 function abandon<State>(room: Room<State> | undefined): void {
   if (room === undefined) return;
   room.reconnection.enabled = false;
@@ -353,6 +355,6 @@ function abandon<State>(room: Room<State> | undefined): void {
     // Closed without a farewell, which a dead line would not carry.
     void room.leave(false);
   } catch {
-    // A socket that cannot even be closed is gone already.
+    // A socket that cannot be closed is closed already.
   }
 }

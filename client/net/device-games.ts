@@ -116,11 +116,11 @@ async function unlessForbidden<T>(work: () => Promise<T>, otherwise: T): Promise
   }
 }
 
-/** What is to be played by a player with nobody else at a distance. */
+/** The terms of a game on this device, without opponents elsewhere. */
 export interface DeviceGameTerms {
   readonly game: string;
   readonly seats: number;
-  /** On this device there is none. */
+  /** Always null on this device: games here have no clock. */
   readonly clock: ClockSetting | null;
   /** Whether the player takes all seats. */
   readonly alone?: boolean;

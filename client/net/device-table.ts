@@ -47,10 +47,7 @@ interface Shown {
   readonly match: Match | undefined;
 }
 
-/**
- * Opens a game as it was kept.
- * @throws Error where its steps are not possible any more, by the rules of now
- */
+/** Opens a stored game. @throws Error if its steps are not legal any more, by the present rules */
 export function openDeviceTable({ saved, entry, think, save }: DeviceTable): TableSession {
   const table = restored(saved, entry);
   const me: Player = { id: saved.host, name: saved.seats.find(({ player }) => player === saved.host)?.name ?? "" };
@@ -130,7 +127,7 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Tab
   };
 }
 
-/** Computers are ready: one who plays against them alone waits for nobody. */
+/** Computers are ready at once, so that a player alone against computers need not wait. */
 function arriveAt(table: Table, me: Player, now: number): void {
   playerConnected(table, me, now);
   const people = table.seats.filter(({ bot }) => bot === "");

@@ -1,4 +1,4 @@
-/** Kept games over HTTP. None of this throws: a refusal is an answer too. */
+/** Finished games over HTTP. These functions never throw: a refusal is an answer too. */
 import { z } from "zod";
 import {
   BOT_SEATS_HEADER,

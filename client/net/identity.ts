@@ -21,11 +21,11 @@ const identityShape = z.object({
 });
 export type Identity = z.infer<typeof identityShape>;
 
-/** Tokens live long but not for ever: one that is older than this is exchanged at the next visit. */
+/** Tokens live long but not for ever: an older one is exchanged at the next visit. */
 const FRESH_MS = 30 * 24 * 60 * 60 * 1000;
 
 const KEY = "skerry.identity";
-/** The identity that `KEY` held before: one that may have games is never thrown away. */
+/** The identity that `KEY` held before: an identity that may have games is never thrown away. */
 const FORMER_KEY = "skerry.identity.former";
 const LINK = /^#identity=(.+)$/;
 
@@ -34,7 +34,7 @@ export interface Identities {
   readonly current: ReadonlySignal<Identity | undefined>;
   /** Whether the browser will remember the player. */
   readonly kept: ReadonlySignal<boolean>;
-  /** Whether the server did not know the player any more, and this browser became a new one. */
+  /** Whether the server did not know the stored player any more, so that this browser became a new player. */
   readonly replaced: ReadonlySignal<boolean>;
   /** Whether that was because this browser was signed out, on another one. */
   readonly signedOut: ReadonlySignal<boolean>;
@@ -46,8 +46,8 @@ export interface Identities {
   /** Becomes that player in this browser. */
   adopt(identity: Identity): void;
   /**
-   * Asks the server for something that ends the token of now, and keeps the one that it answers with: no tab takes the end of
-   * the old one for the end of its player meanwhile.
+   * Makes a request that ends the present token, and stores the token of the answer. Other tabs wait meanwhile, so that
+   * none takes the end of the old token for the end of its player.
    */
   exchange(asking: () => Promise<Answer<IdentityAnswer>>): Promise<Answer<IdentityAnswer>>;
   /** Stops being anybody: the next question makes a new player. */
@@ -55,8 +55,8 @@ export interface Identities {
   /** Takes what the server says of the player that this browser is, or becomes. */
   take(answer: IdentityAnswer): Identity;
   /**
-   * For a token that the server does not know any more: takes the newer one that another tab may have kept, or
-   * otherwise a new player. Done once in the life of a page, since twice would not help.
+   * Replaces a token that the server does not know any more: by a newer one that another tab has stored, or else by a
+   * new player. Runs once in the life of a page, because a second time would not help.
    */
   replace(refusedToken: string, why?: RefusalCode): Promise<Answer<Identity>>;
   /** Takes over what another tab has kept. */
@@ -147,7 +147,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Needs): Ident
       const answer = keepAnswer(await renew(known.token, { name }));
       return "refused" in answer ? answer.refused : undefined;
     },
-    // This browser is a device of its own, which can be signed out without the one that the link is from.
+    // This browser is a device of its own, and can be signed out without the device that the link came from.
     ask: async (token) => identityIn(await renew(token, { device: true }), now()),
     adopt: keep,
     exchange: (asking) =>
@@ -194,7 +194,7 @@ function readIdentity(stored: string | undefined): Identity | undefined {
   }
 }
 
-/** Whether the server says that this browser is nobody there any more. */
+/** Whether the server does not know this browser's player any more. */
 export function isUnknown({ code }: Refusal): boolean {
   return code === "bad-identity" || code === "signed-out";
 }

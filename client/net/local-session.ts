@@ -15,7 +15,7 @@ export function localTable(of: Partial<TableView>, settings: TableSettings): Tab
   return { ...blankTable, phase: "playing", round: 1, settings: JSON.stringify(settings), ...of };
 }
 
-/** Without a clock and without talk: nobody else is there. */
+/** Without clock and chat: there is nobody else at the table. */
 export function localSettings(game: string, seats: number, options: TableSettings["options"]): TableSettings {
   return tableSettings.parse({ game, seats, options, undo: false, talk: false });
 }

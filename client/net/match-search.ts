@@ -1,11 +1,11 @@
-/** Quick match as the page sees it: what is looked for, and the queue in which the server has the player. */
+/** Quick match as the page sees it: the player's search, and the queue in which the server has the player. */
 import { signal } from "@preact/signals";
 import { queueKey } from "../../shared/wire/lobby.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { MatchTerms } from "../../shared/wire/requests.ts";
 import type { Connection } from "./connection.ts";
 
-/** What is looked for, while it waits in its queue. */
+/** The search that waits in a queue. */
 export interface Seeking {
   readonly terms: MatchTerms;
   /** As `performance.now()`. */
@@ -13,8 +13,8 @@ export interface Seeking {
 }
 
 /**
- * What the player looks for, in the one queue that there is for all tabs.
- * @param connection to the lobby; it is asked for when it is needed, since what it hears comes here
+ * The player's search, in the one queue that all tabs share.
+ * @param connection to the lobby; a function, because the connection's messages come to this search
  */
 export function openSearch(connection: () => Pick<Connection, "link" | "request">) {
   const seeking = signal<Seeking | undefined>(undefined);

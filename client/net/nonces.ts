@@ -12,7 +12,7 @@ const SEALS = "skerry.seals";
 const KEPT = 50;
 const BYTES = 16;
 
-/** Whatever is said with a sealed nonce in it. Empty as long as the server has promised nothing. */
+/** The sealed nonce that goes with a request; empty as long as the server has not committed itself. */
 type Sealed = { readonly seal: string } | Record<never, never>;
 
 export interface Nonces {

@@ -44,8 +44,8 @@ export interface TableSession {
     payload: z.input<TableRequests[Name]>,
   ): Promise<Refusal | undefined>;
   /**
-   * What a seat of one's own saw openly and that is hidden again, for a computer that advises it; undefined where
-   * nothing is told.
+   * What the seat saw openly that is hidden again, for a computer that advises it; undefined if the session does not
+   * tell.
    */
   recall(seat: number): Promise<Plain | undefined>;
   /** The premove and plans of the own seat; undefined where the session has no answer. */
@@ -64,7 +64,7 @@ export function ownSeat({ seats, played }: Pick<TableSession, "seats" | "played"
   return own.length === 1 ? own[0] : undefined;
 }
 
-/** The seat that words call `you`: on a shared device the one that acts, in a game that is looked at the reader's own. */
+/** The seat that words call `you`: the acting seat on a shared device, the reader's own seat in a replay. */
 export function readingSeat(session: Pick<TableSession, "seats" | "seat" | "played">): number | undefined {
   return session.played === undefined ? session.seat.value : ownSeat(session);
 }

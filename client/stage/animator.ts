@@ -1,4 +1,4 @@
-/** Motion as data: tweens that run on whatever clock drives them, so that tests need neither canvas nor time. */
+/** Motion as data: tweens that run on any clock, so that tests need neither canvas nor time. */
 
 export type Ease = (t: number) => number;
 

@@ -48,7 +48,7 @@ export function boundsOf(tiles: readonly Hex[], turn: number): Bounds {
   };
 }
 
-/** The largest picture of the board that fits into the viewport, in the middle of what the insets leave. */
+/** The camera that shows the whole board as large as possible, centred in the space within the insets. */
 export function fitBoard(bounds: Bounds, viewport: Size, insets: Insets, turn: number): Camera {
   const width = Math.max(1, viewport.width - insets.left - insets.right);
   const height = Math.max(1, viewport.height - insets.top - insets.bottom);

@@ -6,7 +6,7 @@ const PATIENCE_MS = 3000;
 interface ContextLoss {
   /** It was given back, empty. */
   onRestored(): void;
-  /** It was not: no more can be expected of this canvas. */
+  /** The context was not restored: the canvas is of no use any more. */
   onGone(): void;
 }
 

@@ -29,7 +29,7 @@ export interface FrameHost {
   /** Only where the processor draws. */
   readonly closeUp: CloseUp | undefined;
   frameAsked: boolean;
-  /** It was taken off the page: nothing is drawn any more. */
+  /** The stage was taken off the page, and draws nothing any more. */
   gone: boolean;
   /** Told while something moves, before it is drawn. */
   approach(): void;
@@ -123,7 +123,7 @@ export function renderScale(): number {
   return Math.max(2, Math.ceil(window.devicePixelRatio));
 }
 
-/** Ends everything that a stage started. Its painter goes last, after what was painted with it. */
+/** Ends everything that a stage started. The painter is destroyed last, after what it painted. */
 export function stopAll(stage: FrameHost): void {
   stage.gone = true;
   for (const stop of stage.stops) stop();

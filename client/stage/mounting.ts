@@ -1,10 +1,10 @@
-/** Keeps a stage mounted, whatever the browser does about the contexts that stages draw with. */
+/** Keeps a stage mounted when the browser takes its drawing context away. */
 
 /** How long a browser that took a drawing away and has none to give is left alone before it is asked again. */
 const PAUSE_MS = 10_000;
 
 interface Mounting<Stage> {
-  /** Makes a stage, and tells when it can draw no more. */
+  /** Makes a stage. It calls `onGone` when it cannot draw any more. */
   mount(onGone: () => void): Promise<Stage>;
   /** Told of each stage that is made, or of nothing when there can be none now. */
   onMounted(stage: Stage | undefined): void;
@@ -12,9 +12,9 @@ interface Mounting<Stage> {
 }
 
 /**
- * Mounts a stage, and another one in its place whenever it can draw no more. Where the first one fails, the browser has
- * nothing to draw with; where a later one does, it is tried again, as soon as somebody looks.
- * @returns stops it, and takes down what is mounted
+ * Mounts a stage, and a new one whenever it cannot draw any more. If the first one fails, the browser cannot draw; if a
+ * later one fails, it is tried again as soon as the page is visible.
+ * @returns stops it, and takes down the mounted stage
  */
 export function keepMounted<Stage>({ mount, onMounted, destroy }: Mounting<Stage>): () => void {
   let stop = () => {};

@@ -25,7 +25,7 @@ export interface PointerHandlers<At> {
   readonly host: HTMLElement;
   /** What lies at a point of the element. */
   at(point: Point): At | undefined;
-  /** A name for it: hovering is told when that changes. */
+  /** The name of what is there: hovering is reported when the name changes. */
   nameOf(at: At): string;
   onInput(input: PointerInput<At>): void;
   /** Whether a press that began elsewhere, such as on a tray of pieces, ends here as a drop. */
@@ -81,7 +81,7 @@ export function watchPointers<At>(handlers: PointerHandlers<At>): () => void {
     const point = pointOf(event);
     if (view !== undefined && isTouch(event)) fingers.put(event.pointerId, point);
     if (fingers.count() === 2 && presses.isUnderWay()) {
-      // A second finger: what the first one began is no tap any more.
+      // A second finger: the press of the first one is no tap any more.
       host.setPointerCapture(event.pointerId);
       presses.letGo(undefined, isTouch(event));
     }

@@ -55,7 +55,7 @@ export function drawingUrl(svg: string): string {
   return known;
 }
 
-/** A piece as it stands beside words: without what would only blur at that size. */
+/** A piece as it is shown next to words: without details that would only blur at that size. */
 export function smallUrl(svg: string): string {
   return drawingUrl(without(svg, ["medallion", "figure-shadow"]));
 }

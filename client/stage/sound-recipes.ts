@@ -1,4 +1,4 @@
-/** How each sound is made, from oscillators and noise: there is no file to load. */
+/** The recipes of all sounds, from oscillators and noise: there is no file to load. */
 import type { Sound } from "./sound.ts";
 
 type Recipe = (audio: AudioContext, at: number) => void;

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const share = z.number().min(0).max(1);
 
-/** What comes of a try, in facts that can be seen and counted. */
+/** The effects of an answer or a try, in facts that can be seen and counted. */
 const puzzleFacts = z.strictObject({
   /** What follows, as steps of a log with blanks between them: as far as nothing is left to chance. */
   line: z.string(),
@@ -15,11 +15,14 @@ const puzzleFacts = z.strictObject({
   /** The pieces that are taken in that line from the others, and from the seat that is asked, by their letters. */
   took: z.string().exactOptional(),
   lost: z.string().exactOptional(),
-  /** Points at the end of that line, one's own and the other's. */
+  /** Points at the end of the line: the learner's and the opponent's. */
   points: z.tuple([z.int(), z.int()]).exactOptional(),
-  /** Of so many tries with dice: those in which one's own City has fallen, and those in which the other's has. */
+  /**
+   * The number of tries with dice, with those in which the learner's City has fallen and those in which the opponent's
+   * has.
+   */
   tries: z.tuple([z.int(), z.int(), z.int()]).exactOptional(),
-  /** The pieces that are left after such a try on the average, one's own and the other's. */
+  /** The average number of pieces left after such a try: the learner's and the opponent's. */
   pieces: z.tuple([z.number(), z.number()]).exactOptional(),
 });
 
@@ -30,7 +33,10 @@ const keptPuzzle = z.object({
   /** The one right action, and what its seat can expect after it. */
   best: z.string(),
   share,
-  /** The next best, the best of them first, with what each would bring. All others bring no more than the last. */
+  /**
+   * The next best answers, the best first, each with its value. All other answers are worth at most as much as the last
+   * of these.
+   */
   rivals: z.array(z.tuple([z.string(), share])).min(1),
   /** What it is about: a name that the game's words know. */
   theme: z.string(),
@@ -75,7 +81,7 @@ export interface Placed {
   readonly puzzle: KeptPuzzle;
 }
 
-/** Game by game: what is added comes last, so that all others keep their places. */
-export function interleaved(games: PuzzleBook["games"]): Placed[] {
+/** All puzzles, game by game. A puzzle that is added comes last, so that all others keep their places. */
+export function placedPuzzles(games: PuzzleBook["games"]): Placed[] {
   return games.flatMap((of) => of.puzzles.map((puzzle) => ({ of, puzzle })));
 }

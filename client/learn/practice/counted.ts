@@ -1,10 +1,10 @@
-/** What comes of an answer or a try, in words: what a line takes, wins or scores, and what tries with dice came to. */
+/** The effects of an answer or a try in words: what a line takes, wins or scores, and what tries with dice led to. */
 import type { PuzzleFacts } from "./book.ts";
 import { puzzleText } from "./text.ts";
 
 /** What a game says of its puzzles. */
 export interface PuzzleWords {
-  /** What a theme is called and what it is: a name, and a sentence of what such an answer does. */
+  /** A theme's name, and a sentence about what such an answer does. */
   readonly themes: Readonly<Record<string, readonly [name: string, what: string]>>;
   /** Pieces by their letters: `a Horseman and two Archers`. */
   pieces?(letters: string): string;
@@ -12,12 +12,12 @@ export interface PuzzleWords {
 
 const { counted } = puzzleText;
 
-/** So many Cities more or less in all tries are what is told; otherwise it is the pieces that are left. */
+/** From this difference in Cities, over all tries, the sentence tells Cities; below it, the pieces that are left. */
 const CITIES = 10;
 
 /**
- * A sentence without its full stop; empty where nothing was counted.
- * @param versus what it is compared with: both are told in the same measure
+ * A sentence without its full stop; empty if nothing was counted.
+ * @param versus the facts to compare with: both are told in the same measure
  */
 export function countWords(
   facts: PuzzleFacts | undefined,

@@ -8,15 +8,17 @@ const words = z.array(z.string()).readonly();
 
 /** One thing to do. Actions are texts in which a `*` stands for anything. */
 const lessonStep = z.strictObject({
-  /** What there is to know, in a sentence. */
+  /** What the learner has to know, in a sentence. */
   says: z.string(),
   /** What to do: `Take the Archer on e6.` */
   asks: z.string(),
-  /** The actions that do it. The first one that is legal is what is shown on request. */
+  /** The actions that solve the step. The first legal one of them is shown on request. */
   right: words,
   /** Actions that prepare others: they are done and not judged. */
   free: words.optional(),
-  /** Whether it may be done at any time of the turn: whatever leaves it possible is done and not judged. */
+  /**
+   * Whether the step can be solved at any time of the turn: an action that leaves it possible is played and not judged.
+   */
   anytime: z.boolean().optional(),
   /** Legal tries that deserve a word of their own: why that is not asked for, once its outcome has been seen. */
   wrong: z.array(z.object({ tries: words, why: z.string() })).optional(),
@@ -29,7 +31,7 @@ const lessonStep = z.strictObject({
 });
 
 const lesson = z.strictObject({
-  /** Kept with what a player has learnt: never changed. */
+  /** Stored with what a player has learnt, so it never changes. */
   id: z.string(),
   title: z.string(),
   /** The number of players; two unless it says otherwise. */

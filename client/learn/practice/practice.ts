@@ -27,7 +27,7 @@ export interface Practice {
   legal(): readonly string[];
   /** Takes a try back that was not asked for. */
   again(): void;
-  /** Does what is asked for. */
+  /** Plays the action that is asked for. */
   show(): void;
   close(): void;
 }
@@ -243,7 +243,7 @@ function lessonTable({ entry, start, names, learner, status, onAct }: LessonTabl
 
 const isRight = (right: LessonStep["right"], text: string) => right.some((pattern) => matchesPattern(pattern, text));
 
-/** Whether an action that was done prepares what is asked for, which is possible all the same. */
+/** Whether an action is not judged: it prepares the solution, or leaves the solution possible. */
 function isUnjudged({ free, right, anytime }: LessonStep, action: string, legal: () => readonly string[]): boolean {
   if (free?.some((pattern) => matchesPattern(pattern, action))) return true;
   return anytime === true && !isRight(right, action) && legal().some((next) => isRight(right, next));

@@ -6,7 +6,15 @@ import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { LessonStep } from "./lesson.ts";
 import { openPractice, type Practice } from "./practice.ts";
-import { interleaved, type KeptPuzzle, type Placed, puzzleBook, puzzleList, seedOf, type PuzzleFacts } from "./book.ts";
+import {
+  placedPuzzles,
+  type KeptPuzzle,
+  type Placed,
+  puzzleBook,
+  puzzleList,
+  seedOf,
+  type PuzzleFacts,
+} from "./book.ts";
 import { puzzleText } from "./text.ts";
 import { countWords, type PuzzleWords } from "./counted.ts";
 
@@ -62,7 +70,7 @@ export function puzzlesOf(entry: GameEntry, order: PuzzleOrder): Puzzles {
 
 async function placedIn({ parts }: PuzzleOrder, part: number, index: number): Promise<Placed> {
   const file = await parts[part]?.();
-  const placed = interleaved(puzzleBook.parse(file?.default).games)[index];
+  const placed = placedPuzzles(puzzleBook.parse(file?.default).games)[index];
   if (placed === undefined) throw new RangeError(`puzzle ${index} of part ${part}`);
   return placed;
 }

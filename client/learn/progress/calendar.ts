@@ -23,7 +23,10 @@ export function dayNamed(text: string, today: number): number {
   return Number.isNaN(time) ? today : Math.min(today, time / DAY_MS);
 }
 
-/** Days that follow each other are so far apart in the book: puzzles of one game lie beside each other. */
+/**
+ * The distance in the book between the puzzles of two days in a row, because neighbours in the book are of the same
+ * game.
+ */
 const STRIDE = 17;
 
 /** Which of so many puzzles is that day's: all of them come in turn. */

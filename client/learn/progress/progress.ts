@@ -28,7 +28,7 @@ export function isLearnt(game: string, thing: string): boolean {
   return learnt.value.has(nameOf(game, thing));
 }
 
-/** Those of a game whose names begin like that, without that beginning. */
+/** The learnt things of a game whose names begin with a prefix, without the prefix. */
 export function learntOf(game: string, kind: string): string[] {
   const start = nameOf(game, kind);
   return [...learnt.value].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
@@ -54,7 +54,9 @@ function remember(names: readonly string[]): void {
 
 let sending: Promise<void> | undefined;
 
-/** Tells the server what it does not know. One that is away hears it with the next thing, or at the next visit. */
+/**
+ * Sends the server the learnt things that it does not know. If it is away, the next send or the next visit brings them.
+ */
 async function sendLearnt(): Promise<void> {
   await sending;
   sending = sendAll();

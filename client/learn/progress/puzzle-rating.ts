@@ -11,7 +11,7 @@ const KEY = "skerry.puzzles";
 const own = z.object({ rating: z.number(), tried: z.array(z.int().min(0)) });
 const file = z.record(z.string(), own);
 
-/** Who has never tried one. */
+/** A player who has not tried any puzzle. */
 const FRESH: z.infer<typeof own> = { rating: 1000, tried: [] };
 /** What a puzzle is rated that every level finds, and by how much more for every level that does not. */
 const EASIEST = 600;
@@ -20,7 +20,7 @@ const LEVELS = 8;
 /** By how much one puzzle moves a rating at most: more among the first ones. */
 const FIRST = 15;
 const [MOVES_FIRST, MOVES] = [64, 28];
-/** A next puzzle is any of so many that are nearest to one's rating. */
+/** The next puzzle is drawn from this many of nearest rating. */
 const NEAR = 12;
 
 const ratings = signal(read());
@@ -62,9 +62,9 @@ export function noteTried(game: string, index: number, rungs: number, isRight: b
 }
 
 /**
- * A puzzle that was not tried yet and is about as hard as one's rating; any other once all were tried.
+ * A puzzle that was not tried yet and is about as hard as the player's rating; any other once all were tried.
  * @param chance from 0 to below 1
- * @param last the one before, which does not come again at once
+ * @param last the previous puzzle, which does not come again at once
  */
 export function nextPuzzle(game: string, rungs: readonly number[], chance: number, last?: number): number {
   const { rating, tried } = ofGame(game);

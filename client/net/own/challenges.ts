@@ -18,5 +18,5 @@ export const counterChallenge = (id: string, terms: ChallengeTerms) =>
 export const acceptChallenge = (id: string) => postOwn(pathOf(id, "accept"), openTableAnswer);
 export const declineChallenge = (id: string, word: DeclineWord) =>
   postOwn(pathOf(id, "decline"), challengeList, { word });
-/** Takes a challenge of one's own back, or what became of it off the list. */
+/** Withdraws the player's own challenge, or removes its outcome from the list. */
 export const endChallenge = (id: string) => postOwn(pathOf(id, "end"), challengeList);

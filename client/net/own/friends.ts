@@ -21,7 +21,7 @@ export const report = (what: ReportRequest) => postOwn("/api/reports", nothing, 
 /** Players who keep a name that begins like this. */
 export const findPlayers = (name: string) => getOwn(`/api/players?name=${encodeURIComponent(name)}`, foundPlayers);
 
-/** The others of a game of one's own; nobody where that cannot be known. */
+/** The other players of a finished game; empty if that cannot be known. */
 export async function peopleOf(game: string): Promise<readonly Person[]> {
   if (identities.current.peek() === undefined) return [];
   const found = await getOwn(`/api/games/${encodeURIComponent(game)}/people`, gamePeople);

@@ -16,8 +16,8 @@ function isReal(piece: Piece): boolean {
 }
 
 /**
- * Pairs pieces before and after: those that have a name by it; of the others first those that hints explain, then those that stayed on their tile, then the
- * nearest of the same kind.
+ * Pairs pieces before and after: named pieces by name; then pieces that hints explain; then pieces that stayed on their
+ * tile; then the nearest of the same kind.
  */
 export function compare<Before extends { readonly piece: Piece }>(
   before: readonly Before[],

@@ -1,4 +1,4 @@
-/** One piece on the canvas: its shadow on the stone, its disc, and the shield beside it. */
+/** A piece on the canvas: its shadow on the stone, its disc, and its shield. */
 import { Container, Sprite } from "pixi.js";
 import type { Atlas } from "./atlas.ts";
 import { DIRECTION_NAMES } from "../../../shared/kernel/hex.ts";
@@ -18,7 +18,7 @@ export interface PieceFigure {
   home: Point;
   /** How far above the stone it is, in CSS pixels. */
   lift: number;
-  /** Raised when the figure starts something new, so that an older motion lets go of it. */
+  /** Raised with every new motion, so that an older motion stops changing the figure. */
   motionId: number;
 }
 
@@ -28,7 +28,7 @@ interface PoseLook {
   readonly shadow: number;
   /** As a share of the tile's side. */
   readonly lift: number;
-  /** Where it is drawn beside its tile's middle, as shares of the tile's side. */
+  /** The offset from the middle of the tile, as shares of the tile's side. */
   readonly aside: Point;
   readonly scale: number;
 }

@@ -35,7 +35,7 @@ const ORDER: readonly string[] = [
   "note",
 ];
 
-/** Whether a mark lies over whatever stands on its tile: a note is seen on a City, too. */
+/** Whether a mark is drawn over the pieces on its tile: a note has to be visible on a City too. */
 export function isOnTop({ kind }: Pick<Mark, "kind">): boolean {
   return kind === "note" || kind.startsWith("lamp");
 }

@@ -134,7 +134,7 @@ function keep(
   });
 }
 
-/** Whether a piece neither went anywhere nor changed how it stands. */
+/** Whether a piece has neither moved nor changed its pose. */
 function isSame(one: Piece, other: Piece): boolean {
   return (
     sameHex(one.at, other.at) &&
@@ -240,7 +240,7 @@ function fadeIn(layer: PieceLayer, figure: PieceFigure, motion: Motion): void {
   });
 }
 
-/** An arrow from the archer to what it hits. */
+/** An arrow from the archer to its target. */
 function fly(
   layer: PieceLayer,
   shot: Extract<Hint, { kind: "shot" }>,

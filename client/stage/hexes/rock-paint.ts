@@ -21,7 +21,10 @@ export async function paintRock(plan: BoardPlan, camera: Camera, scale: number):
 
 /** Below this many CSS pixels a unit, coordinates are set at 9 pixels instead of 11. */
 const SMALL = 0.7;
-/** Below so many the board is a picture, beside seats that wait for somebody: names would lie over one another. */
+/**
+ * Below this scale the board has no labels, because they would overlap: it is a picture between the cards of waiting
+ * seats.
+ */
 const TINY = 0.3;
 
 function paintLabels(canvas: HTMLCanvasElement, rock: Rock, unit: number, scale: number): void {

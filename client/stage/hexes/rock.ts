@@ -95,7 +95,7 @@ function tint(at: Hex, seat: number | undefined): string {
   return `<polygon points="${points.join(" ")}" fill="${look.colour}" fill-opacity="${look.share}"/>`;
 }
 
-/** The groove around a tile is nobody's. */
+/** The share of a tile that takes a tint. The groove around it stays plain. */
 const TINTED = 0.955;
 
 /** A point of the outline; `lower` where the side that starts here shows the rock below the tiles. */

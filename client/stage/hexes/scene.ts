@@ -40,7 +40,7 @@ interface Plate {
 export type Pose = "stand" | "lifted" | "print" | "arriving" | "victim" | "ghost";
 
 export interface Piece {
-  /** Stays the same while the piece moves; without it, pieces are told apart by where they stand. */
+  /** The same while the piece moves. Pieces without an id are told apart by their tile. */
   readonly id?: string;
   readonly at: Hex;
   /** Where on its tile it stands, in tile sides from the middle; pieces without it stand in the middle. */
@@ -88,11 +88,11 @@ export interface Scene {
   readonly pieces: readonly Piece[];
   readonly marks: readonly Mark[];
   readonly trail?: Trail;
-  /** A red cross beside the victim on this tile. */
+  /** A red cross next to the victim on this tile. */
   readonly cross?: Hex;
   /** A tile that does not take what was put there. */
   readonly tried?: Hex;
-  /** A tile whose six sides may be chosen, and the one that is. */
+  /** A tile of which a side is being chosen, and the chosen side. */
   readonly sides?: { readonly at: Hex; readonly chosen: number };
   /** Where the pointer holds the lifted piece, in CSS pixels of the canvas. */
   readonly held?: Point;

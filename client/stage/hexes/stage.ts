@@ -51,7 +51,7 @@ const FIGURE_SHADOW_FROM = 28;
 
 interface Baked {
   readonly atlas: Atlas;
-  /** The camera that everything was painted for, and the one that shows the whole board. */
+  /** The camera that everything was painted for, and the camera that shows the whole board. */
   readonly camera: Camera;
   readonly fit: Camera;
   readonly frame: Frame;
@@ -81,7 +81,7 @@ export interface Stage extends FrameHost {
   motion: boolean;
   scene: Scene;
   baked: Baked | undefined;
-  /** Raised by every baking, so that one that was overtaken is dropped. */
+  /** Raised by every baking, so that an overtaken one is dropped. */
   baking: number;
   /** Ends when the view has rested. */
   viewRests: ReturnType<typeof setTimeout> | undefined;
@@ -184,12 +184,12 @@ export function placeOf(stage: Stage, hex: Hex): Point | undefined {
   return camera === undefined ? undefined : toScreen(camera, hex);
 }
 
-/** The camera that is looked through, which may be on its way from the one that everything was painted for. */
+/** The present camera, which may differ from the one that everything was painted for. */
 export function cameraOf({ baked, view }: Stage): Camera | undefined {
   return baked === undefined ? undefined : viewCamera(baked.fit, view, baked.size);
 }
 
-/** How long a view has to rest before everything is painted anew for it. */
+/** The ms for which a view has to rest before everything is painted anew for it. */
 const VIEW_REST = 140;
 
 /** Sets the zoom and the visible part. The painted picture is scaled at first, and painted sharp after the gesture. */
@@ -206,7 +206,7 @@ export function setView(stage: Stage, view: View): void {
   stage.viewRests = setTimeout(() => void bake(stage), VIEW_REST);
 }
 
-/** Moves what was painted to where it belongs in the present view. */
+/** Moves and scales the painted layers to fit the present view. */
 function showView(stage: Stage, baked: Baked): void {
   const camera = viewCamera(baked.fit, stage.view, baked.size);
   const scale = camera.scale / baked.camera.scale;

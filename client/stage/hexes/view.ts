@@ -13,7 +13,7 @@ export interface View {
 export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
 const NEAREST = 2.5;
 
-/** The camera that looks like this. @param fit the one that shows the whole board */
+/** The camera of a view. @param fit the camera that shows the whole board */
 export function viewCamera(fit: Camera, view: View, size: Size): Camera {
   if (view.zoom === 1) return fit;
   const middle = middleOf(size);
@@ -25,7 +25,7 @@ export function viewCamera(fit: Camera, view: View, size: Size): Camera {
   };
 }
 
-/** Nearer or farther by a factor, with what is under a point staying there. */
+/** Zooms by a factor, and keeps the point in place. */
 export function zoomed(view: View, factor: number, at: Point, size: Size): View {
   const zoom = Math.min(NEAREST, Math.max(1, view.zoom * factor));
   const middle = middleOf(size);

@@ -3,14 +3,17 @@ import { inDarkTheme } from "../palette.ts";
 import { svgUrl, viewBoxOf } from "../raster.ts";
 
 export interface Drawings {
-  /** The picture of a drawing; undefined for a name that there is none of. */
+  /** The picture of a drawing; undefined for an unknown name. */
   image(name: string): HTMLImageElement | undefined;
   /** Width and height of a drawing in its own units. */
   box(name: string): readonly [width: number, height: number];
   tone(colour: string): string;
 }
 
-/** Some browsers paint a vector picture at the size that it names, and only then scale it: it names a large one. */
+/**
+ * Some browsers first paint a vector picture at its nominal size, and then scale it: a large nominal size keeps it
+ * sharp.
+ */
 const OVERSIZE = 3;
 
 /** Words on the canvas are set in these weights of the page's font. */
@@ -38,7 +41,7 @@ export async function loadDrawings(svgs: Readonly<Record<string, string>>, night
 function sized(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {
   const inner = svg.slice(svg.indexOf(">") + 1);
   const size = `width="${width * OVERSIZE}" height="${height * OVERSIZE}" viewBox="${x} ${y} ${width} ${height}"`;
-  // Firefox would keep the shape of what is stretched, and leave room beside it.
+  // Firefox would keep the proportions of a stretched picture, and leave part of the box empty.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="none">${inner}`;
 }
 

@@ -14,7 +14,7 @@ export interface Faces {
   shadow(width: number, height: number): Texture;
   height(face: Face, width: number): number;
   readonly scale: number;
-  /** Frees what is not in use, once there is much of it: tables that change their size leave faces behind. */
+  /** Frees unused faces once there are many: tables that change their size leave faces behind. */
   tidy(inUse: () => ReadonlySet<Texture>): void;
   destroy(): void;
 }

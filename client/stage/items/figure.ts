@@ -19,7 +19,7 @@ export interface ItemFigure {
   readonly face: Sprite;
   readonly mark: Sprite;
   stand: Stand;
-  /** Raised when the figure starts something new, so that an older motion lets go of it. */
+  /** Raised with every new motion, so that an older motion stops changing the figure. */
   motionId: number;
 }
 

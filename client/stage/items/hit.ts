@@ -20,10 +20,7 @@ function isOn(item: Item, height: number, point: Point): boolean {
   return Math.abs(across) <= item.width / 2 && Math.abs(down) <= height / 2;
 }
 
-/**
- * The uppermost solid item under a point, apart from the one that is carried.
- * @param height tells how tall an item is
- */
+/** The uppermost solid item under a point, without the carried one. @param height the height of an item */
 export function itemAt(scene: TableScene, point: Point, height: (item: Item) => number): string | undefined {
   let found: Item | undefined;
   for (const item of scene.items) {

@@ -59,7 +59,7 @@ export function marked(line: Line | undefined): { readonly mark?: Line } {
   return line === undefined ? {} : { mark: line };
 }
 
-/** The item that stands for a spot: the one that is called so, otherwise the uppermost that means it first. */
+/** The item of a spot: the item with that id, otherwise the uppermost one whose first spot it is. */
 export function itemFor<Spot extends string>(
   items: readonly Item[],
   spotsOf: (id: string) => readonly Spot[],

@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** What lies beside the way counts so much more than what lies along it. */
+/** Distance across the direction of an arrow key counts so much more than distance along it. */
 const ASIDE = 2.2;
 
 /**

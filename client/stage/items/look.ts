@@ -1,4 +1,4 @@
-/** Measures and colours of items, whatever they are drawn with. */
+/** Measures and colours of items, for canvas and pictures alike. */
 import { ACCENT, FOAM, ICE } from "../palette.ts";
 import type { Line } from "./scene.ts";
 

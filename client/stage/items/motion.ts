@@ -30,7 +30,7 @@ export function showItems(
   const left = new Set(layer.figures.keys());
   const next = new Map<string, ItemFigure>();
   for (const [index, item] of scene.items.entries()) {
-    // While a screen turns, places are worked out once for a size that is no more, and have no room.
+    // While a screen turns, one layout still uses the old size and has no room.
     if (item.width < 1 || faces.height(item.face, item.width) < 1) continue;
     // Of two items with one name the first would be forgotten, and lie on the table for good.
     if (next.has(item.id)) continue;

@@ -36,7 +36,7 @@ export function partsOf(room: Rect, count: number, gap: number, most = Number.PO
   }));
 }
 
-/** What a row or a column takes: at least, at most, and its share of what is left when all have their least. */
+/** The length of a row or column: least, most, and its share of the space that is left when all have their least. */
 export interface Track {
   readonly least?: number;
   readonly share?: number;
@@ -69,7 +69,7 @@ function lengthsOf(whole: number, tracks: readonly Track[], gap: number): number
   const sum = lengths.reduce((all, length) => all + length, 0);
   if (sum > free) return lengths.map((length) => (length * free) / sum);
   let left = free - sum;
-  // What one may not take any more goes to the others.
+  // Space that a full track cannot take goes to the others.
   let open = [...tracks.keys()];
   while (left > 0.01 && open.length > 0) {
     const shares = open.reduce((all, index) => all + (tracks[index]?.share ?? 0), 0);

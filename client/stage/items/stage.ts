@@ -44,7 +44,7 @@ export interface TableStage extends FrameHost {
   laying: number;
   /** The canvas moves along with the item that is dragged. */
   carrying: boolean;
-  /** Told when the element has another size: the scene has to be made anew. */
+  /** Called when the element has another size: the scene has to be made anew. */
   onSize: (size: Size) => void;
 }
 
@@ -118,7 +118,7 @@ export function animate(stage: TableStage, scene: TableScene, hints: readonly It
   paint(stage, scene, hints, { animator: stage.animator, now: performance.now(), reduced: !stage.motion });
 }
 
-/** The item under a point of the element, apart from one that is carried. */
+/** The item under a point of the element, without the carried one. */
 export function itemUnder(stage: TableStage, point: Point): string | undefined {
   return itemAt(stage.scene, point, ({ face, width }) => stage.faces.height(face, width));
 }
@@ -138,7 +138,7 @@ type FollowingStage = Pick<TableStage, "closeUp" | "animator" | "layer" | "size"
   readonly painter: Pick<Painter, "look">;
 };
 
-/** Where the processor draws, the canvas is no larger than what is carried, and goes along with it. */
+/** On software rendering the canvas shrinks to the carried item, and follows it. */
 export function follow(stage: FollowingStage, figure: ItemFigure): void {
   const { closeUp, painter, layer, size, faces } = stage;
   if (closeUp === undefined || stage.animator.running.length > 0) return;

@@ -1,4 +1,4 @@
-/** Words as shapes, so that whatever paints a picture needs no fonts, and their width is known. */
+/** Words as outlines, so that a picture needs no fonts, and the width of words is known. */
 import { type Font, type Glyph, parse } from "opentype.js";
 
 const files = import.meta.glob<string>(

@@ -17,7 +17,7 @@ export function newSheet(): Sheet {
       const [left, top, across, down] = piece ?? viewBoxOf(svg);
       const id = known.has(name) ? `d-${name}` : define(name, svg);
       const use = `<use href="#${id}" ${style}/>`;
-      // Nothing of a whole drawing lies outside its box: to cut it there takes much time for nothing.
+      // A whole drawing lies inside its box. Clipping it there would take much time and change nothing.
       if (piece === undefined) {
         const scale = `scale(${fine(width / across)} ${fine(height / down)})`;
         return `<g transform="translate(${round(x)} ${round(y)}) ${scale} translate(${-left} ${-top})">${use}</g>`;

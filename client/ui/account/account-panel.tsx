@@ -64,8 +64,8 @@ function useAccount(identity: Identity) {
 }
 
 /**
- * A name of one's own: how to get one, and what belongs to it.
- * @param children stand at the end; nothing of a kept name is shown before its account is known, or it would sink then
+ * The kept name: how to get one, and what belongs to it.
+ * @param children shown at the end; hidden until the account of a kept name is known, because they would jump down then
  */
 export function AccountPanel({ identity, children }: { identity: Identity; children: ComponentChildren }) {
   const { known, problem, busy, look, run } = useAccount(identity);

@@ -8,7 +8,7 @@ import { sentenceOf } from "../text/refusals.ts";
 /** Somebody whom a link offers to become. */
 export const offered = signal<Identity | undefined>(undefined);
 
-/** Whether it is being asked whom this browser is to be: it becomes nobody else meanwhile. */
+/** Whether the player is being asked which identity this browser should take. Until the answer it takes no other. */
 export const isAsked = computed(() => offered.value !== undefined);
 
 /**

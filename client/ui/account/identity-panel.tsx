@@ -55,7 +55,7 @@ export function IdentityPanel() {
   );
 }
 
-/** A name of one's own changes once a passkey was shown. */
+/** A kept name is changed only after a passkey was shown. */
 async function renamed(name: string): Promise<Refusal | undefined> {
   const refused = await identities.rename(name);
   if (refused?.code !== "prove-first") return refused;

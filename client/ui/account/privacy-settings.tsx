@@ -19,7 +19,7 @@ export function PrivacySettings() {
 
   async function take(asked: Promise<Answer<Preferences>>): Promise<void> {
     const answer = await asked;
-    // Whoever has left for good since then, or signed in as another player, did not ask.
+    // The answer is dropped if the player has left for good or signed in as another player meanwhile.
     if (identities.current.peek()?.token !== token) return;
     if ("value" in answer) known.value = answer.value;
     else toast(sentenceOf(answer.refused));

@@ -16,7 +16,7 @@ export const pushInvites = storedSwitch(INVITES, false);
 /** Whether notes at games of days are. */
 export const pushNotes = storedSwitch("skerry.call-notes", false);
 
-/** Why a push service cannot bring notifications to this browser, or that it can. */
+/** Whether a push service can bring notifications to this browser, and if not, why. */
 export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
   if (!window.isSecureContext) return "unsafe";
   if ("PushManager" in window && "serviceWorker" in navigator) return "can";
@@ -68,7 +68,7 @@ async function subscribed(token: string): Promise<boolean> {
   return "value" in answer;
 }
 
-/** Has this browser notified no more. */
+/** Ends notifications on this browser. */
 export async function stopPush(token: string): Promise<void> {
   pushEnabled.value = false;
   if (pushWay() !== "can") return;

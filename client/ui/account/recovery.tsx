@@ -37,7 +37,7 @@ export function CodesLeft({ recovery: { left, usedAt }, busy, run, onCodes }: Le
   );
 }
 
-/** The way back for whoever has no passkey any more. */
+/** The way back for a player who has no passkey any more. */
 export function RecoverButton({ busy }: { busy: boolean }) {
   const open = useSignal(false);
   return (

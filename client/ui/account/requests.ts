@@ -1,4 +1,4 @@
-/** What the server is asked about a name of one's own, and the browser about passkeys. */
+/** Requests to the server about kept names, and to the browser about passkeys. */
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { identityAnswer, type IdentityAnswer } from "../../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../../shared/wire/identity.ts";
@@ -17,7 +17,7 @@ export function canPasskeys(): boolean {
 
 export const getAccount = () => getOwn("/api/me", account);
 
-/** Makes a passkey, and the name one's own with the first. */
+/** Makes a passkey; with the first one the player keeps the name. */
 export async function makePasskey(name?: string): Promise<Answer<IdentityAnswer>> {
   const more = name === undefined ? {} : { name };
   const offered = await postOwn("/api/passkeys/options", passkeyOptions, more);
@@ -33,7 +33,10 @@ function noteProof(answer: Answer<IdentityAnswer>): Answer<IdentityAnswer> {
   return answer;
 }
 
-/** Does something that is for nobody but whom it concerns: once more when a passkey was shown, where the server asks for it. */
+/**
+ * Makes a request that only the player themselves may make: if the server asks for a passkey, shows one and repeats the
+ * request.
+ */
 export async function proved<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await work();
   if (!("refused" in answer) || answer.refused.code !== "prove-first") return answer;
@@ -54,7 +57,7 @@ export async function showPasskey(): Promise<Answer<IdentityAnswer>> {
   return noteProof(await postOwn("/api/sign-in", identityAnswer, { passkey: passkey.value }));
 }
 
-/** Makes the name one's own, with codes to come back by. Without codes it is one's own all the same. */
+/** Keeps the name, and makes recovery codes. If the codes fail, the name is kept all the same. */
 export async function keepName(name: string): Promise<Answer<RecoveryCodes>> {
   const kept = await makePasskey(name);
   if ("refused" in kept) return kept;
@@ -62,7 +65,7 @@ export async function keepName(name: string): Promise<Answer<RecoveryCodes>> {
   return "refused" in made ? { value: { codes: [] } } : made;
 }
 
-/** New recovery codes; those of before are void then. */
+/** Makes new recovery codes; earlier ones are void. */
 export const makeRecoveryCodes = () => postOwn("/api/me/recovery-codes", recoveryCodes);
 
 /** Makes a passkey for a kept name by one of its recovery codes, and signs in. */
@@ -100,7 +103,7 @@ async function authenticate(offered: object): Promise<Answer<object>> {
   return unlessCancelled(() => startAuthentication({ optionsJSON: offered }));
 }
 
-/** Whatever the browser says, to its player it means that no passkey was used. */
+/** Whatever error the browser reports, to the player it means that no passkey was used. */
 async function unlessCancelled<T>(work: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { value: await work() };

@@ -10,7 +10,7 @@ import { stopPush } from "./push.ts";
 import { accountText } from "./text.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
-/** Ends what is of this player in this browser. A name of one's own is found again by passkey, a guest by the link alone. */
+/** Ends this player's session in this browser. A kept name comes back by passkey, a guest only by the identity link. */
 export function SignOut({ identity }: { identity: Identity }) {
   const asking = useSignal(false);
   const problem = useSignal("");

@@ -17,7 +17,7 @@ import { ReportsSection } from "./reports-section.tsx";
 import { adminText as text } from "./text.ts";
 import "./admin.css";
 
-/** For those who run the server: what is reported, what was done, and how the server is. */
+/** The page for operators: reports, actions taken, and the state of the server. */
 export function AdminPage() {
   useTitle(text.title);
   const overview = useSignal<AdminOverview | undefined>(undefined);
@@ -93,7 +93,7 @@ function SignIn({ problem, look }: { problem: string; look: () => Promise<void> 
 function Sections({ overview, look }: { overview: AdminOverview; look: () => Promise<void> }) {
   const section = useSignal("reports");
   const shown = useSignal<Shown | undefined>(undefined);
-  /** Raised by whatever was done, so that lists are read anew. */
+  /** Raised by every action, so that lists are loaded anew. */
   const done = useSignal(0);
   const show = (somebody: Shown) => {
     shown.value = somebody;

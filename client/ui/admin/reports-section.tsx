@@ -15,7 +15,7 @@ interface SectionProps {
   onDone: () => void;
 }
 
-/** Reports by whom they are about, with what was said around each. */
+/** Reports by the reported player, with the chat around each. */
 export function ReportsSection({ show, onDone, done }: SectionProps & { done: number }) {
   const which = useSignal<"open" | "all">("open");
   const page = useSignal(1);

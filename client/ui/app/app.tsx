@@ -51,7 +51,7 @@ const loadTournaments = () => import("../tournaments/tournaments-page.tsx");
 const loadTournament = () => import("../tournaments/tournament-page.tsx");
 const loadRules = () => import("../rules/rules-page.tsx");
 
-/** A page that stands in one of somebody else: it is nobody, and keeps nothing. */
+/** A page that is embedded in another site: it has no identity and stores nothing. */
 export function EmbeddedApp() {
   return (
     <Boundary key="embed">

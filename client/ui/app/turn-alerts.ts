@@ -27,7 +27,7 @@ export function homeTitle(waiting: number): string {
   return waiting > 0 ? `(${waiting}) ${shellText.title}` : shellText.title;
 }
 
-/** Whether the page shows nothing of a game: home lists all that wait, and a table shows itself. */
+/** Whether the page does not show a game: home lists all that wait, and a table shows itself. */
 export function isOutOfSight(shown: Route, { code }: Pick<YourGame, "code">): boolean {
   return shown.page !== "home" && !(shown.page === "table" && shown.code === code);
 }

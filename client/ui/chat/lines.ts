@@ -26,7 +26,7 @@ export function chatOf(session: TableSession): Chat {
 
   const lines = computed(() => inOrder(session.table.value?.chat ?? {}));
   const last = computed(() => Math.max(0, ...Object.keys(session.table.value?.chat ?? {}).map(Number)));
-  // Lines from before a watcher came are not unread for them, and how far they have read is not kept.
+  // Lines from before a watcher came are not unread for the watcher, whose read mark is not stored.
   const looksOn = computed(() => session.code === "" || session.seats.value.length === 0);
   const seenHere = signal<number | undefined>(undefined);
   const from = computed(() =>

@@ -4,7 +4,7 @@ import type { YourGame } from "../../../shared/wire/lobby.ts";
 import { localStore } from "../../net/storage.ts";
 
 const KEY = "skerry.read";
-/** More tables than anybody talks at; those that were read at last are kept. */
+/** More tables than anybody chats at. The ones read last are kept. */
 const MAX_TABLES = 200;
 
 /** The number of the last line that was read, by the table's code. */

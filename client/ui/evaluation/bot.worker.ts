@@ -11,7 +11,7 @@ import { type WorkerAnswer, type WorkerQuestion, workerQuestion } from "./messag
 
 /** How long a hint is thought about, in ms. */
 const HINT_MS = 900;
-/** Turns after the hinted one that say what it is good for: the answer, and what comes of it. */
+/** The number of turns after the hinted one that show what it is good for: the answer, and its consequence. */
 const FORESEEN = 2;
 
 addEventListener("message", ({ data }) => {

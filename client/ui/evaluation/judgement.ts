@@ -65,7 +65,7 @@ export function judge({ entry, botPlayer, record, part, onProgress }: Judge): De
   });
 }
 
-/** What a game's decisions come to, whatever threads judged them. */
+/** The summary of all judged decisions of a game, whichever threads judged them. */
 export function reviewOf(entry: GameEntry, record: GameRecord, judged: readonly Decision[]): Review {
   const decisions = judged.toSorted((one, other) => one.at - other.at);
   const { steps, end } = endOf(entry, record);
@@ -120,7 +120,7 @@ function endOf(entry: GameEntry, record: GameRecord) {
   return { steps: shown.length, end: endShares(match, record.seats) };
 }
 
-/** The winners share what there is. */
+/** After the game the winners share 1 equally. */
 function endShares(match: Match, seats: number): number[] {
   const winners = match.result()?.ranking[0] ?? Array.from({ length: seats }, (_, seat) => seat);
   return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
@@ -176,13 +176,13 @@ export function lineFrom(
       }
     }
   } catch (error) {
-    // What comes of it is chance.
+    // The rest of the line depends on chance.
     if (!(error instanceof ChanceError || error instanceof RangeError)) throw error;
   }
   return line;
 }
 
-/** What was played beside the best, looked into for so long; undefined where nothing can be chosen. */
+/** Compares what was played with the best choice, with so much effort; undefined if nothing can be chosen. */
 export function compared(
   botPlayer: BotPlayer,
   { at, seat, known }: Omit<Moment, "played">,

@@ -9,7 +9,7 @@ const MAX_HINTS = 200;
 const hint = z.object({ game: z.string(), at: z.int(), action: z.string() });
 type Hint = z.infer<typeof hint>;
 
-/** A list that this browser keeps; an empty one where there is none, or it is damaged. */
+/** A list from this browser's storage; empty if there is none, or it is damaged. */
 export function readList<T>(key: string, schema: z.ZodType<T[]>): T[] {
   try {
     return schema.catch([]).parse(JSON.parse(localStore.get(key) ?? "[]"));
@@ -18,7 +18,7 @@ export function readList<T>(key: string, schema: z.ZodType<T[]>): T[] {
   }
 }
 
-/** A hint counts as given whatever is done then. */
+/** A hint counts as given, whether or not the player follows it. */
 export function keepHint(given: Hint): void {
   localStore.set(HINTS, JSON.stringify([given, ...readList(HINTS, z.array(hint))].slice(0, MAX_HINTS)));
 }

@@ -286,7 +286,7 @@ function FriendRow({ friend }: { friend: Friend }) {
   );
 }
 
-/** Opens a table of one's own for what was chosen last, goes there, and invites. */
+/** Opens a table with the last chosen terms, goes there, and invites the friend. */
 async function inviteToNewTable(friend: string): Promise<void> {
   const token = identities.current.peek()?.token;
   const chosen = matchChoice.peek();

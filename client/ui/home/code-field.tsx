@@ -11,7 +11,7 @@ const CELLS = [...Array(CODE_LENGTH).keys()];
 interface CodeFieldProps {
   /** What stands in the field at first. */
   start?: string;
-  /** Puts the button beside the cells instead of below them. */
+  /** Puts the button next to the cells instead of below them. */
   inline?: boolean;
   /** Takes the focus as soon as it is there: for a dialog that is about nothing else. */
   focused?: boolean;
@@ -41,7 +41,7 @@ export function CodeField({ start = "", inline = false, focused = false, onJoin 
       return;
     }
     onJoin?.();
-    // At the table that let nobody in a moment ago: it is asked once more.
+    // The page of that table is open already, and was refused: load it again.
     if (location.pathname === `/${code}`) location.reload();
     else navigate(`/${code}`);
   }
@@ -104,12 +104,15 @@ interface Typed {
   readonly foreign: boolean;
 }
 
-/** What is wrong with what stands in the field, while it is no code: something in it stands in none. */
+/** The error for typed symbols that occur in no code, while the field holds no code. */
 function foreignIn({ foreign, code }: Typed): string {
   return foreign && code === undefined ? homeText.codeSymbols : "";
 }
 
-/** The same of what an address said: only where it is as long as a code, for any other is no code that was mistyped. */
+/**
+ * The error for a code from an address. Shown only if the text is as long as a code: any other text is no mistyped
+ * code.
+ */
 export function foreignAtFirst(start: string): string {
   return start.replace(/[\s–-]/g, "").length === CODE_LENGTH ? foreignIn(readTyped(start)) : "";
 }

@@ -139,7 +139,7 @@ const loadSearch = () => import("../relations/player-search.tsx");
 const isOut = (session: LobbySession | undefined): boolean =>
   isOffline.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
 
-/** What goes on without a line, or why there is none, above all ways to a game. */
+/** What works without a connection, or why there is none, above all ways to a game. */
 function NoLine({ session }: { session: LobbySession | undefined }) {
   const closed = session?.closedBy.value;
   if (closed !== undefined)
@@ -197,7 +197,7 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
 
 interface HomeList extends Pick<ListProps, "title" | "rows" | "empty" | "more" | "further"> {
   readonly id: string;
-  /** The title where there is little room. */
+  /** The title for narrow screens. */
   readonly short: string;
 }
 
@@ -248,7 +248,7 @@ function listsOf(
   ];
 }
 
-/** What may be watched: people, or computers where nobody plays in public. */
+/** Public games to watch, or an exhibition of computers if nobody plays in public. */
 function publicRows(lobby: LobbyView, mine: ReadonlySet<string>): readonly Row[] {
   const rows = watchRows(lobby, mine, findCard);
   return rows.length > 0 ? rows : exhibitionRows(gameCards);
@@ -258,7 +258,7 @@ function countOf(rows: readonly unknown[] | undefined, further: ListProps["furth
   return rows === undefined || rows.length === 0 ? {} : { count: rows.length + (further?.count ?? 0) };
 }
 
-/** Draws anew each second while a clock of one's own runs. */
+/** Draws anew each second while a clock of the player's own games runs. */
 function useTicks(session: LobbySession | undefined): void {
   const ticks = useSignal(0);
   const running = session?.yours.value?.some((game) => game.clockRuns) ?? false;

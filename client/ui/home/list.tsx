@@ -17,7 +17,7 @@ export interface ListProps {
   rows: readonly Row[] | undefined;
   /** How many rows stand in the page; the others are behind "All". */
   shown: number;
-  /** What to say, and what to do, where there is nothing. */
+  /** The words and the action for an empty list. */
   empty: { readonly title: string; readonly how: string; readonly picture: string };
   /** Where more of the kind is to be found. */
   more?: { readonly href: string; readonly text: string } | undefined;

@@ -1,16 +1,16 @@
-/** Tables beyond the first ones of the lobby: told when somebody wants to see them, and anew while they are shown. */
+/** Tables beyond the first ones of the lobby: loaded on request, and refreshed while they are shown. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LobbyRowView, LobbyView } from "../../../shared/wire/lobby.ts";
 import { LOBBY_MORE, LOBBY_PAGE, type LobbyKind, lobbyPage } from "../../../shared/table/lobby-page.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 
-/** How often they are asked for again: nobody follows them as closely as the first ones. */
+/** How often they are refreshed: less often than the first ones, because few people look at them. */
 const EVERY_MS = 5000;
 
 type Pages = Readonly<Record<LobbyKind, number>>;
 
-/** The lobby with what was asked for beside its first rows, and the way to ask for more of a kind. */
+/** The lobby with the loaded further rows, and the function that loads more of a kind. */
 export function useLobbyPages(session: LobbySession | undefined) {
   const pages = useSignal<Pages>({ waiting: 0, playing: 0 });
   const rows = useSignal<readonly LobbyRowView[]>([]);

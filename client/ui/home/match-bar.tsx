@@ -176,7 +176,7 @@ function CodeWay() {
   );
 }
 
-/** What is most likely to end in a game: nobody is matched where nobody else is. Nothing as long as that is not known. */
+/** The way that most likely leads to a game: quick match needs other people online. Undefined until that is known. */
 function litWay(
   lobby: LobbyView | undefined,
   waiting: number,

@@ -9,7 +9,7 @@ import { sizeText } from "../../games/contract/masters.ts";
 import type { FieldOption } from "../kit/fields.tsx";
 
 const GAME_KEY = "skerry.wish.game";
-/** What is chosen for one game says nothing of another: these are followed by a dot and its id. */
+/** Choices are stored for each game: these keys are followed by a dot and the game's id. */
 const SEATS_KEY = "skerry.wish.seats";
 const CLOCK_KEY = "skerry.wish.clock";
 const UNRATED_KEY = "skerry.wish.unrated";
@@ -17,13 +17,13 @@ const BOTS_KEY = "skerry.wish.bots";
 const USUAL_CLOCK: ClockSetting = { minutes: 15, increment: 10 };
 
 const game = signal(localStore.get(GAME_KEY) ?? "");
-/** Choices of this page, by their keys; those of earlier ones are in the browser. */
+/** Choices of this page, by key; choices of earlier visits are in the browser's storage. */
 const choices = signal<Readonly<Record<string, string>>>({});
 
 /** Whether a quick match is to change ratings: it does unless somebody wants it otherwise. */
 const rated = signal(localStore.get(UNRATED_KEY) !== "yes");
 
-/** Whether programs of other players may be found: nobody meets one who did not ask for it. */
+/** Whether other players' programs may be matched: nobody meets one without having asked for it. */
 const bots = signal(localStore.get(BOTS_KEY) === "yes");
 
 const chosenGame = computed(() => gameCards.find((card) => card.id === game.value) ?? gameCards[0]);
@@ -76,7 +76,7 @@ export const seatChoices = computed<readonly FieldOption[]>(() =>
   (chosenGame.value?.seats ?? []).map((n) => ({ value: String(n), label: sizeText(chosenGame.value, n) })),
 );
 
-/** What a stranger would have to be at such a table without having asked for it: no quick match makes a game master. */
+/** The title of the game master that such a table would need: quick match never makes a stranger one. */
 export const masterNeeded = computed<string | undefined>(() => {
   const { master } = chosenGame.value ?? {};
   return master !== undefined && master.seats(matchChoice.value?.seats ?? 0).length > 0 ? master.title : undefined;

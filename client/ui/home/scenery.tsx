@@ -13,7 +13,7 @@ const FAR = [
   { name: "far-floe", picture: iceberg2 },
 ] as const;
 
-/** What floats around the island while there is but one. */
+/** The pictures around the only island. */
 const NEAR = [
   { name: "ship", picture: ship },
   { name: "left-berg", picture: iceberg1 },

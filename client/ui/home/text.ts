@@ -4,7 +4,7 @@ import { ratingRangeAfter } from "../../../shared/table/rating-range.ts";
 import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { count, withArticle } from "../text/words.ts";
 
-/** By so many points the range of a search is told. */
+/** The range of a search is told in steps of so many points. */
 const STEP = 100;
 
 export const homeText = {
@@ -107,7 +107,7 @@ export function matchTermsText(name: string, { seats, clock, rated, bots }: Matc
   return `${name} for ${seats}, ${lowerFirst(clockText(clock))}, ${company}`;
 }
 
-/** What becomes of a search while there is no lobby to search in. */
+/** What happens to a search while the lobby is out of reach. */
 export function searchLaterText(terms: string): string {
   return `${terms}. The search starts as soon as the lobby is back.`;
 }

@@ -31,7 +31,7 @@ function labelOf(clock: ClockSetting | null): string {
   return isSlow(clock) ? count(clock.days, "day") : clockText(clock);
 }
 
-/** The clock of that key: a preset, or else the one that the table has. */
+/** The clock of that key: a preset, or else the table's own. */
 export function clockNamed(key: string, otherwise: ClockSetting | null): ClockSetting | null {
   return CLOCK_PRESETS.find((preset) => clockKey(preset) === key) ?? (key === clockKey(null) ? null : otherwise);
 }

@@ -70,7 +70,7 @@ function Paper({ onClose, title, children, kind = "card", actions }: PaperProps)
     const lower = liftLive(element);
     return () => {
       lower();
-      // Taken away by whatever is around it, which is not the same as closed by somebody.
+      // The dialog was removed from the page, not closed by the player.
       isGone.current = true;
       // Closed before it is taken away, or the browser would not give the focus back.
       element.close();

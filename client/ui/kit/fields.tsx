@@ -6,7 +6,7 @@ import "./fields.css";
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
-  /** The heading under which a list shows it, with those beside it of the same group. */
+  /** The heading of its group in the list. */
   readonly group?: string;
 }
 
@@ -90,7 +90,7 @@ export function Select({ label, choices, value, onChange, bare = false }: Select
 
 interface PickProps<Thing> {
   label: string;
-  /** What it shows: how it is now, or what is to be picked. */
+  /** The text of the closed list: the present value, or what is to be picked. */
   now: string;
   choices: readonly { readonly value: Thing; readonly text: string }[];
   onPick: (value: Thing) => void;

@@ -75,8 +75,8 @@ export function announce(text: string, how: "polite" | "now" | "after" = "polite
   const at = performance.now();
   const said = how === "after" && at - saidAt < UNREAD_MS ? `${polite.peek()} ${text}` : text;
   if (how !== "now") saidAt = at;
-  // The same words again are only read again when the text differs: an invisible space makes the difference.
-  // An effect that says something must not run again with whatever is said next.
+  // Screen readers repeat the same words only if the text differs: an invisible space makes the difference. `peek`, so
+  // that an effect that says something does not run again with the next words.
   region.value = region.peek() === said ? `${said}\u00a0` : said;
 }
 

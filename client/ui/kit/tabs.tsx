@@ -68,7 +68,7 @@ interface TabPanelProps {
   /** The label of the `Tabs` that it belongs to. */
   of: string;
   id: string;
-  /** There is nothing in it but to read: where it scrolls, keys have to reach it. */
+  /** The tab holds only text to read. If it scrolls, the keyboard has to reach it. */
   isText?: boolean;
   children: ComponentChildren;
 }

@@ -17,7 +17,8 @@ export function followTextSize(): void {
     const size = (entry?.contentRect.height ?? 0) / PROBE_PX;
     const isLarge = size >= LARGE;
     if (!isLarge && !root.hasAttribute("data-large")) return;
-    // Not while sizes are told: what follows from it would have to wait for the next frame, which browsers call an error.
+    // Not inside the observer's callback: changes there would wait for the next frame, which browsers report as an
+    // error.
     requestAnimationFrame(() => {
       root.toggleAttribute("data-large", isLarge);
       root.style.setProperty("--text-size", String(isLarge ? size : 1));

@@ -3,7 +3,7 @@
  * that pages load one at a time, and a list of all of them.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { interleaved, type PuzzleBook, puzzleBook, puzzleList } from "../../../client/learn/practice/book.ts";
+import { placedPuzzles, type PuzzleBook, puzzleBook, puzzleList } from "../../../client/learn/practice/book.ts";
 
 /** A part is full with so many puzzles. */
 const PART = 50;
@@ -26,7 +26,7 @@ export function readParts(game: string, rules: number): PuzzleBook[] {
 export function addGame(game: string, parts: readonly PuzzleBook[], rules: number, found: PuzzleBook["games"][number]) {
   const last = parts.at(-1);
   const grown =
-    last === undefined || interleaved(last.games).length >= PART
+    last === undefined || placedPuzzles(last.games).length >= PART
       ? [...parts, { rules, games: [found] }]
       : [...parts.slice(0, -1), { rules, games: [...last.games, found] }];
   writeParts(game, grown, rules, grown.length - 1);
@@ -38,7 +38,7 @@ export function writeParts(game: string, parts: readonly PuzzleBook[], rules: nu
   mkdirSync(folderOf(game), { recursive: true });
   for (const [index, { games }] of parts.entries()) if (index >= from) writePart(game, index, games, rules);
   const rungs = parts.map(({ games }) =>
-    interleaved(games)
+    placedPuzzles(games)
       .map(({ puzzle }) => puzzle.rungs)
       .join(""),
   );

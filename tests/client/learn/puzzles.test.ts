@@ -3,7 +3,7 @@
  * what is told of them. The page takes the answer and no other.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { interleaved } from "../../../client/learn/practice/book.ts";
+import { placedPuzzles } from "../../../client/learn/practice/book.ts";
 import { dayInPath, dayNamed, dayOf, puzzleOf } from "../../../client/learn/progress/calendar.ts";
 import { streakOf } from "../../../client/learn/progress/days.ts";
 import { noteLearnt } from "../../../client/learn/progress/progress.ts";
@@ -31,7 +31,7 @@ describe.each(books)("$id", ({ id, card, parts }) => {
   });
 
   test("there are three hundred, the list knows how hard each is, and they are of many difficulties", async () => {
-    const all = parts.flatMap(({ games }) => interleaved(games)).map(({ puzzle }) => puzzle.rungs);
+    const all = parts.flatMap(({ games }) => placedPuzzles(games)).map(({ puzzle }) => puzzle.rungs);
     expect(all.length).toBeGreaterThanOrEqual(300);
     const puzzles = await card.puzzles?.();
     expect(puzzles?.rungs).toEqual(all);

@@ -8,7 +8,7 @@ interface ScrolledProps {
   label: string;
   /** What changes with the content: then its beginning is shown again. */
   content: string;
-  /** Shows all of it elsewhere, at a touch: where there is more, a button says so. */
+  /** Shows the whole text elsewhere. If it does not fit, a button opens that. */
   more?: { readonly label: string; readonly onMore: () => void } | undefined;
   children: ComponentChildren;
 }

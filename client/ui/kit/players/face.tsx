@@ -16,7 +16,7 @@ const FACES: Readonly<Record<Level, string>> = {
   kraken,
 };
 
-/** A computer's face, smaller where it is a young one. Words beside it name the level. */
+/** A computer's face, smaller for a young one. The words next to it name the level. */
 export function Face({ level, size }: { level: Level; size: number }) {
   const look = level.startsWith("young") ? "face face-young" : "face";
   return <img class={look} src={FACES[level]} alt="" width={size} height={size} />;

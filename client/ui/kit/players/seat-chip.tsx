@@ -27,7 +27,7 @@ export function seatColour(seat: number): string {
 }
 
 interface SeatProps {
-  /** From 0; undefined is nobody's seat. */
+  /** From 0; undefined for no seat. */
   seat: number | undefined;
   size?: number;
   /** For a seat that is free: paler, and read out as such by the words beside it. */
