@@ -6,12 +6,12 @@ import { HOLD_MS, HOVER_MS } from "../../stage/hover.ts";
 import { announce } from "./live.tsx";
 import "./tooltips.css";
 
-/** What an element is and does, in a sentence: attributes for it. */
+/** Attributes for an element's tooltip: what it is and does, in a sentence. */
 export function tooltip(text: string): { readonly "data-about": string; readonly "aria-description": string } {
   return { "data-about": text, "aria-description": text };
 }
 
-/** A picture with its name, and what it is for: attributes for it. */
+/** Attributes for a picture with a name and a tooltip. */
 export function depicted(name: string, does: string) {
   return { role: "img", "aria-label": name, ...tooltip(`${name}. ${does}`) } as const;
 }
@@ -25,7 +25,7 @@ const EDGE = 8;
 /** A thing on a board is known by its middle: a slip keeps off so much of it. */
 const REACH = 36;
 
-/** Over a thing, or under it where there is no room. */
+/** Places the tooltip above a thing, or below it if there is no room. */
 export function placeTooltip(thing: DOMRect, slip: HTMLElement): TooltipPlace {
   const reach = thing.height === 0 ? REACH : 0;
   const { offsetWidth: width, offsetHeight: height } = slip;
@@ -41,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The thing under the pointer, and the thing that a key explained last. */
 let on: HTMLElement | undefined;
 let asked: HTMLElement | undefined;
-/** The mark over a board that is told of. */
+/** The mark over a board whose tooltip is shown. */
 let marked: HTMLElement | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,7 +87,7 @@ function after(thing: HTMLElement | undefined): HTMLElement | undefined {
   return all[thing === undefined ? 0 : (all.indexOf(thing) + 1) % Math.max(1, all.length)];
 }
 
-/** Tells of the mark at a point, if there is one; what lies under it keeps silent meanwhile. */
+/** Shows the tooltip of the mark at a point, if there is one; the thing under it shows none meanwhile. */
 function explainMark(point: Pick<PointerEvent, "clientX" | "clientY">): void {
   const mark = markAt(point);
   if (mark === undefined) return;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Where the paper is a sheet under the water instead of a panel beside it: on what is narrow and upright. */
+/**
+ * The media query of narrow upright screens: there the paper is a sheet below the water instead of a panel next to it.
+ */
 export const NARROW = "(max-width: 559px), (max-width: 999px) and (min-height: 561px)";
 
 /** Whether a media query holds, followed as it changes. */

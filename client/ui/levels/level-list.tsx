@@ -13,7 +13,7 @@ interface LevelListProps {
   onChoose: (level: Level) => void;
 }
 
-/** The levels to choose from, with what each is like and how they fare. */
+/** The levels to choose from, with a description and results of each. */
 export function LevelList({ game, onChoose }: LevelListProps) {
   const near = game === undefined ? undefined : nearestLevel(game);
   const marked = near ?? chosenLevel.value;

@@ -14,7 +14,7 @@ import { type Measured, measuredFile } from "./measured.ts";
 /** By game, from below. */
 const steps: Readonly<Record<string, readonly Measured[]>> = measuredFile.parse(kept);
 
-/** Fewer games say no more than about how much. */
+/** Below this number of games, a strength is shown as an estimate. */
 const ENOUGH = 50;
 
 /** Where a newcomer begins. */
@@ -39,10 +39,10 @@ export function levelMeasures(game: string): readonly LevelMeasure[] {
   return found;
 }
 
-/** A level that is a step above or below one that is placed already; doubts add up on the way. */
+/** A level one step above or below a level that is placed already; the uncertainty grows with every step. */
 function nextTo(from: LevelMeasure | undefined, { points, games }: Measured, level: Level, sign: 1 | -1): LevelMeasure {
   const { rating, deviation } = from ?? { rating: MIDDLE, deviation: 0 };
-  // Half a game is added to either side: nobody is without end better for having won them all.
+  // Half a game is added to either side, so that a level which won all games has a finite strength.
   const [won, lost] = [points + 0.5, games - points + 0.5];
   const apart = UNIT * Math.log(won / lost);
   return {
@@ -52,7 +52,7 @@ function nextTo(from: LevelMeasure | undefined, { points, games }: Measured, lev
   };
 }
 
-/** How the levels of a game fare against each other in a sentence, so that nobody expects too much or too little. */
+/** How the levels of a game fare against each other, in a sentence, so that players know what to expect. */
 export function levelsApart(game: string): string | undefined {
   const measured = steps[game];
   if (measured === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The levels of computer players, the same in all games: what each is like, and the one that is offered. */
+/** The levels of computer players, the same in all games: a description of each, and the one to offer. */
 import { effect, signal } from "@preact/signals";
 import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
 import { BOT_PACES, type BotPace } from "../../../shared/wire/bots.ts";
@@ -25,7 +25,7 @@ effect(() => {
   if (chosenLevel.value !== undefined) localStore.set(LEVEL_KEY, chosenLevel.value);
 });
 
-/** The level that one press plays against: the nearest to this player's results, or else the one that was chosen last. */
+/** The level that one press plays against: the nearest to this player's results, otherwise the last chosen one. */
 export function offeredLevel(game: string): Level {
   return nearestLevel(game) ?? chosenLevel.value ?? "young-puffin";
 }

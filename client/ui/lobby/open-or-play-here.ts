@@ -18,8 +18,8 @@ export async function goToNewTable(open: Open): Promise<void> {
 }
 
 /**
- * A game that needs nobody else, at a table of this device where the server is out of reach.
- * @returns the path of the table without its first slash; undefined where there is none, which is told
+ * Opens a game without other people, on this device if the server is out of reach.
+ * @returns the path of the table without its first slash; undefined, after an error message, if there is none
  */
 export async function openOrPlayHere(terms: DeviceGameTerms): Promise<string | undefined> {
   const opened = isOffline.peek() ? undefined : await asPlayer((token) => openTable(token, terms));

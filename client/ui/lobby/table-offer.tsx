@@ -54,7 +54,7 @@ export function TableOffer() {
   );
 }
 
-/** Stays where the player is, and frees the seat at the table that was found, so that nobody waits there in vain. */
+/** Stays on the page, and frees the seat at the found table, so that nobody waits there in vain. */
 function stay(code: string): void {
   found.value = undefined;
   const identity = identities.current.peek();

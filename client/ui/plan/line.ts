@@ -94,7 +94,7 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
   }
 
   return {
-    // One's own seat comes first: from there the board is seen.
+    // The player's own seat comes first: the board is seen from there.
     session: localSession({ table: view, settings, seats: signal([me, ...others]), seat: next, request: act }),
     line,
     end,

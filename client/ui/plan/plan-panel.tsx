@@ -24,7 +24,7 @@ interface PlanPanelProps {
   onLeave: () => void;
 }
 
-/** The panel beside the board: the line so far, the question, and the lines that are kept. */
+/** The panel next to the board: the line so far, the question, and the stored lines. */
 export function PlanPanel(props: PlanPanelProps) {
   const { session, page, thought, shape, lines, question, onKeep, onRemove, onLeave } = props;
   const table = session.table.value;

@@ -36,7 +36,7 @@ export interface TakeBackFacts {
   /** The seats that still have a say. */
   readonly playing: readonly Seat[];
   readonly actors: readonly Seat[];
-  /** The number of steps at which somebody asked last: there is one question for each position. */
+  /** The number of steps at which somebody asked last: each position allows one request. */
   readonly askedAt: number | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Placed {
   readonly step: RecordStep;
 }
 
-/** How far the player may go back, and whether that has to be asked for. */
+/** How far the player may go back, and whether the others have to agree. */
 export function waysBack(facts: TakeBackFacts): WaysBack {
   const { log, allowed, resting, undoSeat, seats, playing } = facts;
   if (!allowed) return none("off");

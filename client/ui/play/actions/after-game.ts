@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 
 const AfterContext = createContext<ComponentChildren>(undefined);
 
-/** Shows its children, a table, as one at which nothing is asked any more. */
+/** Shows its children, a table, after the game: nothing is asked there any more. */
 export const AfterGame = AfterContext.Provider;
 
 /** The ways on; undefined while the game goes on, and where it is looked at later. */

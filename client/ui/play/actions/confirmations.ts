@@ -1,4 +1,4 @@
-/** The steps before giving the game away, or asking the others for something: what is asked, and what yes does. */
+/** The dialogs before giving up or asking the others: the question, and what Yes does. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { toastRefusal } from "../../shell/table-requests.ts";

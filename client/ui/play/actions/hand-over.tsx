@@ -59,7 +59,7 @@ export function LeftSeats({ session, table, onAsked }: LeftSeatsProps) {
   );
 }
 
-/** Whether there is a computer that could play on. */
+/** Whether the game has computers that could play on. */
 function hasBot({ settings }: TableSession): boolean {
   return findCard(settings.value?.game ?? "")?.hasBot === true;
 }
@@ -110,7 +110,7 @@ function Asked({ session, table, playing }: HandOverProps) {
   );
 }
 
-/** What everybody has to know before they agree: with a computer's steps in it, a rated game counts for nobody. */
+/** What everybody has to know before they agree: a rated game with a computer's steps counts for nobody. */
 function Unrated({ session }: { session: TableSession }) {
   return session.settings.value?.rated === true ? <p class="t-note">{playText.letPlayOnUnrated}</p> : null;
 }

@@ -11,7 +11,7 @@ interface ActionsProps {
   actions: readonly TableAction[];
 }
 
-/** What a button says of itself: one that cannot be pressed now stays in reach and tells why. */
+/** The label of a button. A button that cannot be pressed now stays focusable, and tells why. */
 function naming({ word, label, why }: TableAction) {
   return {
     "aria-disabled": why !== undefined,

@@ -8,7 +8,7 @@ import { navigate } from "../../shell/router.ts";
 import { isTurn } from "../../shell/use-turn-alert.ts";
 import { playText } from "../text.ts";
 
-/** In a game that goes slowly: the way on to another one that waits, while this one does not. */
+/** In a slow game: the way to another game that waits for the player, while this one does not. */
 export function NextGame({ session }: { session: TableSession }) {
   const [next, setNext] = useState("");
   const clock = session.settings.value?.clock ?? null;

@@ -1,4 +1,4 @@
-/** Offers and requests at the table beside playing, and the removal of a player that stays away. */
+/** Offers and requests at the table, and the removal of a player that stays away. */
 import { useEffect, useState } from "preact/hooks";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import { YesOrNo } from "../../kit/dialog.tsx";

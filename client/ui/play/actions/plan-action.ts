@@ -8,7 +8,7 @@ import { playText } from "../text.ts";
 /** The table at which somebody thinks ahead just now. */
 export const planningAt = signal<TableSession | undefined>(undefined);
 
-/** The button for it; undefined at a table where nothing is planned. */
+/** The button for planning ahead; undefined at a table without plans. */
 export function planAction({ session, table, actors }: Position): TableAction | undefined {
   const clock = session.settings.value?.clock ?? null;
   const [seat, ...more] = session.seats.value;

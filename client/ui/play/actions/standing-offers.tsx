@@ -1,4 +1,4 @@
-/** Offers that stand, and a player who is away: what is loaded once there is such a thing. */
+/** Open offers, and players who are away: loaded once there is one of these. */
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import { masterTitle } from "../../../games/contract/masters.ts";
 import { Button } from "../../kit/button.tsx";
@@ -24,7 +24,7 @@ export function DrawOffer({ session, table, page }: Pick<OffersProps, "session" 
   const mine = ownSeats.includes(table.drawOffer);
   const agreed = ownSeats.some((seat) => table.seats[seat]?.draw === true);
   const name = table.seats[table.drawOffer]?.name ?? "";
-  // Nobody asks a game master.
+  // A game master is never asked.
   if (ownSeats.every((seat) => masterTitle(page, seat, table.seats.length) !== undefined)) {
     return (
       <div class="offer">

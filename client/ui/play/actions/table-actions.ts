@@ -1,4 +1,4 @@
-/** What one may do at the table beside playing, as buttons: take back, draw, resign. */
+/** The table's actions outside of play, as buttons: take back, draw, resign. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
 import type { IconName } from "../../kit/icon.tsx";
@@ -41,7 +41,7 @@ function waysIn({ session, table, actors, playing, askedAt }: Position): WaysBac
     allowed: session.settings.value?.undo ?? false,
     resting: table.resting,
     seats: session.seats.value,
-    // Computers agree to whatever is asked.
+    // Computers agree to everything, so they need not be asked.
     playing: playing.filter((seat) => table.seats[seat]?.bot === ""),
     actors,
     askedAt,

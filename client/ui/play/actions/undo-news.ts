@@ -1,4 +1,4 @@
-/** What is said of a request to take something back, and of what was taken back. */
+/** The words for a request to take something back, and for what was taken back. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { inForce, type RecordStep, readStep } from "../../../../shared/kernel/steps.ts";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
@@ -17,8 +17,8 @@ export function undoAsked(table: TableView, page: GamePage, before: AtTable["bef
 }
 
 /**
- * Says aloud what is asked, taken back or turned down, and shows it where it is not one's own doing.
- * @returns at how many steps somebody asked last
+ * Announces requests to take back, and their outcome, and shows them unless this player caused them.
+ * @returns the number of steps at which somebody asked last
  */
 export function useUndoNews(at: Pick<AtTable, "session" | "page" | "before">): number | undefined {
   const table = at.session.table.value;

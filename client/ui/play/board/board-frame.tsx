@@ -12,7 +12,7 @@ interface BoardFrameProps {
   drawable: boolean;
   /** A key for the board itself, without a modifier but Shift; `preventDefault` is up to the game. */
   onKey: (event: KeyboardEvent) => void;
-  /** A right click takes back what was decided; undefined where there is nothing. */
+  /** Called on a right click to take back what was decided; undefined if there is nothing to take back. */
   onPutBack?: (() => void) | undefined;
   /** The keyboard has come to the board. */
   onArrive?: () => void;

@@ -9,9 +9,9 @@ export interface ProbedBoard {
   under(point: Point): readonly string[];
   /** Presses, as a finger does. */
   tap(spot: string): void;
-  /** Lets go of what was taken up and aimed at. */
+  /** Puts down what the hand holds, and aims at nothing. */
   putDown(): void;
 }
 
-/** Nobody is told at a table. */
+/** Undefined at a table. */
 export const BoardProbe = createContext<((board: ProbedBoard) => void) | undefined>(undefined);

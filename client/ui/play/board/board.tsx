@@ -21,7 +21,7 @@ import { useToastPlace } from "./toast-place.ts";
 
 export interface BoardProps<G extends GameTypes> {
   playing: Playing<G>;
-  /** What it is, and how it is played with keys beside the usual ones. */
+  /** The label of the board, with its keys beyond the usual ones. */
   label: string;
   help?: string;
   places: readonly KeyboardPlace<G["spot"]>[];
@@ -66,7 +66,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
     announce(props.spoken?.(place.id) ?? spokenPlace(playing, place, open.includes(place)));
   }
 
-  /** What the keyboard does; what it led to is said, unless an action was played, which is told as news. */
+  /** Applies an input of the keyboard, and says what it led to; a played action is announced as news instead. */
   function does(input: Input<G>): void {
     const before = model.log.peek().length;
     model.input(input);
@@ -134,7 +134,7 @@ function probeOf<G extends GameTypes>(
       if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});
     },
     putDown() {
-      // The first lets go of what is aimed at, the second of what was taken up.
+      // The first Escape clears the aim, the second one puts down what was taken up.
       for (const kind of ["cancel", "cancel"] as const) playing.model.input({ kind });
     },
   };

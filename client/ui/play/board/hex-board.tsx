@@ -38,11 +38,11 @@ export interface HexBoardProps<G extends GameTypes> {
   hintsOf?: (news: readonly PlayedStep<G>[]) => readonly Hint[];
   /** The spots of a hex, the nearest one first; every hex has a spot of its own. */
   spotsAt: (hex: Hex) => readonly G["spot"][];
-  /** Where a spot lies; undefined for one beside the board. */
+  /** The hex of a spot; undefined for a spot off the board. */
   hexOf: (spot: G["spot"]) => Hex | undefined;
   /** Where the keyboard begins. */
   home: Hex;
-  /** Whether a press there drags a piece of one's own, on a board that pointers also pan and zoom. */
+  /** Whether a press there drags an own piece, on a board that also pans and zooms. */
   canGrab?: (hex: Hex) => boolean;
   /** Other keys, and the wheel, of this game. */
   onKey?: (event: KeyboardEvent, does: (input: Input<G>) => void) => boolean;

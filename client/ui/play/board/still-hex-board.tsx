@@ -1,4 +1,4 @@
-/** A board of hexes that nobody plays on: the table while people come. */
+/** A board of hexes that nobody plays on: shown before the game. */
 import { useMemo, useState } from "preact/hooks";
 import type { WaitingProps } from "../../../games/contract/page.ts";
 import { BoardCanvas, type BoardCanvasProps } from "../../../stage/hexes/board-canvas.tsx";

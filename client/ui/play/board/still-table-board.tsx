@@ -1,4 +1,4 @@
-/** A table of cards and pieces that nobody plays at: while people come. */
+/** A table of cards and pieces that nobody plays at: shown before the game. */
 import { useMemo, useState } from "preact/hooks";
 import type { WaitingProps } from "../../../games/contract/page.ts";
 import type { Size } from "../../../stage/camera.ts";

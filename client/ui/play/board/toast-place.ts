@@ -24,7 +24,8 @@ function layToasts(toasts: HTMLElement, board: Looked): void {
   const room = document.querySelector(".play-space")?.getBoundingClientRect();
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();
   if (room === undefined || sea === undefined) return;
-  // The board leaves room to the tallest question: above a lower one there is free water. Papers cost what words do.
+  // The board leaves room for the tallest question: above a shorter one the water is free. Covering paper costs as much
+  // as covering words.
   const space = new DOMRect(room.left, room.top, room.width, sea.bottom - EDGE - room.top);
   const middle = room.left + room.width / 2;
   Object.assign(toasts.style, { left: `${middle}px`, width: `${Math.min(MOST_WIDE, room.width - 2 * EDGE)}px` });

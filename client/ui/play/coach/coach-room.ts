@@ -1,4 +1,4 @@
-/** Where a note finds room beside what it is about: nothing that can be chosen, and no question, is ever covered. */
+/** Finds room for a note next to its subject. A note never covers a question, or anything that can be chosen. */
 import type { Point } from "../../../stage/geometry.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
 
@@ -12,15 +12,15 @@ interface Wanted {
   readonly room: Rect;
   /** What it must not touch. */
   readonly taken: readonly Rect[];
-  /** The middles of what can be chosen. */
+  /** The middles of the things that can be chosen. */
   readonly kept: readonly Point[];
-  /** The middles of what it had better leave uncovered. */
+  /** The middles of things that the note should leave uncovered if it can. */
   readonly seen: readonly Point[];
-  /** Words on the water, which it covers only where there is no other room. */
+  /** Words on the water, which the note covers only if there is no other room. */
   readonly words?: readonly Rect[];
 }
 
-/** Between a note and the middle of what it is about, and of what can be chosen. */
+/** The distance between a note and the middle of its subject, and of anything that can be chosen. */
 const NEAR = 38;
 /** No farther away: it would not be seen to belong there. */
 const FAR = 260;
@@ -28,13 +28,13 @@ const STEP = 24;
 /** Something that is covered counts for so much of a way, in pixels; it is so large about its middle. */
 const COVERED = 70;
 const LARGE = 70;
-/** Where there is no other room: about the middle of a thing, and what covering one that can be chosen counts for. */
+/** For the last resort: the size of a thing's middle, and the cost of covering a thing that can be chosen. */
 const SMALL = 14;
 const CHOICE = 1000;
 /** What covering words counts for then: more than any way, less than something that can be chosen. */
 const WORDS = 800;
 
-/** @returns the nearest room, or undefined where there is none */
+/** @returns the nearest room, or undefined if there is none */
 export function roomBeside(wanted: Wanted): Rect | undefined {
   const { anchor, kept, seen, words = [] } = wanted;
   return cheapest(wanted, (box) => {
@@ -46,10 +46,10 @@ export function roomBeside(wanted: Wanted): Rect | undefined {
 }
 
 /**
- * Room for a note in one of several shapes: beside what it is about, or where it covers least of what can be chosen,
- * which can be pressed through it.
+ * Finds room for a note in one of several shapes: next to its subject, or where it covers the fewest things that can be
+ * chosen, which can be pressed through it.
  * @param sizes the best shape first
- * @returns undefined where what must not be touched leaves no room at all
+ * @returns undefined if the things that it must not touch leave no room at all
  */
 export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): Rect | undefined {
   for (const size of sizes) {
@@ -75,7 +75,7 @@ export function countUnder(box: Rect, points: readonly Point[]): number {
   return points.filter((point) => distanceOfNote(box, point) === 0).length;
 }
 
-/** How many of these points are so near to a note that it lies over a part of what is there. */
+/** The number of these points that are so near to a note that it covers a part of their things. */
 export function countNear(box: Rect, points: readonly Point[]): number {
   return points.filter((point) => distanceOfNote(box, point) < NEAR).length;
 }
@@ -85,7 +85,7 @@ export function countOver(box: Rect, words: readonly Rect[]): number {
   return words.filter((other) => touches(box, other)).length;
 }
 
-/** The box that costs least of those that touch nothing which is taken. */
+/** The cheapest box among those that touch nothing taken. */
 function cheapest({ size, room, taken }: Wanted, costOf: (box: Rect) => number | undefined) {
   let best: { readonly box: Rect; readonly cost: number } | undefined;
   for (const y of places(room.y, room.height - size.height)) {
@@ -106,7 +106,7 @@ function places(start: number, length: number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) => start + Math.min(length, step * STEP));
 }
 
-/** From the edge of a note that is nearest to what it is about. */
+/** The point of the note's edge that is nearest to its subject. */
 export function edgeTowards({ x, y, width, height }: Rect, point: Point): Point {
   return { x: Math.min(Math.max(point.x, x), x + width), y: Math.min(Math.max(point.y, y), y + height) };
 }

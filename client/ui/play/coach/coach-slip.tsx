@@ -1,4 +1,4 @@
-/** A note on the water: at the thing that it is about, or as near as what is asked and what can be chosen let it lie. */
+/** A note on the water: at its subject, or as near to it as the question and the choices allow. */
 import type { GameTypes } from "../game-types.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../../../stage/geometry.ts";
@@ -77,7 +77,7 @@ const WIDTHS = [230, 320, 460] as const;
 /** From here on its words and its buttons stand in a row. */
 const ROW = 400;
 const FOLDED = "coach-folded";
-/** How wide a folded note may be: the lesser finds room beside a small board. */
+/** The widths of a folded note: the smaller one fits next to a small board. */
 const LINES = [230, 130] as const;
 /** A note that takes more of the water than this, or hides something, is folded to one line until it is opened. */
 const LARGEST = 0.25;
@@ -109,7 +109,7 @@ function lyingIn(
   const [solid, top] = [boxes("[data-solid]"), boxes(".play-top")];
   const words = wordsIn(board).map(inBoard);
   const hides = (box: Rect) => countUnder(box, points.seen) + countNear(box, points.kept) + countOver(box, words);
-  // Where what is asked fills all the room for the board, it lies over the names beside that, or the title.
+  // If the question fills all the room for the board, the note lies over the names next to it, or over the title.
   const rooms = [
     { room: inner, taken: [...solid, ...top] },
     { room: inBoard(origin), taken: [...solid, ...top] },
@@ -177,7 +177,7 @@ function useRoomChanges(note: { readonly current: HTMLElement | null }, id: stri
   }, [id]);
 }
 
-/** From a note to what it is about. */
+/** The line from a note to its subject. */
 function Thread({ from, to }: { from: Point; to: Point }) {
   return (
     <svg class="coach-thread" aria-hidden="true">

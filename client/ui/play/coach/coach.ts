@@ -55,7 +55,7 @@ export function useCoach<G extends GameTypes>(
   useSignalEffect(() => {
     if (shown.value !== undefined) announce(shown.value);
   });
-  // What was acted upon has been read.
+  // A note whose subject was acted upon counts as read.
   useEffect(() => {
     if (found === undefined) return undefined;
     const { id } = found;

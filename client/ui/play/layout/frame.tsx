@@ -1,4 +1,4 @@
-/** The frame of a game in play: the sea with the board, and the paper beside or below it. */
+/** The frame of a game in play: the sea with the board, and the paper next to it or below it. */
 import type { ComponentChildren, Ref } from "preact";
 import { focusPage } from "../../kit/focus-page.ts";
 import { useMedia } from "../../kit/use-media.ts";
@@ -10,7 +10,7 @@ import "./frame.css";
  */
 export type FrameShape = "wide" | "low" | "tall";
 
-/** Where there is no height for paper above and below a board, from a width on that leaves room beside it. */
+/** Screens without the height for paper above and below a board, and wide enough for paper next to it. */
 const LOW = "(min-width: 560px) and (max-height: 560px)";
 const WIDE = "(min-width: 1000px)";
 

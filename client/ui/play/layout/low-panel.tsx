@@ -1,4 +1,4 @@
-/** The panel beside the board where there is little height: players, last steps, the question, the actions. */
+/** The panel next to the board on low screens: players, last steps, the question, the actions. */
 import type { ComponentChildren } from "preact";
 import { Scrolled } from "../../kit/overflow/scrolled.tsx";
 import { playText } from "../text.ts";

@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly isWhole?: boolean;
   /** In place of the name of the game. */
   readonly title?: string;
-  /** Whether an action does what is asked for here: its button is in sight where not all have room. */
+  /** Whether an action answers the question: then its button stays visible if not all buttons fit. */
   asksFor?(action: string): boolean;
   /**
    * In place of all that stands on the paper beside or below the board.

@@ -33,7 +33,7 @@ export function Moves({ rows, order, nameOf, sectionText, preview, onLook, shown
     return () => observer.disconnect();
   }, [count, preview?.text]);
 
-  // The word stands beside what is previewed, on whichever side there is room.
+  // The word stands next to the previewed step, on the side that has room.
   const own = preview === undefined ? -1 : order.indexOf(preview.seat);
   const besides = own < 0 ? -1 : own + 1 < order.length ? own + 1 : own - 1;
   if (count === 0 && preview === undefined) return <p class="moves-none t-note">{playText.noMoves}</p>;

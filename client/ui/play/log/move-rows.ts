@@ -13,7 +13,7 @@ export interface Turn {
   readonly at: number;
 }
 
-/** What the log tells beside turns, such as a pause. */
+/** A line of the log that belongs to no turn, such as a pause. */
 export interface Remark {
   readonly remark: string;
 }
@@ -28,7 +28,7 @@ export interface MoveRow {
   readonly cells: readonly (Cell | undefined)[];
   /** The column of the newest turn of all, or undefined when it is in another row. */
   readonly last: number | undefined;
-  /** What happened around this round beside turns. */
+  /** Remarks of this round that belong to no turn. */
   readonly remarks: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function moveRows(entries: readonly (Turn | Remark)[], order: readonly Se
   let column = -1;
   for (const [index, entry] of entries.entries()) {
     if ("remark" in entry) {
-      // Before the first turn there is no row yet.
+      // A remark before the first turn has no row yet.
       (rows.at(-1)?.remarks ?? early).push(entry.remark);
       continue;
     }

@@ -123,7 +123,7 @@ function countedOnce(sentences: readonly string[]): readonly string[] {
   return runs.map(({ text, times }) => (times === 1 ? text : playText.times(text.replace(/\.$/, ""), times)));
 }
 
-/** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
+/** The sounds of what happened, in order. Of two equal sounds in a row, one is played. */
 export function soundsOf<G extends GameTypes>(sounds: Sounds<G>, steps: readonly PlayedStep<G>[]): Sound[] {
   const heard = steps.flatMap(({ events }) => events.flatMap((event) => soundOf(sounds, event) ?? []));
   return heard.filter((sound, index) => sound !== heard[index - 1]);

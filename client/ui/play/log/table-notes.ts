@@ -1,4 +1,4 @@
-/** Notes of the log that are nobody's action: the server was away, a bot or its player plays a seat from then on. */
+/** Notes in the log that are nobody's action: the server was away, or a bot or a player takes over a seat. */
 import type { RecordStep } from "../../../../shared/kernel/steps.ts";
 import { levelName } from "../../../../shared/wire/bots.ts";
 import { roughSpan } from "../../text/spans.ts";

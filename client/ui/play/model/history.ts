@@ -1,6 +1,6 @@
 /**
- * What happened in a game, step by step, read off its log: it feeds motion, sound, announcements, the log of the page,
- * and every earlier moment that somebody wants to see again.
+ * The history of a game, step by step, read off its log. Motion, sound, announcements, the page's log and earlier
+ * moments are made from it.
  */
 import type { GameTypes } from "../game-types.ts";
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
@@ -156,8 +156,8 @@ export interface LoggedPosition<State> {
 const MAX_NEWS = 12;
 
 /**
- * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
- * steps, and undefined when there is no new line.
+ * The steps of new lines since an earlier look: empty if the game does not lead on from there within a few steps,
+ * undefined if there is no new line.
  */
 export function stepsSince<G extends GameTypes>(
   teller: HistoryReader<G>,
@@ -201,7 +201,7 @@ export function watchSteps<G extends GameTypes>(
 /** Everything that happened in a game, by its log and its newest position; undone steps are left out. */
 export type History<G extends GameTypes> = (log: readonly string[], known: G["state"]) => readonly PlayedStep<G>[];
 
-/** Remembers what it has told, so that a line more costs no more than that line, and what was seen stays known. */
+/** Keeps its results, so that another line costs no more than that line, and what was seen stays known. */
 export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): History<G> {
   const { sure = (state: G["state"]): unknown => state } = teller.reconstruction;
   let knownLines: readonly string[] = [];
@@ -209,7 +209,7 @@ export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): Hist
   // As the page saw it.
   let first: G["state"] | undefined;
 
-  /** Plays lines from a state on; undefined unless they lead to what is known. */
+  /** Plays lines from a state on; undefined unless they lead to the known position. */
   function retell(start: G["state"], lines: readonly string[], known: G["state"]) {
     const all = readLines(teller, start, lines, known);
     return all !== undefined && equal(sure(all.at(-1)?.after ?? start), sure(known)) ? all : undefined;

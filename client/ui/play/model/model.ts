@@ -35,7 +35,7 @@ export interface Model<G extends GameTypes> {
   readonly history: ReadonlySignal<readonly PlayedStep<G>[]>;
   /** What happened last, in order; empty when the position came as a whole. */
   readonly news: ReadonlySignal<readonly PlayedStep<G>[]>;
-  /** An action of one's own is not yet acknowledged. */
+  /** Whether an own action is not acknowledged yet. */
   readonly sending: ReadonlySignal<boolean>;
   /** It waits for what chance decides. */
   readonly rolling: ReadonlySignal<boolean>;
@@ -49,7 +49,10 @@ export interface Model<G extends GameTypes> {
   close(): void;
 }
 
-/** The position with one's own actions already in it, the steps that led there, and an earlier one while somebody looks back. */
+/**
+ * The position with own pending actions applied, the steps that led there, and an earlier position while somebody looks
+ * back.
+ */
 function openPosition<G extends GameTypes>(session: TableSession, play: Play<G>) {
   const { rules } = play;
   const pendingActions = openPendingActions<G["action"]>(session, {
@@ -205,7 +208,7 @@ interface Followed<G extends GameTypes> {
   readonly early: ReadonlySignal<"open" | "decided" | undefined>;
   readonly selection: Signal<Selection<G>>;
   readonly input: (input: Input<G>) => void;
-  /** Lets go of what is under way. */
+  /** Drops the actions under way. */
   readonly forget: () => void;
 }
 
@@ -254,7 +257,7 @@ function lookAhead<G extends GameTypes>(
   return lookAhead === undefined ? outcomeOf(rules, from, seat, action) : lookAhead(from, seat, action);
 }
 
-/** The position after one's own actions that the table has not confirmed yet, up to the first that chance decides. */
+/** The position after the own actions that the table has not confirmed yet, up to the first one that chance decides. */
 function foreseen<G extends GameTypes>(
   play: Play<G>,
   from: G["state"] | undefined,

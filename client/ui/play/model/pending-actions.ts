@@ -11,7 +11,7 @@ import { announce, toast } from "../../kit/live.tsx";
 import { playText } from "../text.ts";
 import { sentenceOf } from "../../text/refusals.ts";
 
-/** What is asked of a game's rules. */
+/** The functions that are needed of a game's rules. */
 export interface ActionRules<Action> {
   write(action: Action): string;
   writeOpenly?(action: Action): string;
@@ -40,7 +40,7 @@ export interface PendingActions<Action> {
   readonly known: ReadonlySignal<readonly string[]>;
   /** What the table has not answered yet, in order. */
   readonly open: ReadonlySignal<readonly Sent<Action>[]>;
-  /** The table's log, with what is under way at its end. */
+  /** The table's log, followed by the actions under way. */
   readonly log: ReadonlySignal<readonly string[]>;
   /** Whether anything can be chosen: without a line, or while the table rests, nothing would be done. */
   readonly mayPlay: ReadonlySignal<boolean>;
@@ -87,7 +87,7 @@ export function openPendingActions<Action>(session: TableSession, rules: ActionR
     waits.add(stop);
   }
 
-  /** An action was not made, or nobody knows: then the table will say so as soon as the line is back. */
+  /** An action was refused, or its answer was lost: then the table's state tells as soon as the connection is back. */
   function giveUp(index: number, why: Refusal): void {
     if (why.code === "unreachable" && session.link.peek() === "reconnecting") return;
     // What was sent after a refused action stood on it.

@@ -40,17 +40,17 @@ export interface PreviewLine {
   readonly warns?: boolean;
   /** The table draws it: it is said and listed, and not shown as a line. */
   readonly drawn?: boolean;
-  /** A reason that says the same in a sentence: beside it the line is left out. */
+  /** A reason that says the same in a sentence: shown with it, the line is left out. */
   readonly sameAs?: string;
 }
 
-/** One kind of decision: how it is selected, how it is named, what it leads to and how it is told. */
+/** One kind of decision: how it is selected and named, what it leads to, and how it is told. */
 export interface Decision<G extends GameTypes, Action = G["action"]> {
   /** Its source and target; without this, it is a button. */
   between?(action: Action, state: G["state"]): Between<G>;
   /** In a list of moves, and as what is to be taken back: `Ribbon King at Kelp Narrows`. */
   short(action: Action): string;
-  /** As something to do: `Play Ribbon King at Kelp Narrows`. The title of a preview too, where there is no other. */
+  /** As an imperative: `Play Ribbon King at Kelp Narrows`. Also the title of a preview that has no other. */
   spoken(action: Action, moment: Moment<G>): string;
   /** Over its preview. */
   title?(action: Action, moment: Moment<G>): string;
@@ -65,7 +65,7 @@ export interface Decision<G extends GameTypes, Action = G["action"]> {
   reason?(action: Action, moment: Moment<G>, line: readonly LineAction[]): string | undefined;
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<G>): string;
-  /** The sentence for the log and for screen readers; undefined where there is nothing to tell. */
+  /** The sentence for the log and for screen readers; undefined if there is nothing to tell. */
   logSentence?(action: Action, played: PlayedStep<G>, reader: Reader): Sentence | undefined;
 }
 
@@ -96,9 +96,9 @@ export interface Question {
 
 /** A note: what it is about, when, and what it says. */
 export interface CoachNote<G extends GameTypes> {
-  /** Kept with what a player has been told: never changed. */
+  /** Stored with what a player has been told, so it never changes. */
   readonly id: string;
-  /** One that belongs to the guided first game, in which the turns are talked through. */
+  /** Whether the note belongs to the guided first game, in which the turns are explained. */
   readonly guided?: boolean;
   /** The last one of a guided game: with ways to go on. */
   readonly farewell?: boolean;
@@ -124,7 +124,7 @@ export interface Play<G extends GameTypes> {
   decision(action: G["action"]): Decision<G>;
   /** The question for the player; in another player's turn it only names the player that the game waits for. */
   question(moment: Moment<G>, seat: Seat): Question;
-  /** The text for a player that waits for others, beside their names and their last actions. */
+  /** The text for a waiting player, shown with the others' names and last actions. */
   waiting?(moment: Moment<G>, seat: Seat): string;
   /** Whom the game waits for, where others may act as well. */
   awaited?(state: G["state"]): readonly Seat[];
@@ -135,13 +135,13 @@ export interface Play<G extends GameTypes> {
   /** Whether an action by a button goes on with the turn: then it is a large one, after all else. */
   advancesTurn?(action: G["action"], moment: Moment<G>): boolean;
   /**
-   * Whether going on by an action is all that a player would want now: then its button is the amber one. By default,
-   * where there is nothing else to do.
+   * Whether the action is the only one that a player would want now: then its button is amber. By default, if there is
+   * nothing else to do.
    */
   isUsual?(moment: Moment<G>, action: G["action"]): boolean;
   /** Whether the game's own table has a place for an action's button: then the question has none. */
   isPlaced?(action: G["action"]): boolean;
-  /** Whether a target lies nowhere on the table: then it is a button beside the question. */
+  /** Whether a target is not on the table: then it is a button next to the question. */
   isOffBoard?(target: G["spot"]): boolean;
   /**
    * A way to do something, for the switch that wishes for it: `Use the Research Station`. Without names, as sides of a

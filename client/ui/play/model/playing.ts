@@ -9,13 +9,13 @@ import type { Moment, Play, PreviewLine, Question } from "./play.ts";
 export interface QuestionView extends Question {
   /** It is put to this player: the amber lamp is lit. */
   readonly mine: boolean;
-  /** Why what is pointed at would not do; it stands in place of the hint. */
+  /** Why what is pointed at cannot be done; shown instead of the hint. */
   readonly why: string;
   /** What others did since this player acted last, newest at the end. */
   readonly news: readonly string[];
 }
 
-/** What would follow from what is aimed at. */
+/** The consequences of the action that is aimed at. */
 export interface Preview {
   readonly title: string;
   readonly lines: readonly PreviewLine[];
@@ -60,7 +60,7 @@ export interface Playing<G extends GameTypes> {
   readonly asked: QuestionView;
   /** The hint that was asked for, until it is done: why it is good, and what it is where something else is aimed at. */
   readonly hinted: string;
-  /** What would follow from what is aimed at. */
+  /** The consequences of the action that is aimed at. */
   readonly preview: Preview | undefined;
   /** The coach note of a player's first games. */
   readonly coach: Coach<G> | undefined;

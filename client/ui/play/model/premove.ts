@@ -33,14 +33,14 @@ interface Decided<Action> {
 interface AheadOrder<G extends GameTypes> {
   readonly session: TableSession;
   readonly rules: Rules<G>;
-  /** The position, with one's own actions under way. */
+  /** The position, with own pending actions applied. */
   readonly newest: ReadonlySignal<G["state"] | undefined>;
   readonly mayPlay: ReadonlySignal<boolean>;
-  /** Acts at once: what was decided came to the table when it was one's turn already. */
+  /** Acts at once, because the decision arrived at the table when it was this player's turn already. */
   readonly act: (seat: Seat, action: G["action"]) => void;
 }
 
-/** So many positions of one long turn are looked at, and no more. */
+/** The number of positions of one long turn that are looked at. */
 const MAX_LOOKED_AT = 400;
 
 /** What a seat could do after any turn of another one. */
@@ -75,7 +75,10 @@ function isPossible<G extends GameTypes>(
   return state !== undefined && rules.legal(state, seat).some((one) => rules.same(one, action));
 }
 
-/** Whether it is too late for what was decided: it is one's turn, or more came in between than actions. */
+/**
+ * Whether it is too late for a decision: it is the player's turn, or steps other than actions and pauses came in
+ * between.
+ */
 function isPast<G extends GameTypes>(
   { actors }: Rules<G>,
   state: G["state"] | undefined,
@@ -95,7 +98,7 @@ function isLiveForTwo({ settings, code, table }: TableSession): boolean {
 export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<G["action"]> {
   const { session, rules, newest, mayPlay } = order;
   const held = signal<Decided<G["action"]> | undefined>(undefined);
-  /** What the table has not answered yet: its answer says what becomes of it, whatever came in between. */
+  /** The decision that the table has not answered yet: the answer tells its outcome, whatever came in between. */
   let unanswered: Decided<G["action"]> | undefined;
   const log = computed(() => session.table.value?.log ?? []);
   const own = computed(() => (session.seats.value.length === 1 ? session.seat.value : undefined));
@@ -158,7 +161,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
       untracked(() => settle(lines));
     }),
     whenever(() => session.link.value === "live" && isFor.value, recall),
-    // Switching premoves off withdraws the one that stands.
+    // Switching premoves off withdraws the present one.
     whenever(() => !premovesOn.value, withdraw),
   ];
 

@@ -3,7 +3,7 @@ import type { Seat } from "../../../../shared/kernel/game.ts";
 
 export interface Reader {
   readonly seat: Seat | undefined;
-  /** Several people share the device: nobody in particular is `you`. */
+  /** Whether several people share the device: then no seat is called `you`. */
   readonly shared: boolean;
   readonly names: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface Sentence {
   /** The sentence goes on from this seat's name; without a seat it stands by itself. */
   readonly seat: Seat | undefined;
   readonly text: string;
-  /** It belongs to what was told before it. */
+  /** Whether the sentence belongs to the one before. */
   readonly goesOn: boolean;
   /** In small print below: how a number came about. */
   readonly note?: string;
@@ -21,14 +21,14 @@ export interface Sentence {
   readonly signs?: readonly string[];
   /** It begins a part of the log: a rule with words. */
   readonly heads?: boolean;
-  /** There is too much of its kind to be read out. */
+  /** Whether sentences of this kind are too many to be read out. */
   readonly isDetail?: boolean;
 }
 
 /** `took Ribbon King.`, to go on from the seat's name. */
 export const did = (seat: Seat, text: string): Sentence => ({ seat, text, goesOn: false });
 export const alone = (text: string): Sentence => ({ seat: undefined, text, goesOn: false });
-/** More of what was told before. */
+/** A sentence that continues the one before. */
 export const further = (text: string): Sentence => ({ seat: undefined, text, goesOn: true });
 
 export function isYou(seat: Seat, reader: Reader): boolean {

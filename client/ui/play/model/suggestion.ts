@@ -8,7 +8,10 @@ interface Suggestion {
   readonly session: TableSession;
   /** As the wire has it. */
   readonly action: string;
-  /** What the search saw coming, the action first; only of a hint, which stays beside the question until it is done. */
+  /**
+   * The actions that the search expects, the suggested one first. Only for a hint, which stays next to the question
+   * until it is followed.
+   */
   readonly line?: readonly LineAction[];
 }
 
@@ -24,12 +27,12 @@ interface Suggested {
 
 export const suggested = signal<Suggested | undefined>(undefined);
 
-/** What a preview says beside a reason, which says nothing twice. */
+/** The preview lines to show with a reason, without what the reason says already. */
 export function linesBeside(reason: string, lines: readonly PreviewLine[]): string[] {
   return lines.filter(({ sameAs }) => sameAs === undefined || sameAs !== reason).map(({ text }) => text);
 }
 
-/** Shows what is suggested at a table, as soon as it can be done there. @returns stops */
+/** Shows a suggestion at a table, as soon as it can be played there. @returns a function that stops it */
 export function followSuggestion<Action, Meant extends { readonly action: Action }>(
   session: TableSession,
   choices: ReadonlySignal<readonly Meant[]>,

@@ -24,7 +24,7 @@ interface Entry<Spot> {
 
 export function ActionList<G extends GameTypes>(playing: Playing<G>) {
   const { play, model, moment, asked } = playing;
-  // What is pointed at on the way through the list does not move its buttons.
+  // Pointing at a button of the list does not move the list's buttons.
   const preview = isSettled(moment.selection, moment.choices, play.selection) ? playing.preview : undefined;
   const section = useRef<HTMLElement>(null);
   const pressed = useRef(false);
@@ -129,7 +129,7 @@ function entriesOf<G extends GameTypes>({ play, model, moment }: Playing<G>): En
   });
   const open = choices
     .filter(({ from, to }) => from === selection.taken && to !== undefined)
-    // Which of several ways is asked once there is an aim.
+    // If there are several ways, the question comes once there is a target.
     .filter((one) => play.selection?.ways !== "asked" || waysOf(choices, one)[0] === one)
     .map(aim);
   if (holds(selection, choices, play.selection)) return [...open, back];

@@ -27,7 +27,7 @@ export function AnswerRow({ actions, ...props }: AnswerRowProps) {
   );
 }
 
-/** All answers, one below the other. @param onChosen called for whatever is done there */
+/** All answers, one below the other. @param onChosen called after any choice */
 function AllAnswers({ onChosen, children }: { onChosen: () => void; children: ComponentChildren }) {
   const paper = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

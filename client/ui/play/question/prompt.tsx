@@ -28,15 +28,15 @@ interface PromptProps<G extends GameTypes> {
   wide: boolean;
   /** What is at work now, as a drawing before the words. */
   sign?: ComponentChildren;
-  /** Something else is on the board than what is asked about: what it is, and the way back. */
+  /** Set while the board shows something other than the question is about: what it shows, and the way back. */
   away?: { readonly title: string; readonly back: string; readonly onBack: () => void } | undefined;
   /** The small drawing before a line of a preview. */
   signOf?: ((name: string) => ComponentChildren) | undefined;
   /** What the button of an answer shows in place of words. */
   faceOf?: (action: G["action"]) => ComponentChildren;
-  /** Answers stand elsewhere, and not beside what is aimed at; a lesson has no other place for them. */
+  /** Whether the answers are shown elsewhere, and not next to the preview; a lesson has no other place for them. */
   brief?: boolean;
-  /** What else there is to choose from, between the words and the buttons. */
+  /** Further choices, between the words and the buttons. */
   children?: ComponentChildren;
 }
 
@@ -74,7 +74,7 @@ interface BoardPromptProps<G extends GameTypes> extends Omit<PromptProps<G>, "lo
   class?: string | undefined;
 }
 
-/** The question beside or below a board. */
+/** The question next to a board, or below it. */
 export function BoardPrompt<G extends GameTypes>({ class: extra = "", ...props }: BoardPromptProps<G>) {
   return (
     <div class={`board-ask ${props.wide ? "" : "board-ask-tall"} ${extra}`}>
@@ -131,7 +131,7 @@ interface WordsProps<G extends GameTypes> {
   faceOf?: ((action: G["action"]) => ComponentChildren) | undefined;
 }
 
-/** The question, or what would follow from what is aimed at. */
+/** The question, or the preview of the action that is aimed at. */
 function PromptWords<G extends GameTypes>({ playing, brief, signOf, faceOf }: WordsProps<G>) {
   const { asked, preview, moment, hinted } = playing;
   const { selection, choices } = moment;
@@ -260,7 +260,7 @@ function Answers<G extends GameTypes>({ playing: { play, model, moment }, answer
   );
 }
 
-/** The one amber button for what is aimed at, the way on, and the way back. */
+/** The amber button of the action that is aimed at, the way on, and the way back. */
 function PromptButtons<G extends GameTypes>({ playing }: Pick<PromptProps<G>, "playing">) {
   const { play, model, moment, preview } = playing;
   const { choices, selection, choice } = moment;
@@ -355,7 +355,7 @@ interface BackProps<G extends GameTypes> {
   at: number;
 }
 
-/** From an earlier moment to the ones beside it, and back to the game. */
+/** Buttons from an earlier moment to its neighbours, and back to the game. */
 function BackButtons<G extends GameTypes>({ playing: { model }, at }: BackProps<G>) {
   return (
     <div class="prompt-buttons prompt-earlier">

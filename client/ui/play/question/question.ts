@@ -12,7 +12,7 @@ import type { Moment, Play, Question } from "../model/play.ts";
 import { nameOf } from "../model/sentence.ts";
 import { playText } from "../text.ts";
 
-/** What a question depends on beside the moment. */
+/** The inputs of a question other than the moment. */
 export interface GameStatus {
   /** Whether the game goes on. */
   readonly runs: boolean;
@@ -22,7 +22,7 @@ export interface GameStatus {
   readonly earlier: { readonly at: number; readonly of: number } | undefined;
 }
 
-/** Of what others did, so much is told beside a question. */
+/** The number of others' steps that are told with a question. */
 const MAX_NEWS = 3;
 
 export function questionViewOf<G extends GameTypes>(
@@ -134,7 +134,7 @@ export function reasonOf<G extends GameTypes>(
   return own ?? preview?.(action, moment).find(({ warns }) => warns !== true)?.text ?? "";
 }
 
-/** What is decided ahead leads to whatever the other one makes of it: nothing of that is known. */
+/** The consequences of a premove depend on the opponent's action, so none are shown. */
 function previewAhead<G extends GameTypes>(title: string, { premove: ahead, seat, reader }: Moment<G>): Preview {
   const other = reader.names.find((_, index) => index !== seat) ?? "";
   return {
@@ -145,7 +145,7 @@ function previewAhead<G extends GameTypes>(title: string, { premove: ahead, seat
   };
 }
 
-/** A position that nobody plays in: what a scene of it is made from. */
+/** A moment of a position that nobody plays in, for making a scene of it. */
 export function stillMoment<State>(state: State) {
   const nothing = { choices: [], choice: undefined, preview: undefined, history: [], recent: [] };
   return { ...nothing, state, seat: undefined, selection: EMPTY_SELECTION };

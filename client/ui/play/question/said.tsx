@@ -36,7 +36,7 @@ export function Said({ title, ...props }: SaidProps) {
 }
 
 interface CoachLineProps extends Pick<Coach<GameTypes>, "says" | "farewell" | "dismiss"> {
-  /** What is asked: a note alone would not say that there is something to do. */
+  /** The question: without it, a note would not tell that there is something to do. */
   asked: ComponentChildren;
 }
 

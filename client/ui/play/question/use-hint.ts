@@ -10,7 +10,7 @@ import type { WorkerAnswer } from "../../evaluation/messages.ts";
 import { suggested, suggestion } from "../model/suggestion.ts";
 import type { Position, TableAction } from "../actions/table-actions.ts";
 
-/** Needed by few, and by nobody at once. */
+/** Needed by few players, and never at once. */
 const loadWorker = () => import("../../evaluation/worker-client.ts");
 
 /** How long a preview takes to come at most. */
@@ -35,7 +35,7 @@ export function useHint(position: Position | undefined): TableAction | undefined
     stop.current = askFor(position, seat, () => setThinking(false));
   }
   useEffect(() => {
-    // Where several choose at once, what another one has chosen takes nothing from what was asked.
+    // If several seats choose at once, the choice of another seat does not end the hint.
     if (mayAsk && askedAfter.current === doneByNow) ask();
     else askedAfter.current = undefined;
     return () => {
@@ -56,15 +56,15 @@ export function useHint(position: Position | undefined): TableAction | undefined
   return { key: "hint", icon: "quick", word: playText.hint, why, onPress: ask };
 }
 
-/** Which seat it is and how much it has done in this round: on one device another one's turn comes after. */
+/** A mark of the seat and of the steps that it made in this round: on a shared device another seat acts next. */
 function doneBy(seat: number, { round, log }: TableView): string {
   return `${round} ${seat} ${log.filter((line) => line.startsWith(String(seat))).length}`;
 }
 
 /**
- * Has a hint thought about and shown on the board.
- * @param done called as soon as nothing is thought about any more, unless it was stopped
- * @returns stops it
+ * Asks for a hint, and shows it on the board.
+ * @param done called as soon as the search is over, unless it was stopped
+ * @returns a function that stops it
  */
 function askFor({ session, table, page }: Position, seat: number, done: () => void): () => void {
   const game = session.settings.peek()?.game;

@@ -54,7 +54,7 @@ export interface GameTableProps<G extends GameTypes> {
   ask?: (shape: FrameShape) => ComponentChildren;
   /** What the panel says about the state of the game. */
   note?: ComponentChildren;
-  /** How the game stands, beside the title. */
+  /** The state of the game, shown next to the title. */
   phase?: (shape: FrameShape) => ComponentChildren;
   /** What stands between the other seats and the log. */
   ledger?: (shape: FrameShape) => ComponentChildren;
@@ -161,7 +161,7 @@ interface SeatRowsOptions {
   surroundings: Surroundings | undefined;
 }
 
-/** The rows of the seats: of the others beside the board, and of those above it on a phone. */
+/** The rows of the seats: those of the others next to the board, and those above it on a phone. */
 function seatRows<G extends GameTypes>(
   { playing, near, things }: GameTableProps<G>,
   { order, hasSay, shape, surroundings }: SeatRowsOptions,
@@ -174,10 +174,10 @@ function seatRows<G extends GameTypes>(
   );
   // A game that is only looked at needs the room of the row below for the way through it.
   const isFilm = tall && surroundings !== undefined && !isLesson;
-  // Where not all of many have room beside a low board, one's own is in sight.
+  // If not all rows fit next to a low board, the player's own row stays visible.
   const first = near ?? (shape === "low" ? sideOf(at.session) : undefined);
   const others = seatsFrom(order, isFilm ? undefined : near, first).map((seat) => row(seat));
-  // What everybody holds is part of the table, also where nobody sits.
+  // Everybody's holdings are part of the table, also without players.
   const holds = tall && order.some((seat) => things?.(seat, shape).detail !== undefined);
   const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
   return { row, others, inTop, isFilm };
@@ -243,7 +243,7 @@ interface PanelProps extends Pick<AtTable, "session" | "page"> {
   >;
 }
 
-/** The paper beside or below the board. */
+/** The paper next to the board, or below it. */
 function Panel({ shape, surroundings, session, page, tabs: [tab, setTab], unread, actions, ...props }: PanelProps) {
   const { movesTitle, offers } = props;
   const { others, own, ledger, moves, nav, note, ask, after } = props.parts;

@@ -32,7 +32,7 @@ export function playTable<G extends GameTypes>(
   page: GamePage,
   Table: ComponentType<Playing<G>>,
 ): ComponentType<{ session: TableSession }> {
-  /** Needed by few, and by nobody at once. */
+  /** Needed by few players, and never at once. */
   const loadPlanning = () => Promise.all([import("../../plan/plan-screen.tsx"), page.loadRules()]);
 
   return function PlayTable({ session }) {
@@ -152,13 +152,13 @@ function useReader(table: TableView, seat: Seat | undefined, shared: boolean): R
   return useMemo(() => ({ seat, shared, names: names.split("\n") }), [seat, shared, names]);
 }
 
-/** Sounds and speaks what has happened, and that it is one's turn. */
+/** Plays sounds and announcements for news, and for the player's turn. */
 function useNews<G extends GameTypes>(play: Play<G>, model: Model<G>, reader: Reader, question: () => string): void {
   const latest = useRef({ reader, question });
   latest.current = { reader, question };
   useEffect(
     () =>
-      // Not by rendering: of two things that happen at once, both are told.
+      // In an effect, not in rendering: of two events at once, both are told.
       effect(() => {
         const news = model.news.value;
         if (news.length > 0)
@@ -183,7 +183,7 @@ function announceNews<G extends GameTypes>(
   if (!muted.peek()) playSound(...soundsOf(play.sounds, news), ...signalsOf(play, model.newest.peek(), reader, turned));
 }
 
-/** What is heard after the news: that the game is won or over, or that it is one's turn. */
+/** The sounds after the news: the game is won or over, or it is the player's turn. */
 function signalsOf<G extends GameTypes>(
   { rules }: Play<G>,
   state: G["state"] | undefined,

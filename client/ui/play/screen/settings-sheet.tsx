@@ -1,4 +1,4 @@
-/** The settings of a table: how it sounds, moves and looks here, and what the computers' pace is. */
+/** The settings at a table: sound, motion and looks on this device, and the computers' pace. */
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";

@@ -40,7 +40,7 @@ interface CoverProps {
   onUncover: () => void;
 }
 
-/** In place of the game, so that nothing of it can be seen while the device passes to the next player. */
+/** Shown instead of the game while the device passes to the next player, so that nothing of it can be seen. */
 function Cover({ seat, name, onUncover }: CoverProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -24,7 +24,7 @@ interface PlaySheetsProps extends Omit<ContentProps, "name"> {
   name: SheetName;
   /** What a sheet is called, where that is not its usual name. */
   titles?: Partial<Record<NonNullable<SheetName>, string>>;
-  /** What else is found with the settings, where a screen has no room for it. */
+  /** Further actions that the settings hold on screens without room for them. */
   actions?: ComponentChildren;
   /** Turns the board around; undefined where it has no sides. */
   onFlip: (() => void) | undefined;

@@ -13,7 +13,7 @@ interface TopBarProps {
   wide: boolean;
   /** The rows of the seats, in place of the title. */
   seats?: ComponentChildren;
-  /** How the game stands, beside the title. */
+  /** The state of the game, shown next to the title. */
   phase?: ComponentChildren;
   /** Undefined where the rules are found elsewhere. */
   onRules: (() => void) | undefined;

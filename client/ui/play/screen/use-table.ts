@@ -31,7 +31,7 @@ export function useTable({ session, page, actors, playing, sending, letGo, befor
   const hint = useHint(position);
   const plan = position === undefined ? undefined : planAction(position);
   useEffect(unlockSound, []);
-  // Whatever was asked was about the game that went on.
+  // An open question belonged to the game that went on.
   useEffect(() => setQuestion(undefined), [hasSay]);
   return {
     sheet,

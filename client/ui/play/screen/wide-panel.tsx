@@ -1,4 +1,4 @@
-/** The panel beside a wide table: the players, the log, chat and rules on tabs, and below them the question. */
+/** The panel next to a wide table: the players; the log, chat and rules on tabs; and below them the question. */
 import type { ComponentChildren } from "preact";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";

@@ -62,7 +62,7 @@ export function giftBetween(last: ClockReading, now: ClockReading): number {
   return CLOCK_UNIT_MS * Math.max(0, now.clock - last.clock);
 }
 
-/** Tells the one who sits there, and whoever listens to the page, what a clock was given. */
+/** Tells the seat's player, and screen readers, that a clock was given time. */
 export function useGiftNews(table: TableView | undefined, seat: Seat, own: boolean): void {
   const before = useRef<ClockReading | undefined>(undefined);
   const view = table?.seats[seat];

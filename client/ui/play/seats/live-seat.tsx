@@ -23,13 +23,13 @@ import { dayText } from "../../text/words.ts";
 /** What a game says of a seat in its row. */
 export interface SeatThings {
   pieces?: PieceCount | undefined;
-  /** What it has taken, small, for where there is no room beside the board. */
+  /** The pieces that it has taken, small, for screens without room next to the board. */
   taken?: ComponentChildren;
   /** What it holds, under its name. */
   detail?: ComponentChildren;
   /** What it is and what it has, where that is said in words. */
   about?: SeatAbout | undefined;
-  /** What a touch of its row does, where there is no room for a button. */
+  /** The effect of touching the row, for screens without room for a button. */
   press?: SeatPress | undefined;
 }
 
@@ -58,7 +58,7 @@ export function LiveSeat(props: LiveSeatProps) {
   const view = table?.seats[seat];
   const settings = session.settings.value;
   const leads = masterTitle(findCard(settings?.game ?? ""), seat, table?.seats.length ?? 0) !== undefined;
-  // Nobody times a game master.
+  // A game master has no clock.
   const clock = leads ? null : (settings?.clock ?? null);
   const face = isSlow(clock) ? slowFace : liveFace;
   const runs = table?.phase === "playing";
@@ -117,7 +117,7 @@ export function LiveSeat(props: LiveSeatProps) {
   );
 }
 
-/** How a seat left the game; undefined of one that was beaten. */
+/** How a seat left the game; undefined for a seat that was beaten. */
 function departureOf({ log }: TableView, seat: number): Departure | undefined {
   const steps = linesInForce(log).map(readStep);
   const left = steps.findLast((step) => step?.kind === "depart" && step.seat === seat);
@@ -142,7 +142,7 @@ function noteOf(table: TableView, seat: number, now: number): SeatNote | undefin
     : { text: playText.playsNow(levelName(bot)), brief: playText.playsNowBrief };
 }
 
-/** Says and sounds one's own low clock, at few moments. */
+/** Announces the own clock when it runs low, at a few moments. */
 function useWarnings(face: ClockFace, left: number | undefined, mine: boolean): void {
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {

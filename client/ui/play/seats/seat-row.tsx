@@ -26,14 +26,14 @@ export interface SeatRowProps {
   /** How it left the game, where it did. */
   departure?: Departure | undefined;
   pieces: PieceCount | undefined;
-  /** What this seat has taken, as small drawings; shown where there is no room beside the board. */
+  /** The pieces that this seat has taken, as small drawings, for screens without room next to the board. */
   taken?: ComponentChildren;
   clock: SeatClock | undefined;
   /** How long the player has been away. */
   away: SeatNote | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
   note?: SeatNote | undefined;
-  /** Whether the name is nobody's own. */
+  /** Whether the name is a guest's. */
   guest: boolean;
   /** The id of who sits there; left out where only names are known. */
   player?: string;
@@ -49,7 +49,7 @@ export interface SeatRowProps {
   ways?: ComponentChildren;
   /** What the seat holds, in a line of its own; on a phone in the one below the name. */
   detail?: ComponentChildren;
-  /** What the seat is in this game, beside its name; and what it has, below. */
+  /** The seat's role in this game, shown with its name; and its holdings, below. */
   about?: SeatAbout | undefined;
   press?: SeatPress | undefined;
 }
@@ -60,7 +60,7 @@ export interface SeatPress {
   readonly onPress: () => void;
 }
 
-/** What is said of a seat for a while in place of what it has, and in few words where several share a phone's row. */
+/** A short note about a seat, shown for a while instead of its holdings, and shortened if several seats share a row. */
 export interface SeatNote {
   readonly text: string;
   readonly brief: string;
@@ -204,7 +204,7 @@ function labelOf({ own, name, seat, about }: SeatRowProps): string {
   return [name, own ? seatName(seat) : "", title].filter(Boolean).join(", ");
 }
 
-/** One's own clock is a figure, an opponent's a button that gives it more. */
+/** The own clock is a figure; an opponent's clock is a button that gives it time. */
 function Clock(clock: SeatClock) {
   const { text, give } = clock;
   const timer = (name: string) => (
@@ -237,7 +237,7 @@ function clockClass({ text, low }: { readonly text: string; readonly low: boolea
   return names.filter(Boolean).join(" ");
 }
 
-/** One dot for each piece, and the number beside them. */
+/** One dot for each piece, followed by the number. */
 function Pieces({ seat, left, total, does }: PieceCount & { seat: number }) {
   return (
     <span class="seat-row-pieces" {...tooltip(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}>

@@ -33,7 +33,7 @@ export type Input<G extends GameTypes> =
   | { readonly kind: "press"; readonly action: G["action"] }
   /** Points at a button, or no longer: its outcome is shown; `firm` until it is confirmed or given up. */
   | { readonly kind: "show"; readonly action: G["action"] | undefined; readonly firm?: boolean }
-  /** Puts down what it holds and takes up what was suggested, aimed where that is meant: nothing of it is done. */
+  /** Puts down what the hand holds, and takes up what was suggested, with its aim if there is one. Plays nothing. */
   | { readonly kind: "suggest"; readonly action: G["action"] }
   /** Which of several ways is wanted. */
   | { readonly kind: "way"; readonly way: string | undefined }
@@ -99,7 +99,7 @@ function only<G extends GameTypes>(selection: Selection<G>): SelectionStep<G> {
   return { selection, act: undefined };
 }
 
-/** The nearest spot that can be selected now: something to take up, or a target of what is taken up. */
+/** The nearest spot that can be selected now: a source, or a target of the source that is taken up. */
 function nearest<G extends GameTypes>(
   { taken }: Selection<G>,
   at: readonly G["spot"][],
@@ -232,7 +232,7 @@ function tapTarget<G extends GameTypes>(
   return seen && !asks ? confirm(next, now) : only(next);
 }
 
-/** A second press on what is taken up: plays where there is one way, or takes up another spot at the same place. */
+/** A second press on the source: plays if there is one way, or takes up another spot at the same place. */
 function again<G extends GameTypes>(
   selection: Selection<G>,
   at: readonly G["spot"][],
@@ -341,7 +341,7 @@ function turn<G extends GameTypes>(
 
 function refresh<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Selection<G> {
   const { choices } = now;
-  // What was pointed at belonged to another question, and a new question is not to be covered by an answer to oneself.
+  // The pointed-at spot belonged to another question, and must not cover the new one.
   const look = choices.length > 0 ? undefined : selection.look;
   const kept = { ...selection, point: undefined, peek: undefined, tried: undefined, look };
   const holds = selection.taken === undefined || sourcesOf(choices).includes(selection.taken);

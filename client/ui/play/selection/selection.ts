@@ -18,7 +18,7 @@ export interface Selection<G extends GameTypes> {
   readonly point: G["spot"] | undefined;
   /** The spot under the pointer while nothing is taken up, where the game shows that large. */
   readonly peek: G["spot"] | undefined;
-  /** What was pressed to see what it is, where it could go, or why it cannot. */
+  /** The spot that was pressed to read about it: what it is, where it could go, or why it cannot. */
   readonly look: G["spot"] | undefined;
   /** A spot that is no target but was tried as one: it is crossed and the reason is shown, until the next input. */
   readonly tried: G["spot"] | undefined;
@@ -135,7 +135,7 @@ interface SelectionAt<G extends GameTypes> {
   readonly choice: Choice<G> | undefined;
 }
 
-/** Whether a place takes the next press, by whatever lies there: of a stack it is a piece that can be taken up. */
+/** Whether a place takes the next press, whichever spot lies there: in a stack, the piece that can be taken up. */
 export function opensAt<G extends GameTypes>(
   selection: Selection<G>,
   choices: readonly Choice<G>[],
