@@ -4,7 +4,7 @@
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { named } from "./named.ts";
-import { noteFaults, waterFaults } from "./paper-faults.ts";
+import { nameFaults, noteFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
 import { roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
@@ -49,7 +49,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     // With something in the hand all of a low board may be open: what can be chosen comes before words there.
     ...(dialog === undefined && board !== undefined && isAtRest
-      ? [...toastFaults(board, words), ...waterFaults(board, words)]
+      ? [...toastFaults(board, words), ...waterFaults(board, words), ...nameFaults(board, words)]
       : []),
     ...buttonFaults(within),
     ...beyondFaults(words),

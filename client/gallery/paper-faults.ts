@@ -16,6 +16,27 @@ export function noteFaults(within: Element): string[] {
   });
 }
 
+/** Names that the page writes on the board, beside what they name. */
+const NAMES = ".ground-title";
+
+interface NamedWords {
+  readonly element: Element;
+  readonly box: DOMRect;
+  readonly text: string;
+}
+
+/** What names a place on the board lies beside its cards, not on them; one that is taken up may rise over it. */
+export function nameFaults(board: ProbedBoard, words: readonly NamedWords[]): string[] {
+  const sea = document.querySelector(".play-board")?.getBoundingClientRect();
+  if (sea === undefined) return [];
+  const isCard = (x: number, y: number) =>
+    board.under({ x: x - sea.left, y: y - sea.top }).some((spot) => spot.startsWith("card:"));
+  return words
+    .filter(({ element }) => element.closest(NAMES) !== null)
+    .filter(({ box }) => steps(box.left, box.right).some((x) => isCard(x, box.top + box.height / 2)))
+    .map(({ text }) => `"${text}" lies on a card`);
+}
+
 /** A toast lies over no thing while there is water elsewhere, below the bar, on which nothing is. */
 export function waterFaults(board: ProbedBoard, words: readonly { readonly box: DOMRect }[]): string[] {
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();

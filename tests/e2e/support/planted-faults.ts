@@ -50,6 +50,12 @@ export const PLANTED: readonly Planted[] = [
     at: SKOR_AT_REST,
     style: ".play-space { margin: 180px }",
   },
+  {
+    told: /lies on a card$/,
+    at: "game=skora&record=1/skora/16-3&step=59&seat=1",
+    size: "1280x800",
+    style: ".ground-title-fished { transform: translateY(30px) }",
+  },
   { told: /a toast lies/, at: `${PLANTED_IN}&with=toast`, style: ".toasts { inset: auto 0 20px !important }" },
   {
     told: /^\.button .* is cut off/,

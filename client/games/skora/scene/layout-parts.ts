@@ -168,14 +168,25 @@ export function firstGround(area: Rect): GroundLayout {
 /** Below this height the cards of what is fished and the order of picking share a row: above each other neither is seen. */
 const STACKED = 176;
 
-/** What is fished: its cards beside each other, above the order of picking. @param most of a card's width */
-export function fishedGround(area: Rect, most: number): { readonly ground: GroundLayout; readonly order: Rect } {
+/** The name of what is fished on a wide screen, and below it how many cards there are for how many boats. */
+export const TWO_LINES = 42;
+
+/**
+ * What is fished: its cards beside each other, above the order of picking.
+ * @param most of a card's width
+ * @param name the height of its name
+ */
+export function fishedGround(
+  area: Rect,
+  most: number,
+  name = TITLE.least,
+): { readonly ground: GroundLayout; readonly order: Rect } {
   const isLow = area.height < STACKED;
   const [title = NO_RECT, upper = NO_RECT, lower = NO_RECT] = rowsOf(
     inset(area, 8),
     isLow
-      ? [{ least: 22 }, { share: 1 }]
-      : [{ least: 22 }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
+      ? [TITLE, { share: 1 }]
+      : [{ least: name }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
     4,
   );
   const [pile = NO_RECT, order = NO_RECT] = isLow ? columnsOf(upper, [{ share: 2 }, { share: 3 }], 8) : [upper, lower];

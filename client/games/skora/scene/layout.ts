@@ -15,6 +15,7 @@ import {
   type Shape,
   spreadGround,
   TOUCHED,
+  TWO_LINES,
   type TableLayout,
 } from "./layout-parts.ts";
 import { TALL } from "./places.ts";
@@ -75,7 +76,9 @@ const OFFERS = {
 function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
   const sideways = form === "wide";
   const isLarge = form === "tall" && size.width >= TABLET;
-  const most = sideways ? 170 : isLarge ? 200 : 110;
+  // A large screen is used, as long as four cards lie beside each other whole.
+  const widest = Math.max(170, Math.min(room.height * 0.36, room.width / 6));
+  const most = sideways ? widest : isLarge ? 200 : 110;
   if (form === "low") {
     const [work = NO_RECT, side = NO_RECT] = columnsOf(room, [{ share: 1 }, { least: 96 }], 8);
     const asides = rowsOf(side, [{ share: 1 }, { share: 1 }], 6).map(asideGround);
@@ -88,7 +91,7 @@ function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableL
     : { least: 34, share: 1, most: isLarge ? 110 : 62 };
   const tracks = [0, 1, 2].map((ground) => (ground === fished ? { share: 6, least: 180 } : aside));
   const places = sideways ? columnsOf(room, tracks, 8) : rowsOf(room, tracks, 4);
-  const work = fishedGround(places[fished] ?? NO_RECT, most);
+  const work = fishedGround(places[fished] ?? NO_RECT, most, sideways ? TWO_LINES : undefined);
   const grounds = places.map((place, ground) =>
     ground === fished ? work.ground : asideGround(sideways ? { ...place, height: place.height * 0.7 } : place),
   );
