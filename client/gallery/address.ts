@@ -40,7 +40,7 @@ export interface GalleryAddress {
   readonly hand: readonly string[];
   /** How often a lesson or a puzzle has shown what it asks for. */
   readonly shown: number;
-  /** What is pressed then, by its name, one after the other. */
+  /** The buttons that are pressed then, by name, one after the other. */
   readonly dialog: readonly string[];
   readonly with: readonly Extra[];
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a screen, from where everything on it lies: whether the board has its room, whether anything lies
- * over anything, whether what is asked can be read and answered without scrolling.
+ * Finds faults of a screen from the places of everything on it: whether the board has its room, whether things overlap,
+ * whether the question can be read and answered without scrolling.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { named } from "./named.ts";
@@ -13,7 +13,7 @@ import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./
 
 /** What a finger finds is at least so wide. */
 const MIN_PLACE = 24;
-/** What is touched is so tall, all but its edges. */
+/** The least height of a thing that is touched, without its edges. */
 const FINGER = 43;
 /** Two lines with the margin around them. */
 const MIN_WORDS = 50;
@@ -22,7 +22,10 @@ const TOUCH = 2;
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
 const MIN_TYPE = 11.9;
 const THINGS = ".banner, .decree-card, .fleet-ships, .die, .seat-card";
-/** So much of the log stands beside a board, or none of it where all of the panel is needed to answer. */
+/**
+ * The least height of the log next to a board; without room for it, the log may be missing while the panel is needed
+ * for an answer.
+ */
 const MIN_LOG = 60;
 const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".skor-log-none", ".steps"].join();
 
@@ -31,7 +34,7 @@ const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open,
 /** Where a question and its answers stand: all of it is in sight. */
 const ANSWERS =
   ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row";
-/** What is looked at by scrolling, and says so. */
+/** Elements that scroll, and show that they do. */
 const SCROLLS = ".waiting-table *, .scrolled, .prompt-said, dialog *, .play-panel *, .plan *, .learn-page, .review *";
 
 /**
@@ -83,7 +86,7 @@ function logFaults(): string[] {
     : [];
 }
 
-/** Every place that can be chosen is found by a finger at its middle, and is wide enough for it. */
+/** Every place that can be chosen can be touched at its middle, and is wide enough for a finger. */
 function placeFaults(board: ProbedBoard): string[] {
   const origin = document.querySelector(".play-board")?.getBoundingClientRect();
   if (origin === undefined) return [];
@@ -143,7 +146,7 @@ function reach(board: ProbedBoard, spot: string, { x, y }: { readonly x: number;
   return far;
 }
 
-/** Every button can be pressed at its middle, and those of the question are whole. */
+/** Every button can be pressed at its middle, and buttons of the question are fully visible. */
 function buttonFaults(within: Element): string[] {
   return [...within.querySelectorAll("button, a[href], input, select, textarea")].flatMap((button) => {
     const box = button.getBoundingClientRect();
@@ -203,7 +206,7 @@ function typeFaults(words: readonly Words[]): string[] {
   return [...small, ...broken];
 }
 
-/** No two buttons of a question share a place, whatever is in their middles. */
+/** No two buttons of a question overlap, even at their edges. */
 function overlapFaults(within: Element): string[] {
   const buttons = [...within.querySelectorAll(".prompt button")].flatMap((button) => {
     const box = shownOf(button.getBoundingClientRect(), [clipOf(button)]);
@@ -310,7 +313,10 @@ const isOutside = (box: Clip, clip: Clip) =>
 
 const layer = (element: Element) => element.closest(`${PAPERS}, .play-sheet, .link-banner-place`);
 
-/** Whether two things lie on different papers: the upper one covers the lower, which is told of the paper. */
+/**
+ * Whether two things lie on different papers: then the upper paper covers the lower thing, and the fault is reported
+ * for the paper.
+ */
 function isPapered(one: Element, other: Element): boolean {
   return layer(one) !== layer(other);
 }
@@ -336,7 +342,7 @@ function isCut(element: Element, text: string): boolean {
     if (around.matches(SCROLLS)) return false;
     const { overflowX, textOverflow } = getComputedStyle(around);
     if (overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1)
-      // A line that ends with dots may lose words, and a name its end; figures at its end, and what is counted, never.
+      // A line that ends with dots may lose words, and a name its end; figures and counted things must stay.
       return textOverflow !== "ellipsis" || /^\S*\d\S*$/.test(text) || COUNTS.test(text);
   }
   return false;

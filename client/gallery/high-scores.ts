@@ -1,6 +1,6 @@
-/** Makes scores long: what a viewer is told of a game, with figures of three digits. */
+/** Raises all scores to three digits, to try the longest figures. */
 
-/** What is added to figures that stand under these names, in whatever game. */
+/** The amount that is added to fields of these names, in all games. */
 const ADDED: Readonly<Record<string, number>> = { tokens: 100, scored: 100, budget: 100, income: 100 };
 
 export function withHighScores(view: object): object {

@@ -30,7 +30,7 @@ const gallery = {
 };
 
 const load = globalThis.fetch;
-// No server stands behind the gallery: what a screen asks of one is as without a line, and nobody is asked in vain.
+// The gallery has no server: requests fail as without a connection.
 globalThis.fetch = (asked, how) =>
   typeof asked === "string" && asked.startsWith("/api/")
     ? Promise.reject(new TypeError("no server"))

@@ -20,7 +20,7 @@ export interface MomentSession extends TableSession {
 
 /** As long as names may be, in letters of every width. */
 const LONG_NAMES = ["Wilhelmina of Sorrow", "Maximiliana Rothkova", "Bartholomew Quillwin", "Konstantinopolis Mw."];
-/** Those of computers, the longest among them. */
+/** Names of computers, with the longest of them. */
 export const LEVELS = ["young-kraken", "young-puffin", "young-seal", "young-orca"] as const;
 const LONG_RATING = "1612?";
 const LIVE: ClockSetting = { minutes: 60, increment: 10 };
@@ -62,7 +62,7 @@ export function openMomentSession(): MomentSession {
   };
 }
 
-/** The seats before the screen: the one that is asked, another one, several on one device, or none. */
+/** The viewer's seats: the acting seat, another one, several on one device, or none. */
 function seatsOf(film: GameReplay, { as, seat, step, with: extras }: GalleryAddress): readonly number[] {
   const all = film.file.players.map((_, index) => index);
   if (as === "watch") return [];

@@ -9,7 +9,7 @@ import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 
 const files = import.meta.glob<string>("../../tests/golden/*/*/*.json", { query: "?raw", import: "default" });
-/** Of those that are kept packed, the ones in which something is asked that is asked in no other. */
+/** The packed records are left out, except for those with a question that no other record has. */
 const packed = import.meta.glob<string>("../../tests/golden/0.1.0/skor-dm.json.gz", {
   query: "?url",
   import: "default",
@@ -87,14 +87,14 @@ export interface Moment {
   readonly kind: string;
 }
 
-/** What tells kinds of questions apart, in whatever game: words in its state, and names of what holds. */
+/** The fields that tell kinds of questions apart, in all games. */
 const TELLING = ["phase", "stage", "step", "question", "deskTask", "dieWhy", "paused"];
-/** What players have begun with, in whatever game: news of it stand beside the questions of a beginning. */
+/** Choices at the beginning of a game, whose news is shown with the first questions. */
 const BEGUN = ["cultures"];
 
 /**
- * The moments of all games of that id that first ask something else, for each number of players, early and late; and of
- * what is asked at the beginning alone those with all news that there may be.
+ * The moments of all records of a game that are the first to ask something, for each number of players, early and late.
+ * For questions of the beginning, also one moment for each kind of news.
  */
 export async function momentsOf(game: string): Promise<readonly Moment[]> {
   const found = new Map<string, Moment>();
@@ -110,7 +110,7 @@ export async function momentsOf(game: string): Promise<readonly Moment[]> {
         const moment = { record, step, seat, seats: film.file.seats, kind };
         const when = step < film.length / 3 ? "early" : "late";
         const key = `${film.file.seats} ${kind} `;
-        // Of late moments the last one stands: there is most on the table.
+        // Of late moments the last one is used: it has most on the table.
         if (when === "late" || !found.has(key + when)) found.set(key + when, moment);
         const news = when === "early" && seatOf(film.lines[step - 1]) !== seat ? begunBy(match, seat) : "";
         if (news !== "") begun.set(key + news, moment);

@@ -17,7 +17,7 @@ const MOST = [
 ] as const;
 /** Where no game goes on at a table. */
 const NOT_IN_PLAY = /^(?!.*&record=)|&as=(?!own|other|watch)/;
-/** What is open, or goes on beside a moment of a game. */
+/** The parts of an address that open something in addition to the moment itself. */
 const BESIDE = /&(with|dialog)=[^&]*|&as=own/g;
 
 /** Where the board and the room for it lie: the same for as long as a turn goes on. */
@@ -25,7 +25,7 @@ export function roomOf(): string {
   return [".play-sea", ".play-space"].map((part) => boxText(document.querySelector(part))).join(" | ");
 }
 
-/** The room as somebody has seen it before in this moment of a game; as it is now, where nobody has. */
+/** The room as it was measured earlier in this moment; the present room if this is the first time. */
 export function roomInMoment(address: string): string {
   const now = roomOf();
   if (document.querySelector(".play-sea") === null || NOT_IN_PLAY.test(address)) return now;

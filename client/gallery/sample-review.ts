@@ -1,4 +1,4 @@
-/** A review of a game that nobody thought about: what a panel and a chart show of one has its place all the same. */
+/** A review with invented evaluations, to fill the panel and the chart. */
 import { keepReview } from "../ui/evaluation/kept-reviews.ts";
 import type { Decision } from "../ui/evaluation/messages.ts";
 import type { GameReplay } from "./records.ts";

@@ -46,7 +46,7 @@ const noteBoard = (board: ProbedBoard) => {
 const sessions = new Map<string, MomentSession>();
 
 function sessionOf({ file }: GameReplay, { with: extras }: GalleryAddress): MomentSession {
-  // What is on offer is told when it is gone: that would be seen in the next state.
+  // A state with an offer does not announce that the former state's offer is gone.
   const sort = JSON.stringify([file.game, file.seats, file.options, extras.includes("draw")]);
   const session = sessions.get(sort) ?? openMomentSession();
   sessions.set(sort, session);
@@ -82,7 +82,7 @@ function roundOf({ as, game, record, step, with: extras }: GalleryAddress): stri
 const notes = import.meta.glob("../games/*/lessons/coach.ts");
 const loadNotes = (game: string) => notes[`../games/${game}/lessons/coach.ts`]?.();
 
-/** Sets up what goes on beside the game. */
+/** Sets up the extras of an address: what goes on in addition to the game. */
 async function setExtras({ with: extras, game }: GalleryAddress): Promise<void> {
   if (extras.includes("coach")) await loadNotes(game);
   if (extras.includes("coach")) askForNotes(true);
@@ -189,13 +189,13 @@ export async function tap(spot: string): Promise<void> {
   uncover();
 }
 
-/** Lets go of what fingers took up. */
+/** Puts down what fingers took up. */
 export async function putDown(): Promise<void> {
   boardProbe.board?.putDown();
   await laidOut();
 }
 
-/** Waits for what is loaded the first time that it is shown, and until everything has its place. */
+/** Waits until everything is loaded and in its place. */
 async function ready(): Promise<void> {
   const isHere = () =>
     document.querySelector(".play-board canvas, .play-no-board, .cover") !== null &&

@@ -12,9 +12,9 @@ export interface Fault {
   readonly fault: string;
 }
 
-/** Of what can be taken up in a moment, and of where that can go, so many are tried. */
+/** The number of sources that are tried in a moment, and of targets of each. */
 const TRIED = 2;
-/** In a lesson, beside whose words it is asked for what is asked anywhere. */
+/** In a lesson fewer are tried: the same questions come up outside of lessons too. */
 const TRIED_IN_LESSON = 1;
 /** What lies behind the buttons of a table, of a replay and of a table that waits, by their names on any size. */
 const DIALOGS = {
@@ -33,7 +33,7 @@ const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
 /** Lines are thought out ahead on screens of any size, upright from this height on: below it the board is too small. */
 const MIN_PLANNED = 640;
-/** The narrowest panel beside a board: what is asked, the words of a lesson and its buttons share its height. */
+/** The narrowest panel next to a board: the question, the words of a lesson and its buttons share its height. */
 const LESSON_SIZE = "640x400";
 
 /** Those of the states that are looked at on a screen of this size. */
@@ -129,7 +129,10 @@ async function findStates(game: string): Promise<readonly string[]> {
   ];
 }
 
-/** What is asked after somebody has left, alone and with an offer: at the end, and of who turns their land without a DM. */
+/**
+ * The questions after somebody has left, with an offer and without: at the end, and at the turning of territories
+ * without a DM.
+ */
 function leftIn(game: string, moments: readonly Moment[]): readonly string[] {
   const last = lastOfEach(moments);
   return moments
@@ -154,7 +157,7 @@ function addressOf(game: string, { record, step, seat }: Moment): string {
   return `game=${game}&record=${record}&step=${step}&seat=${seat}`;
 }
 
-/** The last moment for each number of players: there is most on the table. */
+/** The last moment for each number of players: it has most on the table. */
 function lastOfEach(moments: readonly Moment[]): readonly Moment[] {
   const last = new Map<number, Moment>();
   for (const moment of moments) {
@@ -164,7 +167,7 @@ function lastOfEach(moments: readonly Moment[]): readonly Moment[] {
   return [...last.values()];
 }
 
-/** What is wrong in a state and in what a finger makes of it. */
+/** The faults of a state, and of the states that a finger leads to from there. */
 export async function faultsAt(address: string): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   // Behind a button that is not there on a screen of this size lies nothing.

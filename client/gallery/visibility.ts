@@ -30,7 +30,7 @@ export function clipOf({ parentElement: around }: Element): Clip {
   if (around === null) return edgesOfPage();
   const known = clips.get(around);
   if (known !== undefined) return known;
-  // A dialog lies above the page: nothing of what it stands in cuts it.
+  // A dialog lies above the page, so that the elements around it do not clip it.
   const outer = around.matches("dialog:modal") ? edgesOfPage() : clipOf(around);
   const { overflowX, overflowY } = getComputedStyle(around);
   const clip =

@@ -2,7 +2,7 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { count, listText, some } from "../../ui/text/words.ts";
 
-/** A figure of the score sheet; 0 where there is none. */
+/** A figure of the score sheet; 0 if there is none. */
 export function figureOf(result: Result, line: string, seat: Seat | undefined): number {
   const value = result.sheet.find((other) => other.line === line)?.values[seat ?? -1];
   return typeof value === "number" ? value : 0;
@@ -33,7 +33,7 @@ function peopleOf(seats: readonly Seat[], names: readonly string[], reader: Seat
  */
 type Words = readonly [won: string, seen: string, lost?: string];
 
-/** What a sentence about figures is made from: those of the first place, and of the second. */
+/** The facts for a sentence about figures: those of the first and of the second place. */
 export interface Finish {
   readonly winner: People;
   readonly next: People;
@@ -47,14 +47,14 @@ export interface Finish {
 export interface Ending {
   /** One line that says what it means for the reader. */
   readonly headline: Words;
-  /** One sentence that says how it ended, to the reader. */
+  /** A sentence to the reader that says how the game ended. */
   readonly explain: Words | ((finish: Finish) => string);
 }
 
 export const WINS: Words = ["You win", "{winner} wins"];
 export const DRAW: Words = ["A draw", "A draw"];
 
-/** How every game may end: nobody else is left. */
+/** The ending that all games share: nobody else is left. */
 const LEFT_ALONE = {
   resign: { headline: WINS, explain: whoeverElse("resigned") },
   time: { headline: ["You win on time", "{winner} wins on time"], explain: whoeverElse("ran out of time") },
@@ -75,8 +75,8 @@ export const MORE_POINTS = ({ winner, next, points, figures }: Finish): string =
 };
 
 /**
- * The endings of a game.
- * @param own by their reasons, beside those of every game
+ * The words of a game's endings.
+ * @param own by reason, in addition to those of every game
  * @param lines the lines of the score sheet; `others` for those that are counted
  */
 export function endingsOf(

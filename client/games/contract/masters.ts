@@ -10,12 +10,12 @@ export function masterTitle(card: Led, seat: Seat, size: number): string | undef
   return card?.master?.seats(size).includes(seat) === true ? card.master.title : undefined;
 }
 
-/** A name with what its bearer is at the table: `Ann`, `Ann (DM)`. */
+/** A name with the seat's title at the table: `Ann`, `Ann (DM)`. */
 export function titledName(name: string, title: string | undefined): string {
   return title === undefined ? name : `${name} (${title})`;
 }
 
-/** How many may play each other without a master: nobody is put in that seat. */
+/** The numbers of players without a master: nobody is put in that seat. */
 export function sizesWithoutMaster(card: Pick<GameCard, "master" | "seats"> | undefined): readonly number[] {
   return (card?.seats ?? []).filter((size) => size > 1 && (card?.master?.seats(size).length ?? 0) === 0);
 }

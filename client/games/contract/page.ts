@@ -12,7 +12,7 @@ import type { Course } from "../../learn/practice/course.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Insets } from "../../stage/camera.ts";
 
-/** A table option as a row of the settings panel, or words about what the others make of the game. */
+/** A table option as a row of the settings panel, or a sentence about the effect of the other options. */
 export type OptionField =
   | {
       readonly kind: "choice";
@@ -43,7 +43,7 @@ export interface ScoreCell {
 export interface ScoreRow {
   readonly key: string;
   readonly label: string;
-  /** In small print behind the label, where there is room. */
+  /** In small print behind the label, if there is room. */
   readonly note?: string;
   /** A small drawing before the label. */
   readonly mark?: ComponentChildren;
@@ -103,7 +103,7 @@ export interface GameCard {
   readonly seats: readonly number[];
   /** What a game master is called, and the seats that lead at a table of that size, as the rules have them. */
   readonly master?: { readonly title: string; seats(size: number): readonly Seat[] };
-  /** Whether computers can play it, as the rules have it: without, nothing of them is offered anywhere. */
+  /** Whether the rules have computer players. Without them, no page offers any. */
   readonly hasBot: boolean;
   loadPage(): Promise<GamePage>;
   loadScreens(): Promise<GameScreens>;
@@ -142,7 +142,7 @@ export interface GamePage extends GameCard {
   actors(game: unknown): readonly Seat[];
   /** The headline of the result page: "You hold the Gold". `seat` is undefined for a watcher. */
   headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
-  /** One sentence that says how it ended, to a seat or to a watcher. */
+  /** A sentence that says how the game ended, to a seat or to a watcher. */
   explain(result: Result, names: readonly string[], seat?: Seat): string;
   lineText(line: string): string;
   /** The score sheet, where it is more than a figure for each line. */

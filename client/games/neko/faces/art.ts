@@ -6,7 +6,7 @@ import { drawingUrl } from "../../../stage/raster.ts";
 /** The drawings by the names of their files, without `.svg`. */
 export const tableArt = await fetchSheet(sheet);
 
-/** @throws Error when the file cannot be had; the page then says so as for a script that it could not load */
+/** @throws Error if the file cannot be loaded; the page reports that like a script that it cannot load */
 async function fetchSheet(address: string): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

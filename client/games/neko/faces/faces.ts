@@ -73,7 +73,7 @@ export function headHeight(width: number): number {
 /** Cards that lie side by side all have names, or none has: it depends on the longest. */
 const LONGEST_NAME = "Research Station".length;
 
-/** Number on the disc, then the name, or the emblem where there is no room for it. */
+/** The number on the disc, followed by the name, or by the emblem if the name does not fit. */
 function headWords(card: Card, hub: string, width: number, head: number, note?: CardShape["note"]): Part[] {
   const scale = head / 32;
   const number = word(
@@ -97,7 +97,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const left = 38 * scale;
   const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
   const size = Math.max(MIN_TYPE, Math.min(17, head * 0.47));
-  // A name that would be too small to be read is no name: the emblem stands for it.
+  // A name too small to be read is replaced by the emblem.
   const letters = note === undefined ? LONGEST_NAME : title.length;
   if (width >= WORDS_FROM && letters * MIN_TYPE * 0.53 <= most) {
     return [number, word(title, left, head * 0.66, { size, colour: "#fff", most }), ...noted];
@@ -109,7 +109,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   return note === "done" ? [number, ...noted] : [number, emblem];
 }
 
-/** The line with what a card does: when, what, in words. */
+/** The line with a card's effects: when, what, in words. */
 function effectParts(card: Card, width: number, top: number, height: number): Part[] {
   const row = cardSigns(card);
   const middle = top + height / 2;
@@ -129,7 +129,7 @@ function effectParts(card: Card, width: number, top: number, height: number): Pa
 /** Signs smaller than this are no help. */
 const MIN_SIGN = 13;
 
-/** Signs alone. Where there is too little room repetition gives way to a number, and one row to two. */
+/** Signs alone. If they do not fit, repetitions become numbers, and then two rows become one. */
 function smallParts(
   signs: readonly Sign[],
   x: number,
@@ -267,7 +267,7 @@ export function bollardFace(hub: number, size: number): Face {
   return { kind: "made", height: size, radius: 0, parts: hubDisc(`${hub}`, size / 2, size / 2, size) };
 }
 
-/** Where a level has less room than this, only the one that is reached is shown. */
+/** With less room for a level than this, only the present level is shown. */
 const MIN_LINE = 15;
 
 /** The harbour: its view, and a line for each level from the highest. */
@@ -318,7 +318,7 @@ export function harbourFace(seat: number, level: number, title: string, width: n
   return { kind: "made", height, radius: 10, parts };
 }
 
-/** A kind of small card with its number; see-through where there is none. */
+/** A kind of small card with its number; translucent for 0. */
 export function stockFace(item: Item, count: number, width: number, height: number): Face {
   const disc = 22;
   const card = width - 6;
@@ -329,7 +329,7 @@ export function stockFace(item: Item, count: number, width: number, height: numb
   return { kind: "made", height, radius: 0, parts };
 }
 
-/** A kind of small card as an icon beside its number, where there is little room. */
+/** A kind of small card as an icon with its number, for small spaces. */
 export function stockChip(item: Item, count: number, width: number, height: number, pale: boolean): Face {
   const size = Math.min(pale ? 17 : 22, width * 0.54, height - 4);
   const colour = count === 0 ? "#7f9aa4" : FOAM;

@@ -3,7 +3,7 @@ import type { Card } from "../../../../shared/neko/harbour/cards.ts";
 import type { Column } from "../../../../shared/neko/harbour/line.ts";
 import type { Ship } from "../../../../shared/neko/harbour/ships.ts";
 
-/** Things on the canvas are called by what they are, so that they stay the same wherever they go. */
+/** Ids of items on the canvas name the thing, so that they stay the same when it moves. */
 export function cardId(card: Card): string {
   return `card:${card}`;
 }

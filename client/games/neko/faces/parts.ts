@@ -71,7 +71,7 @@ export function signsWidth(signs: readonly Sign[], size: number): number {
   return signs.reduce((sum, sign) => sum + across(sign, size) + GAP * size, 0) - (signs.length > 0 ? GAP * size : 0);
 }
 
-/** A row of signs from a left edge, around a middle line; smaller where there is less room. */
+/** A row of signs from a left edge, around a middle line; smaller if they do not fit. */
 export function signParts(signs: readonly Sign[], left: number, middle: number, size: number, most: number): Part[] {
   const fits = Math.min(size, (size * most) / Math.max(1, signsWidth(signs, size)));
   const parts: Part[] = [];
@@ -129,7 +129,7 @@ function oneSign(sign: Sign, x: number, middle: number, size: number): Part[] {
   }
 }
 
-/** The head of a card: its colour, the disc of its hub, and what stands beside it. */
+/** The head of a card: its colour, the disc of its hub, and the name or emblem. */
 const HEAD = 32;
 const DISC = 36;
 const FACE_WIDTH = 170;

@@ -146,7 +146,7 @@ export function countedSigns(signs: readonly Sign[]): Sign[] {
   );
 }
 
-/** The signs with their repetitions left out, for where there is little room; points and directions stay. */
+/** The signs without repetitions, for small spaces; points and directions stay. */
 export function briefSigns(signs: readonly Sign[]): Sign[] {
   return signs.map((sign) => (sign.kind === "icon" && sign.icon.startsWith("type-") ? { ...sign, count: 1 } : sign));
 }

@@ -13,7 +13,7 @@ const REWARDS_FROM = 150;
 const SITE_FOOT = 30;
 /** A place lower than this has room for one line of its name, and the ships below it. */
 const ONE_LINE_UNDER = 66;
-/** And of one lower than this the name stands beside the points. */
+/** Below this height the name is shown next to the points. */
 const BESIDE_UNDER = 48;
 
 export function siteFoot(width: number): number {
@@ -68,7 +68,7 @@ export function siteFace(state: State, site: Site, width: number, height: number
 }
 
 const SIZE = 18;
-/** From this width on a reward in words has room beside another one in words. */
+/** From this width on, two rewards in words fit in a row. */
 const WORDS_FROM = 176;
 
 function footParts(better: Reward, basic: Reward, width: number, middle: number): Part[] {
@@ -93,7 +93,7 @@ function footParts(better: Reward, basic: Reward, width: number, middle: number)
   return parts;
 }
 
-/** Rewards that are told in a word. */
+/** The word for a reward that has no sign. */
 function wordOf(reward: Reward): string | undefined {
   if (reward.kind === "choice") return boardText.any;
   return reward.kind === "cards" && rewardSigns(reward).length === 0 ? boardText.nothing : undefined;

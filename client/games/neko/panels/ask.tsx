@@ -40,7 +40,7 @@ function faceOf(moment: Moment, action: Action): AnswerFace {
   return row.face?.(action, moment) ?? { text: row.spoken(action, moment) };
 }
 
-/** The building of the active column with what it still yields, or the cards that are played. */
+/** The building of the active column with its remaining yield, or the cards that are being played. */
 function AtWork({ playing: { moment, asked } }: { playing: Playing }) {
   const { state } = moment;
   const type =

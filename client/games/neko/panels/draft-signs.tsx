@@ -60,7 +60,7 @@ function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "on
   );
 }
 
-/** The sizes of the sets over their columns, with a tick for those that one has. */
+/** The sizes of the sets over their columns, with a tick for those that the player has. */
 function Heads({ state, seat, layout }: DraftSignsProps) {
   const drafted = seat === undefined ? [] : playerAt(state, seat).drafted;
   return SET_SIZES.map((size) => {

@@ -32,7 +32,7 @@ import { effectSigns, rewardSigns, TIMING_ICONS } from "../faces/signs.ts";
 import { placeWords } from "../play/spot-words.ts";
 import "./look-sheet.css";
 
-/** Beside a panel the question and the hand stay in sight below it. */
+/** Next to a panel, the question and the hand stay visible below it. */
 const LOWER = 234;
 
 interface LookSheetProps {
@@ -71,7 +71,7 @@ export function LookSheet({ moment, of, spot, names, insets, atLeft, onClose }: 
   );
 }
 
-/** Where one's own things could go. */
+/** The places where the player's own things can go. */
 function reachWords(spot: Spot): string {
   if (spot.startsWith("hand:")) return boardText.playHint;
   return spot.startsWith("ship:") ? boardText.shipReach : "";

@@ -33,7 +33,7 @@ export function PointsDialog({ open, onClose, ...props }: PointsProps & { open: 
 
 function PointsTable({ state, order, names }: PointsProps) {
   const all = estimates(state);
-  // What nobody has points for yet would only be a row of zeros.
+  // Lines in which nobody has points are left out.
   const lines = (all[0]?.lines ?? []).flatMap(({ line }, index) =>
     all.some((estimate) => (estimate.lines[index]?.points ?? 0) !== 0) ? [{ line, index }] : [],
   );

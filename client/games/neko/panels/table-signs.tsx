@@ -1,4 +1,4 @@
-/** Words over the water around one's own things: the stock with its room, the hand. */
+/** Words over the water around the player's own things: the stock with its limit, the hand. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { capacityOutlook } from "../../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";

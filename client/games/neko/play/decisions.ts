@@ -61,7 +61,7 @@ const DECISIONS: { readonly [Kind in Action["kind"]]: Row<Kind> } = {
   end: goingOn("the end of the turn", "End turn"),
 };
 
-/** A decision that only goes on: what a ship's arrival brought before is told with it. */
+/** A decision that only goes on: what the ship's arrival brought before is told with it. */
 function goingOn(short: string, button: string): RowOf<Action> {
   return {
     short: () => short,

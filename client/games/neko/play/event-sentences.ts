@@ -1,4 +1,4 @@
-/** How a game of Neko Harbour goes on beside what is decided, and what its log keeps to itself. */
+/** The event sentences of Neko Harbour, and what its log leaves out. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
 import { seatsIn, secretsAt, type State } from "../../../../shared/neko/harbour/state.ts";

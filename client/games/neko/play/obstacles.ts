@@ -1,4 +1,4 @@
-/** Why what is pointed at would not do: found by asking the rules about the action that the hand seems to mean. */
+/** Why what is pointed at cannot be done: asks the rules about the action that the hand seems to mean. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import {
   type Action,

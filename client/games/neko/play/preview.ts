@@ -1,4 +1,4 @@
-/** What the rules say would follow from a choice, beside what is plain from the choice itself. */
+/** The consequences of a choice by the rules, without those that are plain from the choice itself. */
 import type { NekoEvent, Source } from "../../../../shared/neko/harbour/events.ts";
 import { capacityOutlook, estimates } from "../../../../shared/neko/outlook.ts";
 import { SITES } from "../../../../shared/neko/harbour/state.ts";

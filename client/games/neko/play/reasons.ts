@@ -18,7 +18,7 @@ import type { Moment } from "./spots.ts";
 
 const words = boardText.reasons;
 
-/** Cards that are taken: what they are beside those that one has, or that nobody else gets the only one. */
+/** The reason for taking cards: their use with the player's other cards, or that nobody else gets the only one. */
 export function takingReason(cards: readonly Card[], moment: Moment): string | undefined {
   const { state } = moment;
   const seat = seatIn(moment);
@@ -33,7 +33,10 @@ export function takingReason(cards: readonly Card[], moment: Moment): string | u
   return left === 0 ? words.only(typeTitle(best)) : words.opens(typeTitle(best));
 }
 
-/** A card for its effect: what its column brings, or what the turn or the end of the game makes of it. */
+/**
+ * The reason for playing a card for its effect: what its column brings, or what it brings this turn or at the end of
+ * the game.
+ */
 export function addingReason(column: Column, moment: Moment, line: readonly LineAction[]): string | undefined {
   const seat = seatIn(moment);
   const { icon, count } = yieldOf(moment.preview?.after ?? moment.state, seat, column);

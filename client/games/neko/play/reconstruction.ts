@@ -16,7 +16,7 @@ import type { NekoTypes } from "./spots.ts";
 export const reconstruction: Reconstruction<NekoTypes> = {
   starts: (known) => Array.from({ length: known.seats }, (_, first) => startWith(first, known)),
   sure,
-  /** A hand that nobody has drafted to or played from since is the one that is known now. */
+  /** A hand that has not changed since is the hand that is known now. */
   informed(state, known) {
     if (state.period !== known.period || (state.stage === "draft") !== (known.stage === "draft")) return state;
     const seats = [...known.secrets.keys()].filter((seat) => {
@@ -42,7 +42,7 @@ export const reconstruction: Reconstruction<NekoTypes> = {
   },
 };
 
-/** A card that was played was one of those that were not known, where it was not known to be in that hand. */
+/** A played card that was not known to be in the hand was one of the unknown cards. */
 function dropUnknown(state: State, seat: Seat): void {
   const own = secretsAt(state, seat);
   while (own.hand.length > playerAt(state, seat).cards && own.hand.includes(NO_CARD)) {
@@ -50,7 +50,7 @@ function dropUnknown(state: State, seat: Seat): void {
   }
 }
 
-/** Whether what lies on display in one position was dealt with what lies there in another one. */
+/** Whether two positions show the same deal of the display. */
 function isSameDeal(one: State, other: State): boolean {
   const isDraft = one.stage === "draft" && other.stage === "draft" && one.period === other.period;
   return isDraft && isSecondDisplay(one) === isSecondDisplay(other);

@@ -44,7 +44,7 @@ export type Playing = playing.Playing<NekoTypes>;
 /** The way to pay that spends the bonus of a Research Station. */
 export const BONUS = "bonus";
 
-/** The column that a card joins, or the new one that it opens at the right end. */
+/** The column that a card joins, or the new column that it opens at the right end. */
 export function columnFor(state: State, card: Card): Column {
   const player = playerAt(state, state.toMove);
   const type = typeOf(card);

@@ -82,7 +82,7 @@ function heightsOf(layout: TableLayout, room: Rect, edges: number, below: number
     Math.max(least.edge, (left - lines * (fits ? layout.band : MIN.band)) / Math.max(1, edges)),
   );
   const band = Math.min(layout.band, Math.max(least.band, (left - edges * edge) / lines));
-  // Nothing of a column reaches beyond its room, however full that is.
+  // A column is shrunk to fit its room, however full it is.
   const shrink = Math.min(1, room.height / (head + edges * edge + lines * band));
   const { share, pixels } = layout.wide ? MAX_VIEW.wide : MAX_VIEW.tall;
   const view = Math.min(room.width * share, pixels, room.height - head - edges * edge - lines * band);

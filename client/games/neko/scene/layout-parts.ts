@@ -12,7 +12,7 @@ export interface TableLayout {
   readonly lane: Rect;
   readonly ship: number;
   readonly harbour: Rect;
-  /** Places for columns, from the left: those there are, and one that may be opened. */
+  /** Places for columns, from the left: one for each column, and one for a new column. */
   readonly columns: readonly Rect[];
   readonly hub: number;
   /** How tall the edge of a card is that is tucked above, and the line of an effect. */
@@ -37,7 +37,7 @@ export interface Shape {
   readonly sites: number;
   /** Places for columns. */
   readonly columns: number;
-  /** Rows of the draft, sets of one, two and three in each; 0 while there is no draft. */
+  /** The rows of the draft, each with sets of one, two and three; 0 without a draft. */
   readonly rows: number;
   /** Cards that are drafted one by one; 0 otherwise. */
   readonly singles: number;

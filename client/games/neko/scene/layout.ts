@@ -83,7 +83,7 @@ export function layoutOf(shape: Shape): TableLayout {
   };
 }
 
-/** Without its left end, and without its right one; nothing is left of what is narrower than those. */
+/** The rectangle without parts at its left and right end; empty if it is narrower than those. */
 function inFrom(rect: Rect, left: number, right = 0): Rect {
   return { ...rect, x: rect.x + left, width: Math.max(0, rect.width - left - right) };
 }
@@ -128,9 +128,9 @@ function singleCells(room: Rect, count: number, gap: number): Rect[] {
 const MIN_COLUMNS = 4;
 
 /**
- * What of a position decides where things lie.
- * @param of whose harbour is on the table
- * @param hand what is in the hand: a card that may open a column needs a place for it
+ * The facts of a position that decide where things lie.
+ * @param of the seat whose harbour is shown
+ * @param hand the things in the hand: a card that may open a column needs a place for it
  */
 export function shapeOf(
   state: State,

@@ -57,7 +57,7 @@ function oneSet(look: Look, row: number, size: number): Item[] {
   return [...items, ...border, area(spot, whole, LAYERS.over)];
 }
 
-/** The dashed place of what was taken. */
+/** The dashed place of a taken thing. */
 function gone(id: string, rect: Rect): Item {
   return outline(id, inset(rect, 3), "gone", LAYERS.ground);
 }

@@ -1,4 +1,4 @@
-/** Marks on what others have done since one's own last action: the same pale line as on every other board. */
+/** Marks on what others have done since the player's last action: the same pale line as on every other board. */
 import { ringUnder } from "../../../stage/items/items.ts";
 import type { Item } from "../../../stage/items/scene.ts";
 import { LAYERS, type Look } from "./look.ts";

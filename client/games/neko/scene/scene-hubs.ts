@@ -41,14 +41,14 @@ export function hubItems(look: Look, player: Player, column: Column, rect: Rect)
   return items;
 }
 
-/** What the hub would be after what is aimed at. */
+/** The hub level after the action that is aimed at. */
 function hubAfter({ preview: outcome, of }: Look, column: Column): number | undefined {
   if (outcome === undefined) return undefined;
   const player = playerAt(outcome.after, of);
   return column > player.columns.length ? undefined : hubLevel(player, column);
 }
 
-/** How many Shipyards stand beside a column. */
+/** The number of Shipyards adjacent to a column. */
 export function shipyardsBeside(player: Player, column: Column): number {
   return [column - 1, column + 1].filter((beside) => columnType(player, beside) === "SY").length;
 }
@@ -63,9 +63,9 @@ const HEIGHT = 24;
 const OVERHANG = 6;
 
 /**
- * A sign beside a bollard. Between two bollards there is not always room for it: then the question and a closer look
- * tell.
- * @param side of the bollard: its size, negative for the left one
+ * A sign next to a bollard. Between two bollards there may be no room for it: then the question and the closer look
+ * tell it.
+ * @param side the offset from the bollard, negative to the left
  */
 function signItems(id: string, { width, parts }: SmallSign, x: number, y: number, side: number, room: number): Item[] {
   if (width > room + (side < 0 ? 0 : OVERHANG)) return [];

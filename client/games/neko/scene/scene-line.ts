@@ -56,7 +56,10 @@ function statusOf({ state, of }: Look, column: Column): ColumnStatus {
   return state.column === column ? "now" : "done";
 }
 
-/** The column as it is, or as it would be with what is aimed at: that is see-through, and the rest makes room for it. */
+/**
+ * The column as it is, or as the action that is aimed at would leave it: the new card is translucent, and the others
+ * make room.
+ */
 function columnItems(look: Look, player: Player, column: Column, rect: Rect): Item[] {
   const { layout, of, preview: outcome, choice } = look;
   const coming =

@@ -16,7 +16,7 @@ const CARD = { width: 53, height: 67 };
 /** On a phone words stand on the upper edge of the stock: so far below it are the middles of its numbers, however low it is. */
 const BELOW_WORDS = 15;
 
-/** Whether there is room for the stock as cards; otherwise it is a row of icons. */
+/** Whether the stock fits as cards; otherwise it is a row of icons. */
 export function hasStockCards({ stock }: TableLayout): boolean {
   return stock.height >= 100;
 }
@@ -36,7 +36,7 @@ function wideStock(look: Look): Item[] {
   return [...items, ...pendingItems(look, pending)];
 }
 
-/** What was gained in this turn, inside a dashed line. */
+/** The things gained in this turn, inside a dashed line. */
 function pendingItems({ state, of }: Look, rect: Rect): Item[] {
   const { pending } = playerAt(state, of);
   const gained = RESOURCES.filter((item) => pending[item] > 0);

@@ -73,7 +73,7 @@ export function Board({ playing, of, names, insets, frame, phase, onBack }: Boar
               {...{ moment, of, names }}
               spot={looked}
               insets={insets}
-              // What is told of something at the right stands at the left.
+              // The slip about a thing at the right is shown at the left.
               atLeft={lookedItem !== undefined && lookedItem.x > layout.size.width * 0.52}
               onClose={() => look(undefined)}
             />

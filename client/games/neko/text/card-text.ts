@@ -67,7 +67,7 @@ export function timingWords(timing: EffectSymbol): string {
   return TIMINGS[timing];
 }
 
-/** On a card, beside its signs: empty where they say it all. */
+/** The words on a card in addition to its signs; empty if the signs say everything. */
 export function effectBrief(effect: Effect): string {
   switch (effect.kind) {
     case "icons":
@@ -169,7 +169,7 @@ export function rewardWords(reward: Reward): string {
   return `1 ${eitherText(reward.items.map(itemTitle))}`;
 }
 
-/** One of each kind: cards that differ in nothing but a number show the first. */
+/** One effect of each kind: cards that differ only in a number show the first. */
 export function kindsOfEffects(): readonly Effect[] {
   const kinds = new Map<string, Effect>();
   for (const effect of CARDS.flatMap(effectsOf)) {
@@ -179,7 +179,7 @@ export function kindsOfEffects(): readonly Effect[] {
   return [...kinds.values()];
 }
 
-/** What effects have in common that are told as one. */
+/** A key that is the same for effects which are explained together. */
 export function kindOf(effect: Effect): string {
   switch (effect.kind) {
     case "icons":

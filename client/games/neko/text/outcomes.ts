@@ -47,7 +47,7 @@ export function cardsPaid(events: Events): string {
   return paid.cards === 0 ? "" : ` for ${itemWords(paid.item, paid.cards)}`;
 }
 
-/** What is told with the decision itself is left out here. */
+/** Sources that the decision's own words name already are left out. */
 const GAINS: Readonly<Partial<Record<Source, string>>> = {
   "missed-reward": "in place of the reward",
   hub: "for the high hub",

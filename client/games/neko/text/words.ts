@@ -12,7 +12,7 @@ export function cardWords(card: Card): string {
   return `${cardTitle(card)} (${effectsOf(card).map(effectPhrase).join(", ")})`;
 }
 
-/** What an effect is about, where there is no room for its sentence. */
+/** The subject of an effect, for spaces without room for its sentence. */
 export function effectPhrase(effect: Effect): string {
   switch (effect.kind) {
     case "flex":
@@ -60,7 +60,7 @@ export function siteTitle(site: number): string {
   return attractionOf({ card: site, queue: [] }).title;
 }
 
-/** The name of an attraction by the name that records have for it; undefined when there is none. */
+/** The name of an attraction by its name in records; undefined if there is none. */
 export function siteNamed(name: string): string | undefined {
   return SITES.find((site) => site.name === name)?.title;
 }

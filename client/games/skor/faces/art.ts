@@ -15,7 +15,7 @@ function isDisc(name: string): boolean {
   return DISCS.some((disc) => name.startsWith(disc));
 }
 
-/** What a Turret hurls, flying east: the stage calls whatever is shot an arrow. */
+/** The boulder of a Turret, flying east: the stage calls every projectile an arrow. */
 const BOULDER =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><path d="M-44-7H-20M-52 2H-20M-42 10H-18" stroke="#b6c8d0" stroke-width="3" stroke-linecap="round" opacity=".7"/>` +
   `<path d="M-12-9L-3-17L11-16L19-6L17 9L6 17L-8 14L-15 4Z" fill="#8d9aa1" stroke="#13232f" stroke-width="2.5" stroke-linejoin="round"/><path d="M-12-9L-3-17L11-16L4-5L-6-2Z" fill="#c3ced3"/></svg>`;
@@ -32,11 +32,11 @@ export function skorArt(size: number): PieceArt {
   };
 }
 
-/** Structures lie in a box with room for their tile: beside words they are shown by themselves. */
+/** Structures have a box with room for their tile; next to words only the structure is shown. */
 const STRUCTURE_BOX = 'viewBox="-80 -80 160 160"';
 const TIGHT_BOX = 'viewBox="-46 -52 92 92"';
 
-/** The address of any drawing by its name, such as `farm` or `city-1`, as it stands beside words. */
+/** The address of a drawing by name, such as `farm` or `city-1`, as it is shown next to words. */
 export function artUrl(name: string): string {
   return smallUrl((named[name] ?? "<svg/>").replace(STRUCTURE_BOX, TIGHT_BOX));
 }

@@ -8,7 +8,7 @@ interface DieProps {
   sides: number;
   rolled: number | undefined;
   size: number;
-  /** It rolls before it shows what it rolled. */
+  /** Whether it rolls before it shows its number. */
   rolls?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function SignedDie({ sign, size }: { sign: string; size: number }) {
   return <Die {...readDie(sign)} size={size} />;
 }
 
-/** A die in its player's colour with the number that it shows, or `?` for one that is still to be thrown. */
+/** A die in its player's colour with its number, or `?` before it is thrown. */
 export function Die({ seat, sides, rolled, size, rolls = false }: DieProps) {
   const words = rolled === undefined ? `d${sides}` : `d${sides}: ${rolled}`;
   return (

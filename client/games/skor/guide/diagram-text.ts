@@ -52,7 +52,7 @@ export interface Diagram extends Captioned {
   readonly makes: readonly { readonly tile: Tile; readonly makes: number }[];
   /** The chances of an attack that is aimed at. */
   readonly attack: AttackPreview | undefined;
-  /** How it goes with the dice of the diagram. */
+  /** The outcome with the dice of the diagram. */
   readonly fight: Sentence | undefined;
 }
 

@@ -45,7 +45,7 @@ function firstInto(moment: Moment, fits: (tile: Tile) => boolean): Spot | undefi
 
 const feeds = (state: State, tile: Tile) => [RESOURCE, FARM].includes(structureAt(state, tile));
 
-/** A Resource or a Farm with so many of the player's civilians, to which one that has no work can go. */
+/** A Resource or a Farm with so many of the player's civilians, which an idle civilian can reach. */
 function work(moment: Moment, workers: number): Spot | undefined {
   const { state } = moment;
   return firstOf(moment, "move", ({ action, to }) => {

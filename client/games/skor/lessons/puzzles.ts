@@ -15,6 +15,6 @@ export const puzzles = puzzlesOf(entry, {
     () => import("./puzzles/5.json", { with: { type: "json" } }),
   ],
   words: puzzleWords,
-  /** Much of a turn can be done in any order: what is asked for is what the turn must not do without. */
+  /** The actions of a turn can be done in nearly any order: the solution is the action that the turn must contain. */
   anytime: true,
 });

@@ -74,7 +74,7 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
   );
 }
 
-/** What is picked here and then done on the board, and what is sent. */
+/** The tools that are picked here and then used on the board, and the amounts to send. */
 function Tools({ playing: { play, model, moment } }: Pick<AskProps, "playing">) {
   const { choices, selection } = moment;
   const open = sourcesOf(choices);

@@ -86,7 +86,7 @@ interface FreeTechProps {
   onBranch: (branch: number) => void;
 }
 
-/** What a Technocracy starts with, right below it: it comes into sight where the list has to be scrolled. */
+/** The starting tech of a Technocracy, right below it: scrolled into view when the list scrolls. */
 function FreeTech({ branch, onBranch }: FreeTechProps) {
   const techs = useRef<HTMLFieldSetElement>(null);
   useEffect(() => techs.current?.scrollIntoView({ block: "nearest" }), []);

@@ -86,7 +86,7 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
   );
 }
 
-/** What the DM has written here; a link opens on a click, elsewhere, and tells nobody where it was found. */
+/** The DM's note on a hex. A link in it opens on a click, in another tab, and sends no referrer. */
 function Note({ note }: { note: string }) {
   const link = linkIn(note);
   return (

@@ -87,7 +87,7 @@ function linesOf(state: State, seat: Seat): Line[] {
   ];
 }
 
-/** What there is to spend and what comes next, as short as a row of a phone. */
+/** The budget and the forecast, short enough for a row of a phone. */
 export function purseLine(state: State, seat: Seat): string {
   const next = signedText(forecast(state, seat).surplus);
   return state.toMove === seat ? ledgerText.purse(state.budget, next) : ledgerText.nextShort(next);

@@ -45,7 +45,7 @@ function deskOf({ model, moment: { state, reader, choices } }: Playing): DeskPro
   };
 }
 
-/** All of it, beside a wide board. */
+/** The whole desk, next to a wide board. */
 export function MasterDesk({ playing }: { playing: Playing }) {
   const desk = deskOf(playing);
   return (
@@ -62,7 +62,7 @@ interface DeskRowProps {
   onOpen: () => void;
 }
 
-/** What is asked for in the row of a small screen, and the way to all that may be changed. */
+/** The DM's duty in the row of a small screen, and the button for all edits. */
 export function DeskRow({ playing, onOpen }: DeskRowProps) {
   const desk = deskOf(playing);
   const isHex = desk.state.deskTask === "edit";
@@ -91,7 +91,7 @@ export function DeskSheet({ playing, title, open }: DeskSheetProps) {
   const [done] = of("done");
   const isHex = state.deskTask === "edit";
   const news = playing.model.news.value;
-  // Whoever opens a hex wants to change something there.
+  // The DM's action that opens a hex also opens the editor.
   useEffect(() => {
     if (isHex && news.some(({ action }) => action !== undefined && verbOf(action) === "edit")) open.value = true;
   }, [news]);

@@ -1,4 +1,4 @@
-/** The parts of a turn, with a lamp on the one that is now. */
+/** The parts of a turn, with a lamp on the present one. */
 import type { State } from "../../../../shared/skor/board/state.ts";
 import { ownTurn } from "../../../../shared/skor/board/state.ts";
 import { Icon } from "../../../ui/kit/icon.tsx";
@@ -20,7 +20,7 @@ const PLACES: Readonly<Partial<Record<State["phase"], number>>> = {
 
 interface PhasesProps {
   state: State;
-  /** Whether it is this player's own turn: only then is there a lamp. */
+  /** Whether it is this player's turn: only then is a lamp shown. */
   mine: boolean;
   name: string;
 }

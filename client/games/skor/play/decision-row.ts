@@ -10,7 +10,7 @@ import { type Moment, type SkorTypes, standOf, targetOf, type Tool } from "./spo
 export interface Named {
   readonly action: Action;
   readonly number: number;
-  /** Its hex, by what is there: `the Farm (e4)`. */
+  /** The action's hex, by what is there: `the Farm (e4)`. */
   readonly to: () => string;
   /** Its piece, and where that stands. */
   readonly piece: () => string;
@@ -20,7 +20,7 @@ export interface Named {
 }
 
 export interface Row {
-  /** How it is selected; without this, it is a button. */
+  /** How the action is selected; without this, it is a button. */
   readonly between?: (action: Action, state: State) => Between<SkorTypes>;
   /** In a list of moves; `place` is the name of its hex, `who` its piece and where that stood, "" where that is not known. */
   readonly short: (action: Action, place: string, who: () => string) => string;
@@ -31,7 +31,7 @@ export interface Row {
   readonly button: string;
   /** After `You can`. */
   readonly offer?: string;
-  /** Why it is good, beside what it gains; without it, what it gains is all that is said. */
+  /** The reason for the action in addition to its gain; without it, only the gain is told. */
   readonly reason?: (action: Action, moment: Moment, line: readonly LineAction[]) => string | undefined;
   /** It costs nothing, so that going on without it loses something. */
   readonly isFree?: true;

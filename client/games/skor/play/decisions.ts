@@ -99,7 +99,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   hold: { ...onward("Held", tableText.hold), reason: () => reasons.hold },
   disband: {
     between: (action, state) =>
-      // Where a piece has to go, nothing else is asked.
+      // If a piece has to go, the only question is which one.
       state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : act(standOf(state, action), action),
     short: doneTo("disbanded", "Disbanded"),
     spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
@@ -279,7 +279,7 @@ export function spokenAction(state: State, action: Action): string {
   return rowOf(action).spoken(named(action, state));
 }
 
-/** The words of an action's decision. What was done is told by what came of it: with a DM, that comes later. */
+/** The words of an action's decision. The event sentences tell what it did, because with a DM that comes later. */
 export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
   const row = rowOf(action);
   return {
@@ -317,8 +317,8 @@ function shortAction(action: Action, lattice: string, who: () => string): string
 
 /**
  * An action of the log, for lists of moves.
- * @param game the State as the table sends it, where there is one
- * @param before the State in which it was done: numbers of lost pieces are given out again
+ * @param game the State as the table sends it, if there is one
+ * @param before the State in which the action was done: numbers of lost pieces are used again
  */
 export function actionText(text: string, game?: unknown, before?: () => unknown): string {
   const action = skor.read(text);

@@ -1,4 +1,4 @@
-/** An attack in a sentence, with every die and what was added to it. */
+/** An attack in a sentence, with every die and its modifiers. */
 import type { AttackForm, FightOutcome, SideRoll } from "../../../../shared/skor/board/events.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { idsAt, kindOf, pieceAt, seatAt } from "../../../../shared/skor/board/pieces.ts";
@@ -65,7 +65,7 @@ function walked({ outcome, defenders }: EventOf<"roll-off">, isLater: boolean): 
   return isLater ? "fell with the other" : "both fell";
 }
 
-/** `4 against 3 + 1 (structure) = 4`; nothing where nobody rolled. */
+/** `4 against 3 + 1 (structure) = 4`; empty if nobody rolled. */
 function sumsOf({ offence, defence }: EventOf<"roll-off">): string {
   return offence === null || defence === null ? "" : `${sumOf(offence)} against ${sumOf(defence)}`;
 }

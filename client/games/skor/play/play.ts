@@ -53,7 +53,7 @@ export const play: kernel.Play<SkorTypes> = {
   coach: async () => (await import("../lessons/coach.ts")).coach,
   sounds: {
     attack: (event) => (event.kind === "attack" && event.how === "fire" ? "shoot" : "turn"),
-    // Pieces that cannot defend themselves fall without a die.
+    // Pieces that cannot defend themselves fall without a roll.
     "roll-off": (event) => (event.kind === "roll-off" && event.offence !== null ? "dice" : undefined),
     chosen: "turn",
     terrain: "dice",

@@ -239,7 +239,7 @@ function yieldWords(state: State, tile: Tile): string {
   return account === undefined ? "" : tableText.makesAndEats(account.makes, account.eats);
 }
 
-/** Why the pieces on a hex that is pointed at cannot be taken up, or those that were taken up cannot go there. */
+/** Why the pieces on a hex cannot be taken up, or why the pieces in the hand cannot go there. */
 export function whyNot({ state, seat, choices, selection }: Moment, spot: Spot): string {
   const tile = hexIn(spot);
   if (tile === undefined || seat === undefined || seat === MASTER) return "";

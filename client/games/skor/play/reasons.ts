@@ -28,7 +28,7 @@ import { tableText } from "../text/table-text.ts";
 
 const words = tableText.reasons;
 
-/** What it adds to what can be spent, or eaten, in the next turn; undefined where it adds nothing. */
+/** The gain for the next turn's budget or food; undefined without a gain. */
 export function gainReason({ state, seat, preview: outcome }: Moment): string | undefined {
   if (seat === undefined || outcome === undefined) return undefined;
   const [{ surplus }, before] = [forecast(outcome.after, seat), forecast(state, seat).surplus];
@@ -36,7 +36,7 @@ export function gainReason({ state, seat, preview: outcome }: Moment): string | 
   return surplus > 0 ? words.gains(surplus - Math.max(0, before)) : words.feeds(surplus - before);
 }
 
-/** Who goes, to save food or because the people demand it, or has no more use: what changes without it. */
+/** The reason for a piece to leave: food, unrest, or no further use. Tells what changes without it. */
 export function leavingReason(moment: Moment): string | undefined {
   const { state, seat, preview: outcome } = moment;
   if (state.phase === "feed") return words.disband(state.income, state.upkeep);
@@ -82,7 +82,7 @@ function goalReached(state: State, seat: number, from: Tile, to: Tile): number |
   return away < nearest(state, from, goals) ? away : undefined;
 }
 
-/** What it means for fights: out of reach, within reach of what it may attack, in good company, or in the way. */
+/** What the move means for fights: out of reach, within reach of a target, in good company, or in the way. */
 function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
   const enemies = state.pieces.filter((other) => other !== GONE && ownerOf(other) !== seat);
   const fighters = enemies.filter((other) => kindOf(other) === MILITARY).map(tileOf);

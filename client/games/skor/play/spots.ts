@@ -101,7 +101,7 @@ export function spotsAt(state: State, at: Hex): Spot[] {
   ];
 }
 
-/** The hex whose menu is open: where something was taken up, or what is looked at. */
+/** The hex whose menu is open: the hex of the source in the hand, or of the spot that is looked at. */
 export function openHex({ state, selection }: Pick<Moment, "state" | "selection">): Tile | undefined {
   return tileIn(state, selection.taken ?? selection.look);
 }

@@ -9,7 +9,7 @@ import { copyState, NOBODY, type State } from "../../../../shared/skor/board/sta
 
 const PLAIN_OWNERS = [0, 1];
 
-/** @param owners whose each territory is; as on a plain board when there is none yet */
+/** @param owners the seat of each territory; empty for the plain board */
 export function planOf(lattice: string, owners: readonly number[]): BoardPlan {
   const board = boardOf(lattice === "" ? PLAIN_LATTICE : lattice);
   const homes = owners.length === 0 ? PLAIN_OWNERS : owners;

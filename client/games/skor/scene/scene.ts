@@ -76,7 +76,7 @@ const MIDDLE: Point = { x: 0, y: 0 };
 /** A road that leads nowhere yet lies across its hex. */
 const ALONE = [1, 4];
 
-/** A road runs towards the roads and Cities beside it. */
+/** A road runs towards the adjacent roads and Cities. */
 function roadAt(state: State, geometry: Board, tile: Tile, at: Hex, turn: number): Piece[] {
   const joined = DIRECTIONS.filter((direction) => {
     const near = tileAt(geometry, along(at, direction));

@@ -103,7 +103,7 @@ function Table(playing: Playing) {
   );
 }
 
-/** Tells that what it stands in was opened: before anything was done, too, whoever chooses a culture looks at the tech. */
+/** Reports that its parent was opened: players who choose a culture open the techs even before their first action. */
 function Opened({ onOpen }: { onOpen: () => void }) {
   useEffect(onOpen, []);
   return null;

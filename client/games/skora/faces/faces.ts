@@ -31,7 +31,7 @@ export function plainFace(creature: Creature): Face {
   return { kind: "drawing", drawing: `card-${creature}-small`, words: [number(creature, 40, 58, 54)] };
 }
 
-/** A card that is covered but for its left edge. */
+/** A card of which only the left edge is visible. */
 export function coveredFace(creature: Creature, width: number): Face {
   if (width < CARD_WORDS_FROM) return cardFace(creature, width);
   return { kind: "drawing", drawing: `card-${creature}-under`, words: [number(creature, 22.5, 43, 35)] };

@@ -27,7 +27,7 @@ export interface GroundStory {
 interface FishingPanelProps {
   moment: Moment;
   layout: TableLayout;
-  /** Nobody picks any more in a game that is over, also where a departure ended it. */
+  /** Nobody picks after the end of a game, also if a departure ended it. */
   runs: boolean;
 }
 

@@ -74,7 +74,7 @@ function countsOf(state: State, seat: Seat, backs: number) {
   };
 }
 
-/** The axes that nobody has won yet; while two players fish, what they have thrown away. */
+/** The axes that nobody has won yet; in a Fishing of two, the cards that were thrown away. */
 export function Store({ state }: { state: State }) {
   if (showsCatch(state) && state.discards.length > 0) {
     return (

@@ -165,7 +165,7 @@ function pickLine(ground: Ground, { seat, preview: outcome }: Moment, named: boo
   return [{ sign, text: boardText.youPick(index, order.length, where) }];
 }
 
-/** What is asked next in the same turn. */
+/** The next question in the same turn. */
 function nextStep({ preview: outcome, seat }: Moment): string {
   const after = outcome?.after;
   if (after === undefined || after.toMove !== seat) return "";

@@ -121,7 +121,7 @@ function groundWords(state: State, ground: Ground, seat: number | undefined): st
   ].join(", ");
 }
 
-/** What is looked at: what it is, where it could go, and why not now. */
+/** The words about a spot: what it is, where it could go, and why it cannot now. */
 export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   const [title = "", ...rest] = spotWords(moment, spot).replace(/\.$/, "").split(/[,.] /);
   const why = whyNot(moment, spot);
@@ -142,7 +142,7 @@ function reachOf({ state }: Moment, spot: Spot): string {
   return "";
 }
 
-/** Why what is pointed at would not do. */
+/** Why the spot that is pointed at cannot be chosen. */
 export function whyNot(moment: Moment, spot: Spot): string {
   const { state, selection, choices, seat } = moment;
   if (choices.some(({ from, to }) => (selection.taken === undefined ? from : to) === spot)) return "";

@@ -14,7 +14,7 @@ import type { Moment } from "./spots.ts";
 
 const words = boardText.reasons;
 
-/** A card that is picked: what it does for the decree, where not every card does, or for one's points. */
+/** The reason for picking a card: its worth for the decree, if not every card has one, or its points. */
 export function pickingReason(creature: Creature, { state, seat }: Moment): string | undefined {
   if (seat === undefined) return undefined;
   const player = playerAt(state, seat);
@@ -29,7 +29,7 @@ export function pickingReason(creature: Creature, { state, seat }: Moment): stri
   return gain(dearest) < 0 ? words.keepsDecree(-gain(dearest)) : words.tried;
 }
 
-/** A card that is thrown away: what the others cannot pick any more. */
+/** The reason for throwing a card away: the others cannot pick it any more. */
 export function throwingReason(creature: Creature, { state, seat }: Moment): string | undefined {
   const next = state.order.find((other) => other !== seat && (groundAt(state, state.ground).boats[other] ?? 0) > 0);
   if (next === undefined) return words.nobody;

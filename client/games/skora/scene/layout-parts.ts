@@ -27,16 +27,16 @@ export interface TableLayout {
   readonly wide: boolean;
   readonly size: Size;
   readonly grounds: readonly GroundLayout[];
-  /** The fishing order and the tie-breaks, in the page; empty while there is no Fishing. */
+  /** The fishing order and the tie-breaks, in the page; empty before the Fishing. */
   readonly order: Rect;
-  /** One's own cards, or one's own catch. */
+  /** The player's cards, or the player's catch. */
   readonly hand: Rect;
   readonly handCard: number;
-  /** One's boats that are still to be placed, and one's axes. */
+  /** The player's unplaced boats, and axes. */
   readonly supply: Rect;
   readonly axes: Rect;
   readonly token: number;
-  /** One's own decree, in the page: a card, or a line of words. */
+  /** The player's decree, in the page: a card, or a line of words. */
   readonly decree: Rect;
   /** Both decrees while they are chosen, in the page. */
   readonly offers: Rect;
@@ -55,7 +55,7 @@ export interface Shape {
   readonly asked: readonly number[];
   /** Decrees are being chosen. */
   readonly choosing: boolean;
-  /** Whose cards lie below the grounds: one's own, those of everybody in a game that is looked at later, or nobody's. */
+  /** The hands below the grounds: the player's own, everybody's in a replay, or none. */
   readonly hands: "own" | "open" | "none";
   /** Whether there is a question to be read. */
   readonly asks: boolean;
@@ -97,7 +97,7 @@ export function columnGround(area: Rect): GroundLayout {
   };
 }
 
-/** The pile at the left, everything else beside it. */
+/** The pile at the left, everything else to the right of it. */
 export function rowGround(area: Rect): GroundLayout {
   if (area.height < ROW) return lowRowGround(area);
   const [left = NO_RECT, right = NO_RECT] = columnsOf(inset(area, 4), [{ share: 11 }, { share: 14 }], 8);

@@ -72,7 +72,7 @@ const OFFERS = {
   wide: { least: 140, share: 1, most: 200 },
 };
 
-/** The ground at work has most of the room, and the other two are beside it, or above and below. */
+/** The fished ground has most of the room; the other two are next to it, or above and below. */
 function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
   const sideways = form === "wide";
   const isLarge = form === "tall" && size.width >= TABLET;

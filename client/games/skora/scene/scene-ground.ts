@@ -44,7 +44,7 @@ function lineOf({ moment, layout }: Look, ground: number, { area, view }: Ground
   return { id, face, x, y: y - 7, width: Math.round(area.width + 10), layer: LAYERS.line, pose: "rest" };
 }
 
-/** The cards that others have played, moved or picked since one's own last action. */
+/** The cards that others have played, moved or picked since the player's last action. */
 function newCards({ moment: { recent: last } }: Look): number[] {
   return last.flatMap(({ events }) =>
     events.flatMap((event) => (event.kind === "play" || event.kind === "shift" ? [event.card] : [])),
@@ -116,7 +116,7 @@ function isTopOfRow(places: readonly ItemPlace[], index: number, share: number):
   return next.x <= own.x || next.x - own.x >= own.width * share;
 }
 
-/** Boats in groups by seat, in turn order; those that would come are ghosts, those that would go are prints. */
+/** Boats in groups by seat, in turn order. Boats that would come are ghosts, boats that would go are prints. */
 function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
   const { moment, layout } = look;
   const { state, seat, preview: outcome } = moment;

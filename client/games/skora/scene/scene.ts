@@ -40,7 +40,7 @@ export function sceneOf(look: Look): TableScene {
   return { scenery: sceneryOf(layout), items };
 }
 
-/** From the Fishing on there is no hand any more: the catch lies in its place. */
+/** From the Fishing on, the catch is shown in place of the hand. */
 export function showsCatch(state: State): boolean {
   return isFishing(state) || isOver(state);
 }
@@ -133,7 +133,7 @@ function catchItems({ moment: { state, choice }, layout }: Look, seat: number): 
   return [area("catch", hand, LAYERS.ground), ...items];
 }
 
-/** One's own boats that are still ashore; those that would sail are paler. */
+/** The player's unplaced boats; those that the action would place are paler. */
 function supplyItems({ moment: { state, preview: outcome }, layout }: Look, seat: number): Item[] {
   const { boats } = playerAt(state, seat);
   const after = outcome === undefined ? boats : playerAt(outcome.after, seat).boats;
@@ -148,7 +148,7 @@ function supplyItems({ moment: { state, preview: outcome }, layout }: Look, seat
   });
 }
 
-/** One's own axes: those face up first. */
+/** The player's axes: face-up ones first. */
 function axeItems({ moment: { state }, layout }: Look, seat: number): Item[] {
   const { axes, spent } = playerAt(state, seat);
   const count = axes + spent;
@@ -191,7 +191,7 @@ function readerItem({ moment: { selection }, layout }: Look, items: readonly Ite
   };
 }
 
-/** A boat follows the hand, of those that lie there together. */
+/** The boat among those at a ground that follows the hand. */
 export function boatIn(taken: Spot, items: readonly Item[]): Item | undefined {
   return taken.startsWith("fleet:")
     ? items.findLast(({ id }) => id.startsWith(`boat:own:${numberIn(taken)}:`))

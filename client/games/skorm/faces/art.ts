@@ -20,7 +20,7 @@ const marks = import.meta.glob<string>("../../../art/seats/mark-*.svg", {
   eager: true,
 });
 
-/** A place that nobody has taken: a dashed ring with the seat's mark. */
+/** A free seat: a dashed ring with the seat's mark. */
 function vacantSvg(mark: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><circle r="38" fill="#0f1c24" fill-opacity=".6"/>` +

@@ -7,7 +7,7 @@ import { PieceImage } from "./taken.tsx";
 import { skormText } from "../text/text.ts";
 import "./tray.css";
 
-/** Each kind keeps its place, also when none of it is left, so that nothing moves under the finger. */
+/** Each kind keeps its place even when none is left, so that nothing moves under the finger. */
 const KINDS = [SHIELDMAN, ARCHER, HORSEMAN];
 
 export function Tray({ playing: { model, moment } }: { playing: Playing }) {

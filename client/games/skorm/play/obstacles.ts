@@ -13,7 +13,7 @@ type Seen = Pick<Moment, "state" | "reader">;
 
 const { why } = skormText;
 
-/** Why a piece that is to be placed cannot stand on a tile: it is taken, or belongs to nobody's zone but another's. */
+/** Why a piece cannot be placed on a tile: the tile is taken, or not in the player's zone. */
 export function whyNotPlaced({ state, reader }: Seen, to: Tile): string {
   return pieceOn(state, to) === EMPTY ? why.outsideZone : standing({ state, reader }, to);
 }

@@ -11,7 +11,7 @@ import { isAlive, NOBODY, pieceCount, type State } from "../../../../shared/skor
 export interface Danger {
   readonly at: Tile;
   readonly kind: Kind;
-  /** The first of those that could. */
+  /** The first of the pieces that could do it. */
   readonly by: Threat;
   /** It is the piece that acts. */
   readonly acted: boolean;
@@ -31,7 +31,7 @@ export interface Outlook {
   readonly fallen: Seat | undefined;
   readonly won: boolean;
   readonly drawn: boolean;
-  /** The seat that wins as soon as the turn is theirs: nobody can prevent it any more. */
+  /** The seat that wins as soon as its turn comes, because nobody can prevent it any more. */
   readonly lost: Seat | undefined;
   /** The seat that holds Gold while another moves first, and the one seat that could still take the Warlord there. */
   readonly hangs: { readonly holder: Seat; readonly on: Seat } | undefined;
@@ -78,7 +78,7 @@ function seatOf(winner: number): Seat | undefined {
   return winner === NOBODY ? undefined : winner;
 }
 
-/** Whether the player to move can end another one's hold of Gold; turning a shield first changes nothing about it. */
+/** Whether the player to move can end another player's hold of Gold. Turning a shield first makes no difference. */
 function canTakeGold(state: State): boolean {
   const { toMove, pending } = state;
   return skorm.legal(state, toMove).some((action) => {

@@ -71,7 +71,7 @@ export function reachOf({ state, selection }: Pick<Moment, "state" | "selection"
 const { shieldman, archer, horseman, warlord } = skormText.kinds;
 const KIND_WORDS: readonly string[] = [shieldman, archer, horseman, warlord];
 
-/** What is looked at: whose it is, where it could go, and why not now. */
+/** The words about a spot: whose it is, where it could go, and why it cannot now. */
 export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   const tile = tileIn(spot);
   const stock = stockIn(spot);
@@ -99,7 +99,7 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   };
 }
 
-/** Why what is pointed at would not do. */
+/** Why the spot that is pointed at cannot be chosen. */
 export function whyNot(moment: Moment, spot: Spot): string {
   const { state, seat, choices, selection } = moment;
   const tile = tileIn(spot);

@@ -127,7 +127,7 @@ function marksOf(moment: Moment): Mark[] {
   return marks;
 }
 
-/** The zones of placement, tinted for their seats; one's own is lit instead while one may place. */
+/** The zones of placement, tinted for their seats. While the player may place, the own zone is lit instead. */
 function zoneMarks({ state, seat, choices }: Moment): Mark[] {
   const seats = Array.from({ length: state.seats }, (_, each) => each);
   return seats

@@ -22,7 +22,7 @@ export function Board({ playing, turn, insets }: BoardProps) {
   const { state, seat, choices, selection, choice } = moment;
   const art = useMemo(() => skormArt(state.seats), [state.seats]);
 
-  /** Turns the Shieldman that is aimed at, or else the one that is pointed at or taken up. */
+  /** Turns the Shieldman that is aimed at, otherwise the one that is pointed at or taken up. */
   function turnShield(at: Spot | undefined, by: number, does: (input: Input<SkormTypes>) => void): void {
     if (choice === undefined || choice.way === undefined) {
       const turns = (spot: Spot | undefined) => choices.some(({ from, to }) => from === spot && to === spot);
