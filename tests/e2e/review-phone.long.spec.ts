@@ -48,6 +48,7 @@ for (const { game, plies, end } of [
     await expect(page.getByRole("application")).toBeVisible();
     await expectNoScroll(page);
     await showAll(page);
+    await expect(page.getByText(/^The computer's choice: .+\.$/)).toBeVisible();
     await page.getByRole("button", { name: "Back", exact: true }).tap();
     await expect(line).toBeVisible();
     await table.leave();

@@ -34,6 +34,7 @@ export const reviewText = {
     goOn: "That is good. Go on with your turn.",
     thinking: "The computer looks at it.",
     right: "That is as good as it gets here.",
+    best: (move: string) => `The computer's choice: ${move}.`,
     wrong: (left: number, worth: number) =>
       `That keeps ${percentText(left)} of the game; there is something that keeps ${percentText(worth)}.`,
     showMe: "Show me",

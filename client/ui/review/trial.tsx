@@ -33,6 +33,7 @@ const { trying } = reviewText;
 export function Trial({ review, point, file, page, entry, viewing, PlayTable }: TrialProps) {
   const practice = useMemo(() => openTrial(entry, file, page, viewing, point), [point]);
   useEffect(() => practice.close, [practice]);
+  const best = useMemo(() => wordsOf(page, viewing, point, point.better), [point]);
   const own = viewing.session.played ?? [];
   const state = review.state.value;
   const mistakes = triedWith(point, state?.kind === "ready" ? state.points : [], file.seats, own);
@@ -41,7 +42,7 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
     note: reviewText.move(momentOf(point)),
     moves: null,
     controls: () => null,
-    panel: (shape, ask) => <TrialPanel {...{ review, point, mistakes, practice, shape, ask }} />,
+    panel: (shape, ask) => <TrialPanel {...{ review, point, mistakes, practice, best, shape, ask }} />,
   };
   return (
     <WithSurroundings value={surroundings}>
@@ -50,12 +51,18 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
   );
 }
 
+/** The action in words that stands in a turn where the mistake was made. */
+function wordsOf(page: GamePage, viewing: ReplaySession, point: Decision, turn: readonly string[]): string {
+  const at = momentOf(point);
+  const game = viewing.positions.game(at);
+  return page.actionText(turn[at - point.at] ?? "", game, () => game);
+}
+
 function openTrial(entry: GameEntry, file: GameFile, page: GamePage, viewing: ReplaySession, point: Decision) {
   const at = momentOf(point);
   const start = viewing.positions.match(at);
   const { seat, worth, left } = point;
-  const game = viewing.positions.game(at);
-  const move = page.actionText(point.played[at - point.at] ?? "", game, () => game);
+  const move = wordsOf(page, viewing, point, point.played);
   const { asks, wrong } = trying;
   const right = point.better.slice(at - point.at);
   const step = { says: trying.says(move, worth, left), asks, right, otherwise: "" };
@@ -87,9 +94,11 @@ function asked(question: Parameters<typeof askWorker>[0]): Promise<WorkerAnswer>
 
 interface PanelProps extends Pick<TrialProps, "review" | "point">, BesideBoard {
   mistakes: readonly Decision[];
+  /** What the computer would do, in words. */
+  best: string;
 }
 
-function TrialPanel({ review, point, mistakes, ...paper }: PanelProps) {
+function TrialPanel({ review, point, mistakes, best, ...paper }: PanelProps) {
   const { practice } = paper;
   const { kind } = practice.status.value;
   const index = mistakes.findIndex(({ at }) => at === point.at);
@@ -103,6 +112,7 @@ function TrialPanel({ review, point, mistakes, ...paper }: PanelProps) {
       label={reviewText.reviewLong}
       asks={<strong>{asks}</strong>}
       right={trying.right}
+      done={best !== "" && <p>{trying.best(best)}</p>}
       ways={
         <>
           {kind === "wrong" && (
