@@ -1,8 +1,10 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import { chatOf } from "../../client/ui/chat/lines.ts";
+import { whySilent } from "../../client/ui/chat/silence.ts";
 import { unreadAt } from "../../client/ui/chat/unread.ts";
-import type { ChatView } from "../../shared/wire/table.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import { type ChatView, tableSettings } from "../../shared/wire/table.ts";
 import { tableSession, tableView } from "./table-view.ts";
 
 const said = (player: string, at: number): ChatView => ({
@@ -28,6 +30,28 @@ function sessionWith(start: Record<string, ChatView> | undefined, seats = [0], c
     },
   };
 }
+
+describe("nothing is said", () => {
+  const at = (phase: "waiting" | "playing", seats: number[], talk: boolean) =>
+    tableSession({
+      table: signal(tableView({ phase })),
+      seats: signal(seats),
+      seat: signal(seats[0]),
+      settings: signal({ ...tableSettings.parse({ game: "skora", seats: 3 }), talk }),
+    });
+
+  it("in play by who looks on, and where all agreed on that", () => {
+    expect(whySilent(at("playing", [], true), null)).toMatchObject({ code: "watchers-quiet" });
+    expect(whySilent(at("playing", [0], false), null)).toMatchObject({ code: "no-talk" });
+    expect(whySilent(at("playing", [0], true), null)).toBeUndefined();
+    expect(whySilent(at("waiting", [], false), null)).toBeUndefined();
+  });
+
+  it("by who is held to that, wherever they are", () => {
+    const muted = refusal("muted");
+    expect(whySilent(at("waiting", [0], true), muted)).toBe(muted);
+  });
+});
 
 describe("the chat of a table", () => {
   it("is one for all who ask", () => {

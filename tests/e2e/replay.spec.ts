@@ -130,6 +130,9 @@ test("a finished game is shown to everybody who has its link, and gone through",
     await page.goto(link);
     await expect(slider(page)).toHaveValue("3");
   });
+
+  await page.getByRole("button", { name: "People", exact: true }).click();
+  await expect(page.getByText("You played nobody in this game.")).toBeVisible();
 });
 
 test("a game goes into a file and comes out of it", async ({ stranger: page, game }) => {

@@ -8,6 +8,7 @@ import { knownRelations } from "../relations/known-people.ts";
 import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { type ChatLine, chatOf } from "./lines.ts";
+import { whySilent } from "./silence.ts";
 import { chatText, leftText } from "./text.ts";
 import "./chat-panel.css";
 import { sentenceOf } from "../text/refusals.ts";
@@ -102,9 +103,8 @@ function Say({ session }: { session: TableSession }) {
   const typed = useSignal("");
   const problem = useSignal("");
   const id = useId();
-  const quiet = session.seat.value === undefined && session.table.value?.phase === "playing";
-  const muted = knownRelations.value?.you.muted ?? null;
-  const held = muted === null ? "" : sentenceOf(muted);
+  const why = whySilent(session, knownRelations.value?.you.muted ?? null);
+  const held = why === undefined ? "" : sentenceOf(why);
   const left = CHAT_LENGTH - typed.value.length;
   useSignalEffect(() => {
     // What the line kept from the table can be sent now.
@@ -130,7 +130,7 @@ function Say({ session }: { session: TableSession }) {
         placeholder={chatText.field}
         value={typed.value}
         maxLength={CHAT_LENGTH}
-        disabled={quiet || held !== ""}
+        disabled={held !== ""}
         autoComplete="off"
         enterkeyhint="send"
         onInput={(event) => {
@@ -138,18 +138,17 @@ function Say({ session }: { session: TableSession }) {
           problem.value = "";
         }}
       />
-      <Button type="submit" icon="send" disabled={quiet || held !== "" || typed.value.trim() === ""}>
+      <Button type="submit" icon="send" disabled={held !== "" || typed.value.trim() === ""}>
         {chatText.send}
       </Button>
       <p id={`${id}-note`} class="chat-note t-small" role="status">
-        {noteOf(quiet, held || problem.value, left)}
+        {noteOf(held || problem.value, left)}
       </p>
     </form>
   );
 }
 
-function noteOf(quiet: boolean, problem: string, left: number): string {
+function noteOf(problem: string, left: number): string {
   if (problem !== "") return problem;
-  if (quiet) return chatText.watchersQuiet;
   return left < CHAT_LENGTH - NEARLY_FULL ? leftText(left) : "";
 }

@@ -6,7 +6,6 @@ export const chatText = {
   field: "Message",
   send: "Send",
   empty: "Nobody has said anything yet. Greetings go well here.",
-  watchersQuiet: "Watchers can talk before and after the game, not during play.",
   watcher: "watching",
   you: "You",
   others: "At this table",

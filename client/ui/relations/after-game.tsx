@@ -31,5 +31,5 @@ export function AfterPastGame({ game }: { game: string }) {
   const [people, setPeople] = useState<readonly Person[]>();
   useEffect(() => void peopleOf(game).then(setPeople), [game]);
   if (people === undefined) return <p role="status">{friendsText.loading}</p>;
-  return people.length === 0 ? <p>{friendsText.none}</p> : <AfterGame people={people} />;
+  return people.length === 0 ? <p>{friendsText.noneMet}</p> : <AfterGame people={people} />;
 }

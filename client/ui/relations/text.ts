@@ -15,6 +15,7 @@ export const friendsText = {
   search: "Search",
   nobodyFound: "Nobody who keeps a name is called like that. Guests are not found: their names are nobody's own.",
   none: "No friends yet",
+  noneMet: "You played nobody in this game.",
   noneHow:
     "After a game with somebody, choose “Keep in touch” on the result. When both want it, you see each other here and can invite each other to tables.",
   guest:
