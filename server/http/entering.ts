@@ -40,9 +40,9 @@ export interface EntryContext {
 
 /** A table that is put away just as somebody comes is opened anew. */
 const MAX_TRIES = 10;
-/** Connections that are gone without a word are noticed within so long. */
+/** The pause that a player with too many connections is told: broken connections are noticed within it. */
 const CROWDED_MS = 30_000;
-/** One whose process has just ended is free in a moment. */
+/** The pause before entering is tried again: a table whose process has just ended is free in a moment. */
 const BETWEEN_TRIES_MS = 50;
 /**
  * After so long without an answer the page is told to ask again. Well below the time after which a proxy would ask

@@ -15,11 +15,12 @@ import { counting, type Counted, readCounts } from "./counting.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LOOK_MS = 10 * MINUTE_MS;
-/** How long a claim holds: much longer than a window takes. */
+/** How long a claim holds: much longer than counting one batch takes. */
 const CLAIM_MS = 5 * MINUTE_MS;
 /** A game that ended later may still have to be written, by a process whose clock is behind. */
 const SETTLED_MS = 10 * MINUTE_MS;
-const WINDOW = 20;
+/** The number of finished games that are read and counted at a time. */
+const GAMES_AT_ONCE = 20;
 /** So that everybody else has the store in between. */
 const BETWEEN_MS = 20;
 /** Behind everything that somebody waits for. */
@@ -70,7 +71,7 @@ async function countOne({ store, stallWatch, log, isClosing }: CountingServices,
   const counts = known ?? {};
   let stored: StoredStatistics = known === undefined ? { ...claimed, afterAt: 0, afterId: "" } : claimed;
   for (;;) {
-    const ended = await store.endedAfter(game, stored, now - SETTLED_MS, WINDOW);
+    const ended = await store.endedAfter(game, stored, now - SETTLED_MS, GAMES_AT_ONCE);
     for (const { id } of ended) {
       const whole = await store.game(id);
       try {
@@ -81,7 +82,7 @@ async function countOne({ store, stallWatch, log, isClosing }: CountingServices,
     }
     const last = ended.at(-1);
     if (last !== undefined) stored = { ...stored, afterAt: last.finishedAt, afterId: last.id };
-    const isDone = ended.length < WINDOW;
+    const isDone = ended.length < GAMES_AT_ONCE;
     stored = { ...stored, counts: JSON.stringify(counts), ...(isDone ? { at: now } : {}) };
     const next = isDone || isClosing() ? 0 : stallWatch.now() + CLAIM_MS;
     // Another process may have taken over from one that stood still.

@@ -1,5 +1,5 @@
 /**
- * A mind with its game's types closed over, as match.ts does it for the rules. It is asked in plain data, so that a
+ * A bot with its game's types closed over, as match.ts does it for the rules. It is asked in plain data, so that a
  * question can travel to another thread, and nothing is in it that the asking seat may not know.
  */
 import { z } from "zod";

@@ -46,7 +46,7 @@ export function partOf(budget: Budget, share: number): Budget {
   return { used: () => budget.used() / share };
 }
 
-/** What a mind is asked: what to do for a seat that may act. */
+/** The question to a bot: what to do for a seat that may act. */
 export interface BotQuestion<State, Action, Memory extends Plain> {
   /** What the seat may know of the position. */
   readonly view: State;

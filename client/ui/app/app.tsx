@@ -233,7 +233,7 @@ function usePush(): void {
   });
 }
 
-/** Calls a player to the games that begin to wait for them. */
+/** Notifies a player of the games that begin to wait for them. */
 function useCalls(): void {
   useEffect(() => {
     let before: readonly YourGame[] | undefined;

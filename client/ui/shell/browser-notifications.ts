@@ -1,4 +1,4 @@
-/** Calls a player whose page is out of sight, by a notification of the browser. */
+/** Shows a player whose page is out of sight a notification of the browser. */
 import { navigate } from "./router.ts";
 import { notifyMe } from "./settings.ts";
 
@@ -7,7 +7,7 @@ export function canNotify(): boolean {
   return "Notification" in window;
 }
 
-/** Whether the browser lets this page call. */
+/** Whether the browser lets this page show notifications. */
 export function mayNotify(): boolean {
   return canNotify() && Notification.permission === "granted";
 }
@@ -25,14 +25,14 @@ export interface TurnNotification {
   readonly body: string;
 }
 
-/** Shows a call, if its player wants to be called and does not look at the page. A click leads to the table. */
+/** Shows a notification, if its player has switched them on and does not look at the page. A click leads to the table. */
 export function notify({ code, title, body }: TurnNotification): void {
   if (!notifyMe.peek() || !mayNotify()) return;
   if (document.visibilityState === "visible") return;
   void show({ code, title, body });
 }
 
-/** Phones let a service worker alone call; where there is one, it follows the click too. */
+/** On phones only a service worker can show notifications. If there is one, it also handles the click. */
 async function show({ code, title, body }: TurnNotification): Promise<void> {
   const options = { body, tag: `skerry ${code}` };
   try {

@@ -1,4 +1,4 @@
-/** The part of the page that runs without one: keeps the pages for when there is no line, and hears calls. */
+/** The service worker: stores the pages for use without a connection, and receives notifications. */
 import { afterLoad } from "./after-load.ts";
 
 /** Starts it, or has it look for a newer one. Where a browser has none, or forbids it, pages do without. */

@@ -135,7 +135,7 @@ export async function endedSessions(db: Kysely<Schema>, players: readonly string
   return found;
 }
 
-/** Forgets the devices of a player but one, and what calls them. */
+/** Deletes all devices of a player except one, and their push subscriptions. */
 export async function forgetOthers(trx: Transaction<Schema>, player: string, session: string): Promise<void> {
   for (const table of ["sessions", "subscriptions"] as const) {
     await trx.deleteFrom(table).where("player", "=", player).where("session", "!=", session).execute();

@@ -160,7 +160,7 @@ function weighedOf(
   return weighed;
 }
 
-const QUICK: Care = { width: 1, most: 1, blur: 0.7, bots: false, hasty: true, overlooks: 0 };
+const QUICK: Care = { width: 1, most: 1, blur: 0.7, heedsOthers: false, hasty: true, overlooks: 0 };
 
 /**
  * Plays a world on for so many turns of each player. The world stays as it is.

@@ -13,8 +13,8 @@ export interface LevelSettings {
 }
 
 const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
-const OWN = { most: 1, bots: false, hasty: false, overlooks: 0 };
-const ALL = { blur: 0, bots: true, hasty: false, overlooks: 0 };
+const OWN = { most: 1, heedsOthers: false, hasty: false, overlooks: 0 };
+const ALL = { blur: 0, heedsOthers: true, hasty: false, overlooks: 0 };
 
 export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   "young-puffin": { care: { ...OWN, width: 1, blur: 8, overlooks: 73 }, ...AT_SIGHT },

@@ -25,7 +25,7 @@ export function withoutWaste(world: () => State, seat: Seat, actions: readonly A
 
 /** So many points are within what a judgement may be wrong by. */
 const AS_GOOD = 0.3;
-const CARE: Care = { width: 12, most: 1, blur: 0, bots: false, hasty: false, overlooks: 0 };
+const CARE: Care = { width: 12, most: 1, blur: 0, heedsOthers: false, hasty: false, overlooks: 0 };
 
 /** The turn up to the last Licence, and the best that can be done from there without it. */
 function replanned(state: State, seat: Seat, actions: readonly Action[]): readonly Action[] {

@@ -23,8 +23,8 @@ export interface Care {
   readonly alike?: { readonly open: number; readonly ended: number };
   /** By how many points a judgement may be wrong. */
   readonly blur: number;
-  /** Whether it matters as well what the turn leaves to others. */
-  readonly bots: boolean;
+  /** Whether the value of a turn includes what it leaves to others. */
+  readonly heedsOthers: boolean;
   /** Whether a card or Captain that only raises a hub is tried under one random column, not under every one. */
   readonly hasty: boolean;
   /** How many of a hundred ways to go on it overlooks at every step. */
@@ -168,9 +168,9 @@ function iconsValue(state: State, seat: Seat): number {
   return value;
 }
 
-function endValue(state: State, seat: Seat, { blur, bots }: Care, random: Random): number {
+function endValue(state: State, seat: Seat, { blur, heedsOthers }: Care, random: Random): number {
   let value = expectedPoints(state, seat) + (blur > 0 ? blur * gaussian(random) : 0);
-  if (!bots) return value;
+  if (!heedsOthers) return value;
   for (let other = 0; other < state.seats; other++) {
     if (other !== seat) value -= expectedPoints(state, other) / (state.seats - 1);
   }

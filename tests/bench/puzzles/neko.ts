@@ -17,7 +17,7 @@ import { quickRandom, replayableRandom } from "../../../shared/search/quick-rand
 import { type Heat, race } from "./race.ts";
 import { type Found, type Mindful, type Sought, think } from "./weighing.ts";
 
-const CARE: Care = { width: 10, most: 3, blur: 0, bots: true, hasty: false, overlooks: 0 };
+const CARE: Care = { width: 10, most: 3, blur: 0, heedsOthers: true, hasty: false, overlooks: 0 };
 /** By how much a judgement without any trial has to tell the best from the others, and how many are tried. */
 const SIGHT = 0.05;
 const MOST = 6;

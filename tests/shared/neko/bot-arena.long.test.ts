@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { nekoBot as bot } from "../../../shared/neko/bot/bot.ts";
 import { neko as game } from "../../../shared/neko/rules.ts";
-import { playMinds } from "../support/bots.ts";
+import { playBots } from "../support/bots.ts";
 
 /** Milliseconds for whole games on a machine that has much else to do. */
 const PATIENCE = 120_000;
@@ -14,7 +14,7 @@ describe("levels against each other", () => {
     const sums: [number, number] = [0, 0];
     for (let index = 0; index < games; index++) {
       const levels = index % 2 === 0 ? [one, other] : [other, one];
-      const end = playMinds({ game, bot: bot, options: {}, levels, thought: 10, seed: `arena ${index >> 1}` });
+      const end = playBots({ game, bot: bot, options: {}, levels, thought: 10, seed: `arena ${index >> 1}` });
       const totals =
         game
           .result(end)

@@ -6,7 +6,7 @@ import { nekoBot } from "../../../shared/neko/bot/bot.ts";
 import { withoutWaste } from "../../../shared/neko/bot/thrift.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { readAction } from "../../../shared/neko/harbour/actions.ts";
-import { playMinds } from "../support/bots.ts";
+import { playBots } from "../support/bots.ts";
 import { table } from "./support/scene.ts";
 
 const RUNGS: readonly Level[] = ["young-puffin", "puffin", "young-seal", "seal", "young-orca", "orca"];
@@ -42,7 +42,7 @@ test("a Licence that the turn would throw away is not bought", () => {
 test.each(RUNGS)("%s hardly ever buys a Licence to throw it away, and no ship comes back in the same turn", (level) => {
   let turns = 0;
   let wasted = 0;
-  playMinds({
+  playBots({
     game: neko,
     bot: nekoBot,
     options: {},

@@ -160,14 +160,14 @@ test("of ships that are alike one is tried, but each that arrives at a Shipyard 
       { line: "P1-SV2", hand: "P1-PO2 P1-TC2" },
     ],
   });
-  const care = { width: 40, most: 40, blur: 0, bots: false, hasty: false, overlooks: 0 };
+  const care = { width: 40, most: 40, blur: 0, heedsOthers: false, hasty: false, overlooks: 0 };
   const lines = linesFrom(state, care, seeded("alike")).map(({ actions }) => actions.map(game.write).join(" "));
   expect(lines.some((line) => /1b>2 1b\^2/.test(line))).toBe(true);
 });
 
 test("who keeps one beginning only, as in trials, still opens a column for the icons that it brings later", () => {
   const state = table({ people: [{ line: "P1-SV1", ships: "2@1 1@H", hand: "P1-PO5" }, { line: "P1-SV2" }] });
-  const care = { width: 1, most: 1, blur: 0, bots: false, hasty: false, overlooks: 0 };
+  const care = { width: 1, most: 1, blur: 0, heedsOthers: false, hasty: false, overlooks: 0 };
   const [best] = linesFrom(state, care, seeded("icons"));
   expect(best?.actions.slice(0, 1).map(game.write)).toEqual(["P1-PO5"]);
 });

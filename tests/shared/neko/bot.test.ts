@@ -4,7 +4,7 @@ import { LEVELS } from "../../../shared/kernel/bot.ts";
 import { nekoBot as bot } from "../../../shared/neko/bot/bot.ts";
 import { neko as game } from "../../../shared/neko/rules.ts";
 import { isOver } from "../../../shared/neko/harbour/state.ts";
-import { chosenIn, playMinds, seeded } from "../support/bots.ts";
+import { chosenIn, playBots, seeded } from "../support/bots.ts";
 import { TABLES } from "./support/random-play.ts";
 
 /** Milliseconds for whole games on a machine that has much else to do. */
@@ -17,7 +17,7 @@ describe.each(TABLES)("at a table of $seats, boats: $boats", ({ seats, ...option
       const levels = Array.from({ length: seats }, (_, seat) => LEVELS[seat % LEVELS.length] ?? "puffin");
       const orders = seats < LEVELS.length ? [levels, levels.map((_, seat) => LEVELS[3 - seat] ?? "puffin")] : [levels];
       for (const order of orders) {
-        const end = playMinds({ game, bot: bot, options, levels: order, thought: 1, seed: `whole ${seats}` });
+        const end = playBots({ game, bot: bot, options, levels: order, thought: 1, seed: `whole ${seats}` });
         expect(isOver(end)).toBe(true);
       }
     },
@@ -28,7 +28,7 @@ describe.each(TABLES)("at a table of $seats, boats: $boats", ({ seats, ...option
     "no level knows more than its seat may know",
     () => {
       let asked = 0;
-      playMinds({
+      playBots({
         game,
         bot: bot,
         options,

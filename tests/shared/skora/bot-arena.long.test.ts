@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { skoraBot as bot } from "../../../shared/skora/bot/bot.ts";
 import { skora as game } from "../../../shared/skora/rules.ts";
-import { playMinds } from "../support/bots.ts";
+import { playBots } from "../support/bots.ts";
 
 /** Milliseconds for whole games on a machine that has much else to do. */
 const PATIENCE = 120_000;
@@ -14,7 +14,7 @@ describe("levels against each other", () => {
     let sum = 0;
     for (let index = 0; index < games; index++) {
       const levels = index % 2 === 0 ? [one, other] : [other, one];
-      const end = playMinds({ game, bot: bot, options: {}, levels, thought: 25, seed: `arena ${index >> 1}` });
+      const end = playBots({ game, bot: bot, options: {}, levels, thought: 25, seed: `arena ${index >> 1}` });
       const [first = []] = game.result(end)?.ranking ?? [];
       if (first.includes(index % 2)) sum += 1 / first.length;
     }

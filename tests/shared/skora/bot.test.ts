@@ -5,7 +5,7 @@ import { WARBANDS } from "../../../shared/skora/components.ts";
 import { skoraBot as bot } from "../../../shared/skora/bot/bot.ts";
 import { skora as game } from "../../../shared/skora/rules.ts";
 import { isOver, type State } from "../../../shared/skora/state.ts";
-import { chosenIn, playMinds, seeded, steps } from "../support/bots.ts";
+import { chosenIn, playBots, seeded, steps } from "../support/bots.ts";
 
 /** Milliseconds for whole games on a machine that has much else to do. */
 const PATIENCE = 120_000;
@@ -16,7 +16,7 @@ describe.each([2, 3, 4])("among %i players", (players) => {
     "all levels play whole games by the rules, with the Warband %s",
     (warband, index) => {
       const levels = Array.from({ length: players }, (_, seat) => LEVELS[(2 * index + seat) % LEVELS.length] ?? "seal");
-      const end = playMinds({ game, bot: bot, options: { warband }, levels, thought: 6, seed: `${players}${warband}` });
+      const end = playBots({ game, bot: bot, options: { warband }, levels, thought: 6, seed: `${players}${warband}` });
       expect(isOver(end)).toBe(true);
     },
     PATIENCE,
@@ -26,7 +26,7 @@ describe.each([2, 3, 4])("among %i players", (players) => {
     "no level knows more than its seat may know",
     () => {
       const asked: number[] = [];
-      playMinds({
+      playBots({
         game,
         bot: bot,
         options: {},

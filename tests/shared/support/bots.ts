@@ -28,7 +28,7 @@ export interface MindTable<State, Action, Options, Memory extends Plain> {
 }
 
 /** Plays a game to its end. Every answer is checked. */
-export function playMinds<State, Action, Options, Memory extends Plain>(
+export function playBots<State, Action, Options, Memory extends Plain>(
   table: MindTable<State, Action, Options, Memory>,
 ): State {
   const { game, bot, levels, thought, seed } = table;

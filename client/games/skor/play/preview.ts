@@ -35,7 +35,7 @@ interface Costs {
   readonly steps?: (state: State, action: Action) => number | undefined;
 }
 
-/** Its odds, which the table draws; its price; what stands there then; and what changes. */
+/** An action's preview: an attack's odds (`drawn` by a panel), the price, the new structure, and the changes. */
 export function linesOf(action: Action, moment: Moment, { price, steps }: Costs): PreviewLine[] {
   const { state, seat, preview: outcome } = moment;
   const attack = attackOf(state, action);

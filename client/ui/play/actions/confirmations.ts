@@ -11,7 +11,11 @@ export interface TableQuestion {
   readonly onYes: () => void;
 }
 
-/** Gives up; with the name of the seat where several people share the device. @param winner who wins by it, where that ends the game */
+/**
+ * The dialog before resigning.
+ * @param name of the seat, if several people share the device
+ * @param winner the player who wins by it, if it ends the game
+ */
 export function resignQuestion(
   session: TableSession,
   seat: Seat,

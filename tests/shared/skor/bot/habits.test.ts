@@ -14,7 +14,7 @@ import { skorBot } from "../../../../shared/skor/bot/bot.ts";
 import { idsOf } from "../../../../shared/skor/bot/turn/turn-state.ts";
 import { production, upkeep } from "../../../../shared/skor/economy/economy.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
-import { playMinds } from "../../support/bots.ts";
+import { playBots } from "../../support/bots.ts";
 
 const RUNGS: readonly Level[] = ["young-puffin", "puffin", "young-seal", "seal", "young-orca", "orca"];
 const MOVE = /^(\d+)>(-?\d+,-?\d+)$/;
@@ -34,7 +34,7 @@ function botOf(culture: Culture): typeof skorBot {
 test.each(RUNGS)("%s sends nobody to and fro and keeps whom it spawned", (level) => {
   /** By seat and piece, where it went, one after another. */
   const trails = new Map<string, string[]>();
-  playMinds({
+  playBots({
     game: skor,
     bot: botOf("feudal"),
     options: {},
@@ -72,7 +72,7 @@ function longestReturn(trail: readonly string[]): number {
 
 test("whoever has to go, for unrest or hunger, is a civilian who brings least", () => {
   let lost = 0;
-  playMinds({
+  playBots({
     game: skor,
     bot: botOf("dictatorship"),
     options: {},
