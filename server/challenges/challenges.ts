@@ -36,7 +36,7 @@ import {
   type TableOrder,
 } from "../tables/opening.ts";
 
-/** What it takes to see to challenges. `withdraw` takes calls back, see `Dispatcher`. */
+/** The services that challenges need. `withdraw` takes notifications back, see `Dispatcher`. */
 export type ChallengeServices = RelationsServices &
   OpeningServices & {
     readonly games: readonly GameEntry[];

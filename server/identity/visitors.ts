@@ -24,6 +24,7 @@ export interface Visitors {
   admitOwner(token: string, device: string): Promise<Claim | Refusal>;
 }
 
+/** Admits players by token, with a short memory of what the store knows of each. */
 export function visitorsOf(
   store: Store,
   tokens: Tokens,

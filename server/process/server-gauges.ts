@@ -39,6 +39,7 @@ export function watchLines({ watch }: Pick<Metrics, "watch">, { isRedisThere, po
   watch("skerry_sockets", "Open connections over HTTP and WebSocket", sockets);
 }
 
+/** Registers the gauges that are read when `/metrics` is asked: people, tables, queues, the store. */
 export function watchServer({ metrics, cluster, botPool, stallWatch, store, queued }: Needs): void {
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
   const whileUp = (read: () => Promise<number>) => {

@@ -96,6 +96,7 @@ export function awaitsOf(table: Table): number[] {
   return table.seats.flatMap((_, index) => (waitsFor(table, index) ? [index] : []));
 }
 
+/** The document that is stored for a table: everything except its steps and chat. */
 export function documentOf(table: Table): TableDocument {
   const { play, origin } = table;
   return {

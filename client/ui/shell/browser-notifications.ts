@@ -2,7 +2,7 @@
 import { navigate } from "./router.ts";
 import { notifyMe } from "./settings.ts";
 
-/** Whether this browser can call anybody. */
+/** Whether this browser can show notifications. */
 export function canNotify(): boolean {
   return "Notification" in window;
 }
@@ -19,7 +19,7 @@ export async function allowNotifications(): Promise<boolean> {
 }
 
 export interface TurnNotification {
-  /** The table. A later call from there takes the place of an earlier one. */
+  /** The code of the table. A later notification of a table replaces the earlier one. */
   readonly code: string;
   readonly title: string;
   readonly body: string;
@@ -45,6 +45,6 @@ async function show({ code, title, body }: TurnNotification): Promise<void> {
       shown.close();
     };
   } catch {
-    // Some phones only let a service worker call.
+    // Some phones let only a service worker show notifications.
   }
 }

@@ -151,11 +151,11 @@ export interface Schema {
     auth: string;
     quiet: string;
     made_at: number;
-    /** 1 where friends may call, otherwise 0. */
+    /** 1 if invitations of friends are notified here, otherwise 0. */
     invites: number;
-    /** 1 where it is called for what others say at games of days. */
+    /** 1 if chat at games of days is notified here, otherwise 0. */
     notes: number;
-    /** How often in a row it could not be called, and until when it is left alone for that. */
+    /** How often in a row a notification failed here, and until when none is sent for that. */
     failures: Generated<number>;
     rests_until: Generated<number>;
   };

@@ -15,6 +15,7 @@ import type { Traits } from "./step-writes.ts";
 
 const HEAD = ["tournaments.id", "tournaments.revision", "tournaments.head"] as const;
 
+/** Stores a change of a tournament. @returns `lost` if another process has changed it since: nothing was stored */
 export async function saveTournament(db: Kysely<Schema>, change: TournamentChange): Promise<"kept" | "lost"> {
   return db.transaction().execute(async (trx) => {
     if (!(await keepHead(trx, change))) return "lost";

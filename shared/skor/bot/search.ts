@@ -78,6 +78,10 @@ interface Findings {
   readonly compared?: Compared;
 }
 
+/**
+ * Searches among whole turns until the budget is used up.
+ * @param played the actions to compare with the best turn, if they are to be judged
+ */
 export function searchTurns(
   state: State,
   search: Search,

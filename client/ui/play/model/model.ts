@@ -88,6 +88,10 @@ function openPosition<G extends GameTypes>(session: TableSession, play: Play<G>)
   return { pendingActions, round, newest, rolling, log, history, back, lookedBack, state };
 }
 
+/**
+ * Opens the model of a game at a table.
+ * @param seesAll whether the game has no secrets, so that premoves are possible
+ */
 export function openModel<G extends GameTypes>(
   session: TableSession,
   play: Play<G>,
