@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { isQuietHour } from "../../client/ui/account/push.ts";
 import { inOrder } from "../../client/ui/friends/invite-friend.tsx";
+import { GuestSign } from "../../client/ui/kit/players/guest-sign.tsx";
 import { fitTerms } from "../../client/ui/relations/terms-fields.tsx";
 import { friendsLabel, whereText } from "../../client/ui/relations/text.ts";
+import { deletedPlayerId } from "../../shared/wire/people/deleted.ts";
 import type { Relations, Friend } from "../../shared/wire/friends.ts";
 
 const friend = (name: string, more: Partial<Friend> = {}): Friend => ({
@@ -20,6 +22,13 @@ const known = (friends: readonly Friend[], asks: readonly Friend[] = []): Relati
   asks: [...asks],
   blocked: [],
   invitations: [],
+});
+
+describe("the sign of a guest", () => {
+  it("stands behind a guest's name, and not where somebody sat who left for good", () => {
+    expect(GuestSign({ of: { player: "somebody", bound: false } })).not.toBeNull();
+    expect(GuestSign({ of: { player: deletedPlayerId("23456789abc"), bound: false } })).toBeNull();
+  });
 });
 
 describe("terms of a challenge", () => {

@@ -1,16 +1,17 @@
 import { isBotAccount } from "../../../../shared/wire/bot-accounts/account.ts";
+import { isDeletedPlayer } from "../../../../shared/wire/people/deleted.ts";
 import { partsOf } from "./guest-mark.ts";
 import "./guest-sign.css";
 
 interface GuestSignProps {
-  /** The seat or line that is named: nothing is shown of free seats, computers, and people with a name of their own. */
+  /** The seat or line that is named: nothing is shown of free seats, computers, people with a name of their own, and who left. */
   of: { readonly player: string; readonly bound: boolean; readonly bot?: string };
 }
 
 /** A small ring behind the name of a guest: anybody may have chosen it. Behind that of a bot, that it is one. */
 export function GuestSign({ of: { player, bound, bot = "" } }: GuestSignProps) {
   if (isBotAccount(player)) return <BotSign />;
-  return player === "" || bound || bot !== "" ? null : <Ring />;
+  return player === "" || bound || bot !== "" || isDeletedPlayer(player) ? null : <Ring />;
 }
 
 /** A text in which names of guests and bots are marked, with their signs. */
