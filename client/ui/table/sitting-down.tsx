@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
+import { isDeletedPlayer } from "../../../shared/wire/people/deleted.ts";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { HomeWay, Notice } from "../shell/notice.tsx";
 import { sendReady } from "../shell/table-requests.ts";
@@ -30,7 +31,7 @@ export function SittingDown({ session }: { session: TableSession }) {
           text={againstText(
             others.map(({ player, name, bound, rating }) => ({
               name,
-              guest: !bound,
+              guest: !bound && !isDeletedPlayer(player),
               isBot: isBotAccount(player),
               rating,
             })),
