@@ -95,6 +95,9 @@ test("a tournament with its entrants and games has room at text of 200 %", async
           return words.getClientRects().length;
         });
         expect(await page.locator("th[scope=row], .tournament-table").evaluateAll(cutOrNarrow)).toEqual([]);
+        // On a phone nothing is pushed sideways to see who played whom; beside it there is room for all rounds.
+        const cross = page.locator(".tournament-scroll");
+        expect(await cross.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
         // A line for each word at most: none is broken.
         expect(await widest).toBeLessThanOrEqual(((await page.locator("h1").textContent()) ?? "").split(" ").length);
       });
@@ -130,14 +133,14 @@ function someTournament(): TournamentView {
   const settings: TournamentView["head"]["settings"] = {
     ...{ title: "The long evening of the far north", game: "skorm", seats: 2, options: {} },
     ...{ clock: { minutes: 10, increment: 5 }, startsAt: now - 3_600_000, minutes: 60 },
-    ...{ rounds: 5, wait: 60, pause: 15, minGames: 0, rated: false, computers: false },
+    ...{ rounds: 9, wait: 60, pause: 15, minGames: 0, rated: false, computers: false },
     kind: "swiss",
     entry: "all",
   };
   const game = { at: now, gameId: "", played: true, endedAt: 0, code: "ABCDEF", places: [] };
   return {
     head: {
-      ...{ id: "aaaaaaaaaa", host: "player0", hostName: names[0] ?? "", settings, round: 2, rounds: 5 },
+      ...{ id: "aaaaaaaaaa", host: "player0", hostName: names[0] ?? "", settings, round: 7, rounds: 9 },
       phase: "running",
       ...{ nextAt: 0, endsAt: 0, endedAt: 0, players: 4, winners: [], revision: 1 },
     },

@@ -35,9 +35,11 @@ export function CrossTable({ view }: { view: TournamentView }) {
                   <a href={`/p/${encodeURIComponent(id)}`}>{name}</a>
                 </th>
                 {cells.map((cell, round) => (
-                  <td key={round}>{cell && <Cell cell={cell} />}</td>
+                  <td key={round} data-word={`${round + 1}:`}>
+                    {cell && <Cell cell={cell} />}
+                  </td>
                 ))}
-                <td>
+                <td data-word={tournamentText.points}>
                   <strong>{pointsFace(points)}</strong>
                 </td>
               </tr>
