@@ -5,7 +5,7 @@ const VIEWS = ["own", "other", "watch", "plan", "replay", "review", "waiting", "
 type View = (typeof VIEWS)[number];
 
 /**
- * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, long names, scores
+ * What else goes on: news of three actions, a note, talk that is unread, an invitation, no line, an offer, a step that somebody asks to take back, long names, scores
  * of three digits, clocks of days, one device for all, computers at the other seats, somebody who ran out of time, a toast,
  * a hint.
  */
@@ -16,6 +16,7 @@ export const EXTRAS = [
   "invite",
   "offline",
   "draw",
+  "undo",
   "names",
   "scores",
   "days",

@@ -33,7 +33,7 @@ const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
 /** Where a question and its answers stand: all of it is in sight. */
 const ANSWERS =
-  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row";
+  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row, .play-wide .play-actions";
 /** Elements that scroll, and show that they do. */
 const SCROLLS = ".waiting-table *, .scrolled, .prompt-said, dialog *, .play-panel *, .plan *, .learn-page, .review *";
 

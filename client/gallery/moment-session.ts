@@ -113,6 +113,7 @@ function tableAt(
       gameId: file.id,
       commitment: file.commitment,
       undoFrom: stepsShown - 1,
+      undoSeat: extras.includes("undo") ? (seat === 0 ? 1 : 0) : NOBODY,
       drawOffer: extras.includes("draw") ? (seat === 0 ? 1 : 0) : NOBODY,
       chat: extras.includes("chat")
         ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }

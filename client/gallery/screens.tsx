@@ -47,7 +47,7 @@ const sessions = new Map<string, MomentSession>();
 
 function sessionOf({ file }: GameReplay, { with: extras }: GalleryAddress): MomentSession {
   // A state with an offer does not announce that the former state's offer is gone.
-  const sort = JSON.stringify([file.game, file.seats, file.options, extras.includes("draw")]);
+  const sort = JSON.stringify([file.game, file.seats, file.options, extras.includes("draw"), extras.includes("undo")]);
   const session = sessions.get(sort) ?? openMomentSession();
   sessions.set(sort, session);
   return session;

@@ -24,7 +24,7 @@ const DIALOGS = {
 } as const;
 
 /** What is not looked at alone. */
-const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores", "left"];
+const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores", "left", "undo"];
 
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
@@ -111,6 +111,7 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=result&with=names,scores`,
       ...EXTRAS.filter((extra) => !APART.includes(extra)).map((extra) => `${addressOf(game, moment)}&with=${extra}`),
       `${addressOf(game, moment)}&with=names,scores,days,chat`,
+      `${addressOf(game, moment)}&with=draw,undo`,
     ];
   });
   const [last] = lastOfEach(moments);
