@@ -63,6 +63,7 @@ export const playText = {
   resignNow: "Resign",
   stopLeading: "Stop leading",
   stopLeadingTitle: (title: string) => `Stop being ${title}?`,
+  stoppedLeading: "stopped leading.",
   stopLeadingBody: "The players go on without you, and chance decides what you would have. You cannot come back.",
   drawTitle: "Offer a draw?",
   drawBody: "The game ends without a winner when everybody who still plays agrees.",

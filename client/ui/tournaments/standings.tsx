@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
+import { DELETED_PLAYER_NAME } from "../../../shared/wire/people/deleted.ts";
 import { GuestSign } from "../kit/players/guest-sign.tsx";
 import { RatingSign } from "../kit/players/rating-sign.tsx";
 import { pointsFace, tournamentText } from "./text.ts";
@@ -51,8 +52,14 @@ export function Standings({ view }: { view: TournamentView }) {
                 <td>{row.place}</td>
                 <th scope="row">
                   <span class="tournament-who">
-                    <a href={`/p/${encodeURIComponent(row.id)}`}>{entrant?.name ?? ""}</a>
-                    {entrant !== undefined && <GuestSign of={{ player: row.id, bound: entrant.bound }} />}
+                    {entrant?.name === DELETED_PLAYER_NAME ? (
+                      <span>{entrant.name}</span>
+                    ) : (
+                      <>
+                        <a href={`/p/${encodeURIComponent(row.id)}`}>{entrant?.name ?? ""}</a>
+                        {entrant !== undefined && <GuestSign of={{ player: row.id, bound: entrant.bound }} />}
+                      </>
+                    )}
                   </span>{" "}
                   <RatingSign
                     text={entrant === undefined || entrant.rating === 0 ? "" : String(Math.round(entrant.rating))}

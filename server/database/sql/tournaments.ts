@@ -8,7 +8,7 @@ import type {
   TournamentsOf,
 } from "../../store/tournaments.ts";
 import type { TournamentPhase } from "../../../shared/wire/tournaments/tournament.ts";
-import { DELETED_PLAYER_NAME } from "../../../shared/table/seats/departure.ts";
+import { DELETED_PLAYER_NAME } from "../../../shared/wire/people/deleted.ts";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
 import type { Traits } from "./step-writes.ts";

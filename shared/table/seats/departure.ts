@@ -1,14 +1,12 @@
 /** Somebody leaves for good: their seats stay with those who play on, and say nothing of their former player. */
 import type { Seat } from "../../kernel/game.ts";
+import { DELETED_PLAYER_NAME } from "../../wire/people/deleted.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { resign } from "../play-requests.ts";
 import { nameAt } from "../presence.ts";
 import { playAgain } from "./rematch.ts";
 import { settleHost } from "./seating.ts";
 import { type Seating, seating, seatsOf, type Table } from "../table.ts";
-
-/** The name of a player who left. */
-export const DELETED_PLAYER_NAME = "Somebody who left";
 
 /** Resigns at all seats of a leaving player before they pass on: a rated game is lost by the one who played it. */
 export function resignAllSeats(table: Table, id: string, now: number): undefined {

@@ -1,5 +1,8 @@
 /** Who stands where somebody sat who deleted their account: nobody who can be asked, challenged or seen. */
 
+/** The name of a player who deleted their account, wherever one was. */
+export const DELETED_PLAYER_NAME = "Somebody who left";
+
 /** What ids begin with that stand for a deleted player at one table; nobody else's does. */
 const DELETED_PLAYER = "left_";
 

@@ -19,6 +19,7 @@ import { openHistory } from "../../../client/ui/play/model/history.ts";
 import type { Reader } from "../../../client/ui/play/model/sentence.ts";
 import { sentencesOf, soundsOf, spokenSteps } from "../../../client/ui/play/log/sentences.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";
 import { BRANCHES, BUILDABLE, CULTURES, TIERS } from "../../../shared/skor/board/components.ts";
@@ -149,6 +150,17 @@ test("what is chosen in secret is told as secret, and nothing else until both ha
   const terrain = Array.from({ length: 22 }, (_, at) => (at % 6) + 1);
   const both = played(state, 1, "technocracy-mil", ...terrain);
   expect(spokenSteps(play, [both], reader)).toContain("You took Feudal. Torvald took Technocracy, with Military 1.");
+});
+
+test("a DM stops leading, and a player resigns", () => {
+  const state = scene({ seats: 3 });
+  const left = (seat: Seat): PlayedStep => {
+    const after = copyState(state);
+    skor.depart(after, seat, "resign", noChance);
+    return { step: { kind: "depart", seat, why: "resign" }, action: undefined, before: state, after, events: [] };
+  };
+  expect(spokenSteps(play, [left(2)], reader)).toBe("Sigrun stopped leading.");
+  expect(spokenSteps(play, [left(1)], reader)).toBe("Torvald resigned.");
 });
 
 test("the DM's dice, notes and edits are told", () => {

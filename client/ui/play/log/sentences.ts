@@ -51,6 +51,8 @@ function actionSentence<G extends GameTypes>(
   if (step.kind === "depart") {
     // Where that ends the game, the page keeps the last position, with all that the rules take away.
     const { leaving = "", rules } = play;
+    const leads = rules.masters?.(reader.names.length).includes(step.seat) === true;
+    if (leads && step.why === "resign") return did(step.seat, playText.stoppedLeading);
     return did(step.seat, playText.departed[step.why](rules.result(after) === undefined ? leaving : ""));
   }
   if (step.kind === "draw") return alone(playText.drawn);

@@ -19,6 +19,7 @@ export interface Rules<G extends GameTypes>
     | "legal"
     | "admits"
     | "playing"
+    | "masters"
     | "result"
     | "read"
     | "write"
