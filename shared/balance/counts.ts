@@ -19,7 +19,7 @@ export const balanceCounts = z.object({
   games: count,
   draws: count,
   actions: count,
-  /** How many games were so long, `step` actions each. */
+  /** The number of games by length: `games[n]` had `n` times `step` actions or a little more. */
   lengths: z.object({ step: z.int().min(1), games: z.array(count) }),
   endings: z.record(z.string(), count),
   /** By seat, and by turn: the first to play before the others. */
@@ -116,7 +116,7 @@ export function mergeCounts(counts: BalanceCounts, more: BalanceCounts): void {
   }
 }
 
-/** The cells of a title, which are begun where there are none. */
+/** The cells of a title; an empty group is added if it has none. */
 function cellsOf<One>(titles: Record<string, Record<string, One>>, title: string): Record<string, One> {
   const cells = titles[title] ?? {};
   titles[title] = cells;

@@ -36,8 +36,8 @@ export interface Balance {
   readonly names: Readonly<Record<string, string>>;
   readonly variants: readonly Variant[];
   /**
-   * The texts of a first choice that computer players leave to chance here, each first group as likely as another: they
-   * would choose what they know to be good, and nothing would be learnt of the rest.
+   * Matches the first actions that computer players draw by lot here, each group with equal chance. By choice they
+   * would only play what they consider good, and the balance of the rest would stay unknown.
    */
   readonly dealt?: RegExp;
 }

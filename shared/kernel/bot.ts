@@ -56,7 +56,7 @@ export interface BotQuestion<State, Action, Memory extends Plain> {
   readonly level: Level;
   readonly random: Random;
   readonly budget: Budget;
-  /** What the seat did from here on, before anything came out: it is compared with the choice. */
+  /** The seat's actual actions from here until something hidden came out, to be compared with the choice. */
   readonly played?: readonly Action[];
 }
 
@@ -85,7 +85,7 @@ export interface Compared {
 export interface Bot<State, Action, Memory extends Plain> {
   /** How many looks at the budget take Kraken about ten milliseconds: for callers that count looks instead of time. */
   readonly pace: number;
-  /** What each seat can expect of the game from here, judged without search: shares that add up to 1. */
+  /** The share of the game that each seat can expect from here, estimated without search; the shares add up to 1. */
   evaluate(state: State): readonly number[];
   /** @throws RangeError when the seat may not act */
   choose(question: BotQuestion<State, Action, Memory>): BotChoice<Action>;

@@ -11,7 +11,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 export interface ChanceParts {
   /** The server's 32 bytes in hexadecimal. */
   readonly secret: string;
-  /** By seat; "" of a seat that sealed nothing. Left out of games from before there were seals. */
+  /** By seat; "" for a seat that sealed nothing. Absent in games older than seals. */
   readonly seals?: readonly string[] | undefined;
   /** By seat, in hexadecimal; "" of a seat that showed none. */
   readonly nonces: readonly string[];

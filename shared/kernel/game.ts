@@ -39,8 +39,8 @@ interface Setup<Options> {
   readonly seats: number;
   readonly options: Options;
   /**
-   * The version of the rules that the game is played by to its end; the newest where it is left out. What a change of
-   * the rules makes different stands in the State from the set-up on, so that `legal` and `apply` find it there.
+   * The version of the rules by which the game is played to its end; the newest if left out. The set-up writes what
+   * differs between versions into the State, where `legal` and `apply` find it.
    */
   readonly rules?: number;
 }
@@ -65,13 +65,14 @@ export interface Beginning<Options> {
   readonly within: number;
   /**
    * @param acts what the seat did within those steps, as text
-   * @returns a short name of it, which the game's pages have words for; undefined where it did not come so far
+   * @returns a short name of it, which the game's pages have words for; undefined if the seat has not done enough yet
    */
   of(seats: number, options: Options, seat: Seat, acts: readonly string[]): string | undefined;
 }
 
 /**
- * @typeParam Memory what a seat knows beyond its view of the position, as plain data; `null` where a view says it all
+ * @typeParam Memory what a seat knows beyond its view of the position, as plain data; `null` if the view is all that it
+ *   knows
  */
 export interface Game<State, Action, Options, Memory extends Plain = null> {
   readonly id: string;
@@ -83,7 +84,7 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * watched and checked by the version that they began with: see `Setup.rules`.
    */
   readonly rulesVersion: number;
-  /** The oldest version that the game can still be played by; 1 where it is left out, as long as none was given up. */
+  /** The oldest version of the rules that is still supported; absent: 1, because all versions are. */
   readonly oldestRules?: number;
   /** The usual number of steps of a game, by number of players; absent if not known. */
   readonly usualSteps?: Readonly<Record<number, number>>;
@@ -108,8 +109,8 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    */
   masters?(seats: number): readonly Seat[];
   /**
-   * The key of the option, a text, that the player of a seat decides, and not the host: what they bring to the game.
-   * Absent where nobody brings anything; undefined for a seat that brings nothing.
+   * The key of a text option that the player of a seat decides and not the host: something that they bring to the game.
+   * Absent if nobody brings anything; undefined for a seat that brings nothing.
    */
   brings?(seat: Seat): string | undefined;
   /**
@@ -120,13 +121,14 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   /** Every legal action of a seat in a stable order without duplicates; empty when it may not act. */
   legal(state: State, seat: Seat): readonly Action[];
   /**
-   * Whether an action is legal though `legal` does not list it, since there is no end of them: words that somebody
-   * writes. Nothing that decides the game may be such an action.
+   * Whether an action is legal that `legal` does not list because there is no end to such actions: words that somebody
+   * writes. Such an action must not decide anything in the game.
    */
   admits?(state: State, seat: Seat, action: Action): boolean;
   /**
-   * The kinds of events with which something comes out, without a roll, that the acting seat could not know before: a
-   * hidden hand that is shown, a deal that all was ready for. Absent where nothing does; a game without secrets has none.
+   * The kinds of events that reveal something without a roll which the acting seat could not know before: a hidden hand
+   * that is shown, a deal that follows the last secret choice. Absent in games without such events, such as those
+   * without secrets.
    */
   readonly revealing?: readonly string[];
   /** Applies a legal action in place. On the client this is the preview: there, `random` refuses to roll. */
@@ -161,14 +163,14 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   same(one: Action, other: Action): boolean;
 
   /**
-   * What a seat knows after a step that it knew not from the position alone: what it saw openly and is hidden again,
-   * and what follows from what others did. Absent where a view says it all.
-   * @param memory what it knew before, or undefined before the first step
+   * What a seat knows after a step beyond its view of the position: what it saw before it was hidden again, and what it
+   * can conclude from the actions of others. Absent if the view is all that it knows.
+   * @param memory its knowledge before the step; undefined before the first one
    */
   remember?(memory: Memory | undefined, step: ObservedStep<State, Action>): Memory;
   /**
-   * A whole state that could be behind what a seat knows, drawn at random. Viewed by that seat it is `view` again.
-   * Absent in a game without secrets and without undealt cards, where the view is the whole state.
+   * A random whole state that agrees with what a seat knows: the seat's view of it equals `view`. Absent in a game
+   * without secrets and without undealt cards, whose view is the whole state.
    */
   imagine?(view: State, seat: Seat, memory: Memory | undefined, random: Random): State;
   /**

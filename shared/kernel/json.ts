@@ -1,4 +1,4 @@
-/** JSON that came from elsewhere, or was stored once: it may be broken. */
+/** JSON from elsewhere or from storage, which may be broken. */
 
 /** @returns undefined for what is no JSON */
 export function parseJson(text: string): unknown {

@@ -44,7 +44,10 @@ export interface Match {
   result(): Result | undefined;
   /** The same game, to go on from here by itself. */
   copy(): Match;
-  /** The game as a seat knows it, to be thought on by itself: rules may stumble there over what the seat does not know. */
+  /**
+   * The game with only what a seat knows, for thinking ahead. Rules may throw when they need what the seat does not
+   * know.
+   */
   asKnown(seat: Seat): Match;
   /** What a viewer may know, as plain data. */
   view(viewer: Viewer): object;
@@ -74,7 +77,7 @@ export interface GameEntry {
   masters(seats: number): readonly Seat[];
   /** The option that a seat decides; see `Game.brings`. */
   brings(seat: Seat): string | undefined;
-  /** What players begin with; absent where their first action says it. See `Game.beginning`. */
+  /** What players begin with; absent if the first action says it. See `Game.beginning`. */
   readonly beginning?: Beginning<unknown>;
   /** Whether a seat may know what others may not. */
   readonly hasSecrets: boolean;
@@ -90,7 +93,7 @@ export interface GameEntry {
   known(seats: number, synced: unknown): Match | undefined;
   /** The same game, whose matches remember for every seat, which costs time; itself where a view says it all. */
   remembering(): GameEntry;
-  /** Loads how a computer plays; absent where none does. */
+  /** Loads the computer player; absent if the game has none. */
   readonly botPlayer?: () => Promise<BotPlayer>;
   /** Loads what is counted in finished games; see `Game.balance`. */
   readonly balance?: () => Promise<Balance>;

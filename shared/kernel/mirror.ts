@@ -10,9 +10,9 @@ import { type Field, fieldsOf, isPrimitive, isRecord, syncField, syncPart, syncS
 type Written = Record<string, unknown>;
 
 /**
- * Writes into `target` what is different in `source`; nothing else may write there. Of the whole instance, or of those
- * fields alone that the plain data has.
- * @throws TypeError when the data does not have the shape that the schema declares: a fault in a game's schema
+ * Writes the differences of `source` into `target`, which nothing else may write to: of the whole instance, or of only
+ * the fields that the plain data has.
+ * @throws TypeError if the data does not have the shape that the schema declares: a fault in a game's schema
  */
 export type Mirror = (source: object) => void;
 

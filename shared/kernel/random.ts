@@ -79,9 +79,9 @@ export function seededRandom(seed: Uint8Array): Random {
 const STEP_BYTES = 4;
 
 /**
- * The chance of one step of a game. Every step has a stream of its own: what it rolls hangs neither on what earlier
- * steps used up nor on whether some of them were taken back, and rolling anew after an undo gives new dice.
- * @param seed the game's 32 bytes in hexadecimal; "" where nobody knows them, so that nothing is rolled
+ * The chance of one step of a game. Every step has its own stream: its rolls depend neither on how many rolls earlier
+ * steps used nor on undos among them, and the step after an undo gets new dice.
+ * @param seed the game's 32 bytes in hexadecimal; "" if unknown, and then a roll throws
  * @param step 0 for the set-up, otherwise one more than the step's place in the log
  */
 export function stepRandom(seed: string, step: number): Random {

@@ -32,9 +32,9 @@ export function openRecord(entry: GameEntry, record: GameRecord): Match {
 }
 
 /**
- * Takes the step that stands at `index` in the record, in a match that the steps before it have led to. Taking steps
- * back is the affair of a timeline: see timeline.ts.
- * @returns what it did, or undefined, with nothing changed, when the step is not possible there
+ * Applies the step at `index` of the record to a match that has taken all steps before it. Undos are handled by a
+ * timeline: see timeline.ts.
+ * @returns what the step did; undefined, with nothing changed, if the step is not possible there
  */
 export function takeRecordedStep(
   entry: GameEntry,

@@ -4,7 +4,7 @@ import type { Game, Plain, Seat } from "./game.ts";
 /** Keeps what every seat remembers. */
 export interface SeatMemory<State, Action, Memory> {
   memory(seat: Seat): Memory | undefined;
-  /** Called before a step; what it returns, after it. `action` is undefined where somebody left. */
+  /** Called before a step; the returned function is called after the step. `action` is undefined if somebody left. */
   watch(state: State, actor: Seat, action: Action | undefined): () => void;
   /** Remembers the same, and goes on by itself. */
   copy(): SeatMemory<State, Action, Memory>;

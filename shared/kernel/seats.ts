@@ -36,7 +36,7 @@ export function secretsAt<Secrets>({ secrets }: { readonly secrets: readonly Sec
 
 /**
  * The seats from first to last place: behind those who stayed come those who left, the last to leave first.
- * @param ahead above zero where the first seat stands before the other, zero where they share a place
+ * @param ahead above zero if the first seat ranks before the other, zero if they share a place
  */
 export function rankSeats(state: Seated, ahead: (one: Seat, other: Seat) => number): Seat[][] {
   const places: Seat[][] = [];

@@ -66,7 +66,7 @@ export function text(): Field<string> {
   return { parse: z.string(), wire: t.string(), item: "string" };
 }
 
-/** @param length the number of items, where it never changes */
+/** @param length the number of items, if it never changes */
 export function list<Value>(of: Field<Value>, length?: number): Field<Value[]> {
   if (of.item === undefined) throw new TypeError("a list of what does not travel by itself");
   const parse = z.array(of.parse);

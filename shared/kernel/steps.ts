@@ -81,9 +81,7 @@ function handIn(seat: Seat, text: string): RecordStep | undefined {
   return { kind: "hand", seat, level, ...(to === undefined ? {} : { to: Number(to) }) };
 }
 
-/**
- * The places of the steps that still count, in order: those that were not taken back, without the undos themselves.
- */
+/** The indexes of the steps that count, in order: without undos and the steps that they took back. */
 export function inForce(steps: readonly RecordStep[]): number[] {
   const kept: number[] = [];
   for (const [index, step] of steps.entries()) {

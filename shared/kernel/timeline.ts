@@ -14,7 +14,7 @@ interface Mark {
 }
 
 export interface Timeline {
-  /** Where the game stands: another match than before when steps were taken back. */
+  /** The present position; another Match object after steps were taken back. */
   match: Match;
   /** The places of the steps that count, ascending. */
   readonly stepsInForce: number[];
@@ -31,14 +31,14 @@ export function openTimeline(entry: GameEntry, record: GameRecord): Timeline {
   return { match: openRecord(entry, record), stepsInForce: [], marks: [] };
 }
 
-/** A timeline that goes on by itself from where another one stands. */
+/** An independent copy of a timeline at its present step. */
 export function branchOf({ match, stepsInForce, marks }: Timeline): Timeline {
   return { match: match.copy(), stepsInForce: [...stepsInForce], marks: [...marks] };
 }
 
 /**
- * Takes the step that stands at `index` in the record; the timeline has come past all steps before it.
- * @returns what it did, or undefined, with nothing changed, when the step is not possible there
+ * Takes the step at `index` of the record; the timeline has already taken all steps before it.
+ * @returns what the step did; undefined, with nothing changed, if the step is not possible there
  */
 export function advance(
   entry: GameEntry,
@@ -95,7 +95,10 @@ function bringBack(entry: GameEntry, record: GameRecord, timeline: Timeline, sea
   return true;
 }
 
-/** Where a seat left the game; undefined if it did not, or somebody has acted since, so that it cannot come back. */
+/**
+ * The index of the step with which a seat left. Undefined if it did not leave, or if somebody has acted since, so that
+ * it cannot come back.
+ */
 export function departureOf(
   record: GameRecord,
   { stepsInForce }: Pick<Timeline, "stepsInForce">,

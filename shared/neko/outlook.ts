@@ -15,7 +15,7 @@ import { attractionPoints, type SiteRank, ranksAt } from "./scoring.ts";
 import { levelsAt } from "./harbour/ships.ts";
 import { playerAt, type Site, type State, siteAt } from "./harbour/state.ts";
 
-/** What a column gives while it is active; no icon for columns that yield none. */
+/** The yield of a column while it is active; no icon for columns that yield none. */
 export interface Yield {
   readonly icon: Icon | undefined;
   readonly count: number;
@@ -91,7 +91,7 @@ export function estimates(state: State): Estimate[] {
 
 /** What the capacity means for a player now. */
 export interface CapacityOutlook {
-  /** Undefined where any number may be kept. */
+  /** Undefined if any number may be kept. */
   readonly capacity: number | undefined;
   /** Resource cards in the stock and gained in this turn, together. */
   readonly held: number;

@@ -48,7 +48,7 @@ export const OBSTACLES = [
   "after-columns",
   "column-past",
   "too-dear",
-  /** It could be paid with what was gained in this turn, but that can only be used from the next one on. */
+  /** Gains of this turn would suffice to pay it, but they can only be used from the next turn on. */
   "pending",
   "no-bonus",
   "harbour-top",

@@ -29,7 +29,7 @@ export const neko: Game<State, Action, NekoOptions, NekoMemory> = {
   actors: actingSeats,
   legal: legalActions,
   revealing: ["deal"],
-  // Every action is done in the open, the draft included: there is nothing to tell otherwise.
+  // Every action is open, the draft included, so that `writeOpenly` is not needed.
   apply: applyAction,
   depart: departSeat,
   playing: (state) => (isOver(state) ? [] : seatsIn(state)),

@@ -1,4 +1,4 @@
-/** What things are worth at the end. All of it can be asked at any time: then it is what they are worth so far. */
+/** What things are worth at the end; earlier in the game, what they are worth so far. */
 import type { Seat } from "../kernel/game.ts";
 import { hubOf } from "./harbour/cards.ts";
 import { CAPTAIN_HUB, CAPTAIN_POINTS, GOODS_POINTS, PENGUIN_POINTS, SHIP_POINTS } from "./harbour/components.ts";

@@ -10,10 +10,10 @@ import { type Replayed, replayCounting } from "./replaying.ts";
 import { isSigned } from "./signature.ts";
 
 /**
- * All that can be found out about a game.
- * @param entry the rules of its game; undefined where they are not known
- * @param expectedKey the key of the server that should have signed it; `"unknown"` where that cannot be told just now,
- *   `"unnamed"` where nobody said which it is; left out where that is of no interest
+ * Checks everything about a game that can be checked.
+ * @param entry the rules of its game; undefined if they are not known
+ * @param expectedKey the key of the server that should have signed it; `"unknown"` if it cannot be fetched at present,
+ *   `"unnamed"` if nobody named it; left out if it does not matter who signed
  */
 export function checkGame(
   entry: GameEntry | undefined,

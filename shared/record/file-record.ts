@@ -32,8 +32,8 @@ export interface Position {
 }
 
 /**
- * The position after the first `length` steps, those included that were taken back later: whose chance led there
- * decides what those steps did, so that it is named for each of them.
+ * The position after the first `length` steps, including those that were taken back later. It names the source of the
+ * chance of all these steps, because that chance decided their results.
  */
 export function positionAfter(file: UnsignedFile, length: number): Position {
   const steps = file.steps.slice(0, length);

@@ -37,7 +37,7 @@ function sorted(options: GameFile["options"]): GameFile["options"] {
   return Object.fromEntries(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Why a text is no game file: it is none at all, or it says what one says but not in the one right form. */
+/** Why a text cannot be read: it is no game file, or it has the content of one but not the one exact form. */
 export type Unreadable = "no-game-file" | "not-as-written";
 
 export type ReadFile = { readonly file: GameFile } | { readonly unreadable: Unreadable };
@@ -56,7 +56,7 @@ export function readGameBytes(bytes: Uint8Array): ReadFile {
   return text === undefined ? { unreadable: "no-game-file" } : readGameFile(text);
 }
 
-/** The text in bytes of UTF-8, with nothing left out or put in its place; undefined where they are none. */
+/** Bytes decoded as UTF-8, with nothing dropped or replaced; undefined if they are not valid UTF-8. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

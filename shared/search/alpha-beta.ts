@@ -48,7 +48,7 @@ export interface SearchResult {
   /** How many turns deep everything was looked through. */
   readonly depth: number;
   readonly nodes: number;
-  /** What the position that was handed over is worth to the seat that asks; undefined where the budget did not suffice. */
+  /** The value of the position that was passed in, for the asking seat; undefined if the budget did not suffice. */
   readonly made: number | undefined;
 }
 
@@ -263,7 +263,7 @@ function visit<Position>(
   return best;
 }
 
-/** What a position is worth, looked into less deeply, when the mover passes; a loss where that tells nothing. */
+/** The value of a position, searched less deeply, if the mover passes; a loss if passing tells nothing. */
 function passed<Position>(
   search: Search<Position>,
   position: Position,

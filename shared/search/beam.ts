@@ -5,7 +5,7 @@
 import type { Game, Plain, Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
 
-/** A way to play a turn, and where it leads. */
+/** A way to play a turn, and the state after it. */
 export interface Line<State, Action> {
   readonly actions: readonly Action[];
   readonly state: State;
@@ -52,9 +52,7 @@ interface Open<State, Action> {
   readonly value: number;
 }
 
-/**
- * The best lines of the turn, best first; never empty where the seat may act. The position is left as it is.
- */
+/** The best lines of the turn, best first; never empty if the seat may act. The position is not changed. */
 export function beamSearch<State, Action, Options, Memory extends Plain>(
   game: Rules<State, Action, Options, Memory>,
   position: State,

@@ -1,4 +1,4 @@
-/** What a game tells alpha-beta: positions of perfect knowledge in which a whole turn is one number. */
+/** What a game supplies to alpha-beta: positions of perfect knowledge in which a whole turn is one number. */
 import type { Seat } from "../kernel/game.ts";
 
 export interface SearchGame<Position> {
@@ -16,11 +16,11 @@ export interface SearchGame<Position> {
   likeness(turn: number): number;
   /** The position after a turn. The one before stays as it is. */
   play(position: Position, turn: number): Position;
-  /** The position as if the player to move did nothing; undefined where that tells nothing. */
+  /** The position after the player to move passes; undefined if passing tells nothing. */
   pass(position: Position): Position | undefined;
   /**
-   * In how many turns, of all players, the player to move wins for certain by what can be told without trying: 1 for a
-   * win in this very turn; 0 where it cannot be told. Such a position is not looked into.
+   * The number of turns, of all players, in which the player to move certainly wins, as far as that is visible without
+   * search: 1 for a win in this very turn; 0 if unknown. A position with a number above 0 is not searched further.
    */
   sureWin(position: Position): number;
   /** Whether the player to move would lose the game if it passed: such a position is not judged as it stands. */

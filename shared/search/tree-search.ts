@@ -23,16 +23,16 @@ export interface TreeQuestion<State, Action> {
   /** A world behind what the seat knows; a new one each time. */
   readonly imagine: () => State;
   /**
-   * Plays a world on from where the tree ends, and says what each seat gets of it. May change the state.
-   * @param habit what an action brought a seat so far, wherever in the tree it was done
+   * Plays a world on from a leaf of the tree, and returns each seat's share. May change the state.
+   * @param habit the mean result of an action for a seat so far, anywhere in the tree
    */
   readonly playout: (state: State, habit: Habit<Action>) => readonly number[];
   readonly random: Random;
   readonly budget: Budget;
   readonly limits: TreeLimits;
   /**
-   * What another seat knows and is not told, as far as what it does hangs on that: it is thought to act by it. Where there
-   * is none, it is thought to do the same in every world.
+   * The secret knowledge of another seat, as text, as far as its actions depend on it: the seat is assumed to act by
+   * it. If it is absent, the seat is assumed to act alike in every world.
    */
   readonly guise?: (state: State, mover: Seat) => string | undefined;
 }
@@ -40,7 +40,7 @@ export interface TreeQuestion<State, Action> {
 /** What an action brought a seat on the average, from 0 to 1. */
 type Habit<Action> = (seat: Seat, action: Action) => number;
 
-/** What an action brought anywhere. */
+/** The results of an action in several places, as a number of visits and a sum. */
 interface Experience {
   visits: number;
   sum: number;
@@ -53,7 +53,7 @@ interface Edge<Action> {
   visits: number;
   available: number;
   sum: number;
-  /** What the same action brought here under every guise, and what it brought anywhere in the tree. */
+  /** The results of the same action in this node under every guise, and anywhere in the tree. */
   readonly here: Experience | undefined;
   readonly everywhere: Experience;
 }
@@ -69,7 +69,7 @@ interface Guises<Action> {
 interface Node<Action> {
   /** The seat that decides here; none before the first round that comes by. */
   mover: Seat | undefined;
-  /** What the asking seat can do, or others as far as their guise is not told apart. */
+  /** The actions of the asking seat; or of another seat, as far as its guises are not kept apart. */
   readonly edges: Edges<Action>;
   guises: Guises<Action> | undefined;
   readonly children: Map<string, Node<Action>>;
@@ -83,7 +83,7 @@ export type TreeRules<State, Action, Options, Memory extends Plain> = Pick<
 
 /** Rounds between two looks at the budget. */
 const BETWEEN_LOOKS = 8;
-/** So many are played in any case: fewer tell nothing, and they take a thousandth of a second or two. */
+/** The least number of rounds: fewer tell nothing, and these take a thousandth of a second or two. */
 const MIN_ROUNDS = 64;
 /**
  * The number of rounds for which an action's results elsewhere count, and the assumed results of an action that was
@@ -296,7 +296,7 @@ function guisesOf<Action>(node: Node<Action>): Guises<Action> {
   return node.guises;
 }
 
-/** The estimated value of an action here, filled up with its results elsewhere as long as there are few of its own. */
+/** The estimated value of an action in this node; while it has few results here, its results elsewhere fill them up. */
 function promiseOf<Action>({ visits, available, sum, here, everywhere }: Edge<Action>, exploration: number): number {
   let elsewhere = (everywhere.sum + UNKNOWN) / (everywhere.visits + 2 * UNKNOWN);
   if (here !== undefined) elsewhere = (here.sum + HABIT_ROUNDS * elsewhere) / (here.visits + HABIT_ROUNDS);
@@ -351,7 +351,10 @@ function choiceOf<State, Action, Options, Memory extends Plain>({
   return { actions, shares: total.map((sum) => sum / rounds), weighed };
 }
 
-/** Where the seat decides: after those who act at the same time, which it is not told. Plays the world on to there. */
+/**
+ * The node at which the seat decides: after seats that act at the same time, whose actions it does not see. Plays the
+ * world on to there.
+ */
 function ownNode<State, Action, Options, Memory extends Plain>(
   game: TreeRules<State, Action, Options, Memory>,
   { seat, random }: TreeQuestion<State, Action>,

@@ -10,10 +10,10 @@ export interface Ordering<Position> {
 }
 
 const FIRST = 2 ** 30;
-/** What takes something is scored from here on. */
+/** The least score of a capture. */
 export const CAPTURES = 2 ** 24;
 
-/** By ply, the scores of the turns there: made once, since a list of its own for every node costs more than filling it. */
+/** By ply, a list of the turns' scores, reused: allocating a list for every node costs more than filling it. */
 const scoreLists: Int32Array[] = [];
 const SCORES = 512;
 
@@ -25,7 +25,7 @@ function scoresAt(ply: number, count: number): Int32Array {
   return fresh;
 }
 
-/** The scores of turns: what the table hints at, what takes something, killers, then what was good elsewhere. */
+/** Scores turns: highest the hint of the table, then captures, killers, and turns that were good elsewhere. */
 export function scoreTurns<Position>(
   order: Ordering<Position>,
   position: Position,

@@ -1,4 +1,7 @@
-/** What a DM changes by hand while time stands still: what is on a hex, and what the players are and have (R49). */
+/**
+ * The changes that a DM makes by hand while the clocks stand still: on a hex, and of what the players are and have
+ * (R49).
+ */
 import type { Seat } from "../kernel/game.ts";
 import {
   type Action,
@@ -117,7 +120,7 @@ function isMoving(state: State, id: PieceId): boolean {
   return state.phase === "move" && !state.hold && ownerOf(pieceAt(state, id)) === state.toMove;
 }
 
-/** Makes a change, on the hex that is open where it concerns one. */
+/** Makes a change; a change of a hex applies to the opened hex, `state.desk`. */
 export function edit(state: State, action: Action): SkorEvent[] {
   const tile = state.desk;
   const number = numberOf(action);

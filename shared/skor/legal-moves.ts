@@ -33,7 +33,9 @@ const BUILDING = startOf("building");
 const RESEARCH = startOf("research");
 const END = startOf("end");
 
-/** What there is to do while moving: ways on, moves, attacks, shots, Cities to carry, and what is always possible. */
+/**
+ * The actions while moving: ways on, moves, attacks, shots, Cities to carry, and the actions that are always possible.
+ */
 export function moving(state: State, seat: Seat): Action[] {
   const geometry = board(state);
   const actions: Action[] = [BUILDING, RESEARCH, END];

@@ -62,7 +62,7 @@ function straying(state: State, actions: Action[]): void {
   }
 }
 
-/** What there is to do while building. */
+/** The actions while building. */
 export function building(state: State, seat: Seat): Action[] {
   const { codes } = board(state);
   const actions: Action[] = [RESEARCH, END];

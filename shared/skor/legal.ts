@@ -36,10 +36,7 @@ export function awaitedSeats(state: State): readonly Seat[] {
   return awaitedOf(actingSeats(state), [MASTER]);
 }
 
-/**
- * The seat that rolls a die for which there is no DM any more; seat 0 for the coin of the first turn, which belongs to
- * nobody.
- */
+/** The seat that rolls a die after the DM has left; seat 0 for the coin of the first turn, which belongs to nobody. */
 function rollerOf(state: State): Seat {
   return state.dieSeat === NOBODY ? 0 : state.dieSeat;
 }

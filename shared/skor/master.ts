@@ -102,7 +102,7 @@ function askFor(state: State, sides: number, why: RollReason, seat: Seat): SkorE
   return { kind: "ask", seat, sides, why };
 }
 
-/** The next die for the action that waits. @throws ChanceError where that action is not known, as in a view */
+/** Gives the waiting action its next die. @throws ChanceError if that action is not known, as in a view */
 function giveDie(state: State, rolled: number, given: boolean, random: Random): SkorEvent[] {
   if (state.pending === NOBODY) throw new ChanceError("What waits for this die is not known here.");
   const sides = state.dieSides;

@@ -30,7 +30,7 @@ import { idsAt, kindOf, ownerOf, type PieceId, pieceAt, rested } from "./board/p
 import { applyStep } from "./rules.ts";
 import { board, copyState, NOBODY, ownTurn, type State } from "./board/state.ts";
 
-/** A hex that a piece or a City can go to, and the way there, from where it stands to the hex itself. */
+/** A hex that a piece or a City can reach, and the way there, both ends included. */
 export interface Destination {
   readonly tile: Tile;
   readonly cost: number;
@@ -134,8 +134,8 @@ export interface Outcome {
 }
 
 /**
- * Looks one action ahead, in the truth or in what a viewer knows; the state stays as it is.
- * @returns undefined where dice decide
+ * Looks one action ahead, from the true state or a viewer's; the state is not changed.
+ * @returns undefined if dice decide
  */
 export function outcomeOf(state: State, seat: Seat, action: Action): Outcome | undefined {
   const after = copyState(state);

@@ -1,6 +1,6 @@
 /**
- * The game so far, told again from what a client was sent: the log and the state. All dice are in `State.rolls`, and
- * what was chosen in secret stands in the state once it is shown.
+ * Replays the game on a client from the log and the state that it was sent. All dice are in `State.rolls`, and secret
+ * choices are in the state once they are shown.
  */
 import type { Seat } from "../kernel/game.ts";
 import { type Action, chooseCulture, on, startOf, verbOf } from "./board/actions.ts";

@@ -11,7 +11,7 @@ import { feed } from "./economy/feeding.ts";
 import { ownIds, type PieceId, pieceAt, rested } from "./board/pieces.ts";
 import { hasCulture, NOBODY, opponentOf, ownTurn, type State } from "./board/state.ts";
 
-/** Begins a player's turn: what there is to eat is counted before anything else happens (R9). */
+/** Begins a player's turn: income is counted before anything else happens (R9). */
 export function startTurn(state: State, seat: Seat, events: SkorEvent[]): void {
   state.toMove = seat;
   state.turn++;

@@ -1,8 +1,8 @@
 /**
- * Every action there is, made once: `legal` hands out these objects and makes none, and two actions are the same when
- * they are one object. The text beside each is what the wire and the records hold, short and ASCII:
+ * All actions, each created once: `legal` returns these objects and creates none, so that two actions are equal if they
+ * are the same object. The text of each, as in messages and records, is short ASCII:
  *
- *   voyager   keeps that decree; `decree` is what others are told
+ *   voyager   keeps that decree; others only see `decree`
  *   5b        plays a Hammerclaw at b
  *   41a-b     moves the first Drawtail from pile a to pile b
  *   a-c       moves a boat

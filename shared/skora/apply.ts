@@ -27,8 +27,8 @@ export function applyAction(state: State, seat: Seat, action: Action): SkoraEven
 }
 
 /**
- * A player leaves: boats go home, hand and decree go back in the box unseen, what was caught counts no more. Cards
- * on the table stay there. The last player left has won (R32).
+ * A player leaves: boats go home, hand and decree go back into the box unseen, the catch no longer counts. Cards on the
+ * table stay there. The last remaining player wins (R32).
  */
 export function departSeat(state: State, seat: Seat, why: Departure): SkoraEvent[] {
   if (isOver(state) || !isIn(state, seat)) return [];

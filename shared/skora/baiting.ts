@@ -52,7 +52,7 @@ export function playCard(state: State, seat: Seat, creature: Creature, ground: G
     events.push({ kind: "axe", seat, ground });
   }
   const { hand } = secretsAt(state, seat);
-  // In somebody else's view the hand is not there.
+  // Another player's view of the game does not contain the hand.
   const held = hand.indexOf(creature);
   if (held >= 0) hand.splice(held, 1);
   player.cards--;
@@ -62,7 +62,7 @@ export function playCard(state: State, seat: Seat, creature: Creature, ground: G
   return events;
 }
 
-/** What the card says is compulsory, as far as it is possible (R2, R4, R8). */
+/** Does what the card says, which is compulsory as far as it is possible (R2, R4, R8). */
 function doEffect(state: State, seat: Seat, creature: Creature, events: SkoraEvent[]): void {
   const effect = effectOf(creature);
   const { pile, boats } = groundAt(state, state.ground);
@@ -80,7 +80,7 @@ function doEffect(state: State, seat: Seat, creature: Creature, events: SkoraEve
   else askForBoat(state, seat, events);
 }
 
-/** A card goes to the top of another pile. It does nothing there, and wins no axe (R7). */
+/** A card goes to the top of another pile. It has no effect there, and wins no axe (R7). */
 export function shiftCard(state: State, seat: Seat, card: Card, from: Ground, to: Ground): SkoraEvent[] {
   const { pile } = groundAt(state, from);
   pile.splice(pile.indexOf(card), 1);

@@ -68,7 +68,8 @@ export function takeCard(state: State, seat: Seat, creature: Creature): SkoraEve
 }
 
 /**
- * With two players, the one who took a card puts another back, if there is one. A choice among one card is none (R31).
+ * With two players, the one who took a card puts another back, if there is one. If all of these cards are alike, there
+ * is no choice (R31).
  */
 function askForDiscard(state: State, seat: Seat, events: SkoraEvent[]): void {
   const { pile } = groundAt(state, state.ground);
@@ -120,7 +121,10 @@ function clearGround(state: State, events: SkoraEvent[]): void {
   state.precedences = [];
 }
 
-/** The catch is in. Those who still play turn their decrees over; whose decree is not known here shows none (R35). */
+/**
+ * The catch is in. Players who are still in the game show their decrees; a view that does not know a decree shows none
+ * (R35).
+ */
 export function finishGame(state: State, events: SkoraEvent[]): void {
   state.step = "over";
   state.toMove = NOBODY;

@@ -1,4 +1,7 @@
-/** What a catch is on the way to: what a card is worth to the holder of a decree, and what taking it tells of that. */
+/**
+ * The potential of a catch: what a card is worth to the holder of a decree, and what taking it reveals about the
+ * decree.
+ */
 import type { Seat } from "../kernel/game.ts";
 import { type Card, creatureOf, pointsOf, typeOf } from "./cards.ts";
 import {
@@ -54,8 +57,8 @@ function forLead(lead: number, left: number, points: number): number {
 }
 
 /**
- * What a decree promises to bring with so many cards caught and at most so many to come; with none to come, what it
- * brings, but for Warband, which does not hang on the catch.
+ * The expected points of a decree with the given cards caught and at most `left` to come; with `left` 0 its actual
+ * points, except for Warband, which does not depend on the catch.
  */
 export function promiseOf(decree: DecreeName, counts: Counts, left: number): number {
   const { rule } = DECREES[decree];

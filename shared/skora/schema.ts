@@ -93,7 +93,7 @@ const stateShape = shape("SkoraState", {
   step: oneOf(STEPS),
   /** The seat that decides, or NOBODY. */
   toMove: seatOrNobodyOf(SEATS),
-  /** The ground of the card that is being played, or the one that is being fished; NOWHERE between turns. */
+  /** The ground of the card in play, or the ground that is being fished; NOWHERE between turns. */
   ground: number(
     "int8",
     z

@@ -3,9 +3,9 @@ import { type Card, creatureOf, pointsOf, typeOf } from "./cards.ts";
 import { CATCH_TYPES, CREATURES, DECREES, type DecreeName, type DecreeRule } from "./components.ts";
 
 /**
- * What a decree brings, and the figure that decided it: `most`, `tied` and `fewer` with the cards of the type,
- * `pairs`, `different` creatures, `types`, `each` with the cards of the scarcest type, `ties` won, and `odd` with how
- * many more odd cards there are than even ones.
+ * The points of a decree, and the figure that decided them: `most`, `tied` and `fewer` with the cards of the type,
+ * `pairs`, `different` creatures, `types`, `each` with the cards of the scarcest type, `ties` won, and `odd` with the
+ * number of odd cards minus the number of even ones.
  */
 export interface Bonus {
   readonly points: number;

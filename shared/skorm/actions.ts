@@ -61,7 +61,7 @@ export function actorOf(action: Action): Kind {
   return (action >> 15) & 3;
 }
 
-/** Where the acting piece stands; for a placement the tile itself. */
+/** The tile of the acting piece; for a placement the tile where it is placed. */
 export function fromOf(action: Action): Tile {
   return (action >> 9) & 63;
 }

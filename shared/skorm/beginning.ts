@@ -52,7 +52,7 @@ function placements(...asked: Parameters<typeof placed>): readonly string[] {
   return found;
 }
 
-/** What the others place stands in zones of their own, and changes nothing. */
+/** The other players place in zones of their own, which does not change anything here. */
 function placed(
   seats: number,
   zoneShape: SkormOptions["zoneShape"],

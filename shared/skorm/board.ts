@@ -15,7 +15,7 @@ export const TILES: readonly Hex[] = hexagon(RADIUS);
 
 export const TILE_COUNT = TILES.length;
 
-/** What the tables hold where the board ends: one past the last tile. */
+/** The tables' value for a neighbour beyond the edge of the board: one past the last tile. */
 export const OFF_BOARD = TILE_COUNT;
 
 const CENTRE: Hex = { q: 0, r: 0 };

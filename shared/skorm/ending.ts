@@ -58,7 +58,7 @@ export function drawReason(state: State): Reason | undefined {
   return undefined;
 }
 
-/** Whether the position, noted last in `seen`, stands there for the third time. */
+/** Whether the present position, the last entry of `seen`, occurs for the third time. */
 function isRepeated(state: State): boolean {
   const { seen } = state;
   const key = positionKey(state);

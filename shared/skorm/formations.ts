@@ -69,7 +69,10 @@ export function nextPlacement(state: State, seat: Seat, { order, posts }: Format
   return all.find(evenly(state, seat, kind, all)) ?? all[0];
 }
 
-/** What keeps both flanks alike: the other half of a pair, one in the middle where the number is odd, or a new pair. */
+/**
+ * A filter that keeps both flanks alike: the other half of a pair, a tile in the middle if the number is odd, or a new
+ * pair.
+ */
 function evenly(state: State, seat: Seat, kind: Kind, all: readonly Action[]): (action: Action) => boolean {
   const home = homeOf(state, seat);
   const free = new Set(all.map(toOf));

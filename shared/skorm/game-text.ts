@@ -29,7 +29,7 @@ import { isOver, openingState, playerOf, type State } from "./state.ts";
 
 export interface NotedGame {
   readonly id: string;
-  /** When it was played, and with which clock: as the headers say it, "" where they say nothing. */
+  /** The date of the game and its clock, as in the headers; "" if they are missing. */
   readonly date: string;
   readonly clock: string;
   /** Names, by seat. */

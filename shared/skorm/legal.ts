@@ -127,7 +127,7 @@ function writeMoves({ tiles }: State, seat: Seat, field: Field): number {
   return count;
 }
 
-/** What the piece on a tile could do if it were its owner's turn, rotations aside. */
+/** The actions of the piece on a tile as if it were its owner's turn, without rotations. */
 export function actionsFrom(state: State, tile: Tile): Action[] {
   const piece = state.board[tile] ?? EMPTY;
   if (piece === EMPTY) return [];
@@ -216,7 +216,7 @@ function riderActions(field: Field, from: Tile, kind: Kind, count: number): numb
   }
   count = steps(startOf(MOVE, kind, from), reachLow & field.restLow, reachHigh & field.restHigh, count);
 
-  // The last step of a capture starts where the rider stands, or on an empty tile next to it.
+  // The last step of a capture starts on the rider's own tile, or on an empty tile next to that.
   const lastLow = openLow | lowBit(from);
   const lastHigh = openHigh | highBit(from);
   const start = startOf(CAPTURE, kind, from);

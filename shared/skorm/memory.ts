@@ -20,7 +20,7 @@ export function remember(memory: SkormMemory | undefined, { after }: ObservedSte
   return { turn: after.turn, quietSince: after.quietSince, seen: after.seen.slice() };
 }
 
-/** The position with what is remembered of the way to it; as it is where the memory is of another turn. */
+/** The position with the remembered facts about the way to it; unchanged if the memory is of another turn. */
 export function recalled(view: State, memory: SkormMemory | null | undefined): State {
   if (memory?.turn !== view.turn) return view;
   return { ...copyState(view), quietSince: memory.quietSince, seen: memory.seen.slice() };

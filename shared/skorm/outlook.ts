@@ -53,8 +53,8 @@ export function exposedTiles(state: State, seat: Seat): Tile[] {
 }
 
 /**
- * The tiles that the acting piece passes, from where it stands to where it lands: one of the ways there, for its
- * motion. A straight one is preferred, and one that does not run into a shield. A shot is a straight line.
+ * One of the possible ways of the acting piece, as the tiles that it passes, both ends included. A straight way is
+ * preferred, and one that does not run into a shield. A shot is a straight line.
  */
 export function routeOf(board: readonly Piece[], action: Action): Tile[] {
   const from = fromOf(action);
@@ -80,7 +80,7 @@ export interface Outcome {
   readonly after: State;
   /** The piece that it would take, or EMPTY. */
   readonly victim: Piece;
-  /** The enemies that could take the acting piece where it would then stand. */
+  /** The enemies that could take the acting piece after the action. */
   readonly threats: readonly Threat[];
   /** The outcome, if the action ended the game. */
   readonly result: Result | undefined;

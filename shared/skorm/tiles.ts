@@ -14,7 +14,7 @@ export function lowBit(tile: Tile): number {
   return tile < LOW_TILES ? 1 << tile : 0;
 }
 
-/** OFF_BOARD has a bit of its own here, which no set of tiles holds. */
+/** OFF_BOARD has its own bit here, which is in no set of tiles. */
 export function highBit(tile: Tile): number {
   return tile < LOW_TILES ? 0 : 1 << (tile - LOW_TILES);
 }
@@ -80,7 +80,7 @@ export function rangeHigh(tile: Tile): number {
   return rangeHighWords[tile] ?? 0;
 }
 
-/** The tiles that a Horseman or Warlord on this tile reaches where nothing is in the way, its own among them. */
+/** The tiles that a Horseman or Warlord reaches from this tile on an empty board, with the tile itself. */
 export function ridesLow(tile: Tile): number {
   return ridesLowWords[tile] ?? 0;
 }

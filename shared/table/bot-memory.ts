@@ -17,7 +17,7 @@ export interface Recalled {
   taken: number;
 }
 
-/** Walks after a game that goes on meanwhile, a step for each turn of the generator, until it stands where the game does. */
+/** Replays a game that goes on meanwhile, one step for each turn of the generator, until it has caught up. */
 export function* catchingUp({ entry }: Table, { record }: TableGame): Generator<void, Recalled> {
   const game = entry.remembering();
   const taken = record.steps.length;

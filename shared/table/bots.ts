@@ -1,4 +1,4 @@
-/** Computer players at a table: how they come to a seat, what the table waits for from them, and what they do there. */
+/** Computer players at a table: how they get seats, which actions the table expects of them, and what they do there. */
 import type { Seat } from "../kernel/game.ts";
 import type { Level } from "../kernel/bot.ts";
 import { levelName, type BotPace } from "../wire/bots.ts";
@@ -37,7 +37,7 @@ export function seatBot(
   return undefined;
 }
 
-/** Puts computers into the first free seats. @returns whether there were seats for all that they can play */
+/** Puts computers into the first free seats. @returns whether there were enough seats that computers can play */
 export function seatBots(table: Table, levels: readonly Level[]): boolean {
   return levels.every((level) => {
     const seat = table.seats.findIndex((occupant, at) => !isTaken(occupant) && canBotPlay(table, at));
@@ -68,7 +68,9 @@ export function botSeating(
   return { ...seating({ id, name }), bot: level, ready: true };
 }
 
-/** Sets how fast computers move here. It is nobody's game that changes by it, so that everybody who sits may. */
+/**
+ * Sets how fast computers move here. The pace does not change anybody's game, so that every seated player may set it.
+ */
 export function setPace(table: Table, player: Player, pace: BotPace): Refusal | undefined {
   if (seatOf(table, player.id) < 0) return refusal("not-seated");
   table.settings = { ...table.settings, pace };

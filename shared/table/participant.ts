@@ -1,4 +1,4 @@
-/** Where somebody stands in a game that is being played. */
+/** Finds the seats of a player in a game in play. */
 import type { Seat } from "../kernel/game.ts";
 import { type Refusal, refusal } from "../wire/refusal.ts";
 import { isBot, type TableGame, type Player, seatsOf, type Table } from "./table.ts";

@@ -1,6 +1,6 @@
 /**
- * What players decided ahead of their turn, as a game in play holds it. A plan is a line of steps that one seat thought
- * out, from what another one does first to what it does itself at last. Nobody but its player is told of one.
+ * The plans of players ahead of their turns, in a game in play. A plan is a line of steps that one seat expects, from
+ * another seat's action to its own last one. Only its player is shown it.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -12,11 +12,11 @@ import type { RecordStep } from "../kernel/steps.ts";
 export interface PlannedStep {
   readonly seat: Seat;
   readonly action: string;
-  /** What its planner expects to know after it, as a mark; "" where chance decides, or others do. */
+  /** A hash of what the planner expects to know after the step; "" if chance or others decide that. */
   readonly mark: string;
 }
 
-/** What is left of a line: it goes on from where the game stands. */
+/** The rest of a line, which goes on from the present position. */
 export interface Plan {
   readonly seat: Seat;
   readonly steps: readonly PlannedStep[];
@@ -30,8 +30,8 @@ interface Planned {
 }
 
 /**
- * Brings what was planned in line with a step that was taken: lines that foresaw it go on, others are given up, and all
- * of them where the board is another one now.
+ * Updates the plans after a step: lines that expected the step go on, other lines are dropped, and every line is
+ * dropped if the position has changed in another way.
  */
 export function settlePlans(play: Planned, step: RecordStep): void {
   if (step.kind === "pause") return;

@@ -13,7 +13,7 @@ export function rename(table: Table, player: Player): undefined {
   }
 }
 
-/** What somebody is called on a seat: no two seats of a table bear names that look the same. */
+/** The name of somebody on a seat, changed if needed so that no two names of a table look alike. */
 export function nameAt(table: Pick<Table, "seats" | "environment">, seat: Seat, name: string): string {
   const others = table.seats.filter((other, index) => index !== seat && isTaken(other));
   return distinctName(
@@ -30,7 +30,7 @@ export function watching(table: Table): number {
   return count;
 }
 
-/** Notes since when the table waits for somebody who is not there. A game in play waits only for its players. */
+/** Notes since when nobody has attended the table. During a game only its players count, otherwise every visitor. */
 export function settleAttendance(table: Table, now: number): void {
   if (table.connections.size > 0) table.emptySince = 0;
   else if (table.emptySince === 0) table.emptySince = now;

@@ -8,7 +8,7 @@ import { isBot, isPerson, isTaken, type Table } from "./table.ts";
 /** The number of actions that everybody has to have made: a player who leaves before that has not played. */
 const MIN_ACTIONS = 2;
 
-/** Why no game of a table can be rated, as it is set up and as people sit; undefined where one can be. */
+/** The reason why no game of a table can be rated with its settings and players; undefined if one can be. */
 export function unratable({
   entry,
   settings,
@@ -43,7 +43,7 @@ export interface EndedGame {
   readonly isPlayedOn: boolean;
 }
 
-/** Why a game that was to be rated is not; undefined where it is. */
+/** The reason why a finished game is not rated although it was to be; undefined if it is. */
 export function uncounted({
   players,
   steps,

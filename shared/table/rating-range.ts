@@ -1,8 +1,8 @@
 /** How far apart the ratings of two may be who look for company: the longer somebody waits, the farther. */
 
-/** So far apart two may be at once, beyond what is uncertain of both. */
+/** The distance that is accepted at once, in addition to the uncertainty of both ratings. */
 const AT_ONCE = 100;
-/** By so much that widens with every second. */
+/** The growth of that distance for every second of waiting. */
 const WIDENS = 15;
 /** A player who has waited so long plays with anybody. */
 export const ANY_OPPONENT_AFTER_MS = 40_000;

@@ -10,7 +10,7 @@ import { isSlow } from "../wire/clock.ts";
 import { enterPhase, startGame, takeStep } from "./steps.ts";
 import { isPerson, isPresent, isTaken, type Player, promise, type Seating, seatsOf, type Table } from "./table.ts";
 
-/** Asks everybody to show what they sealed, or starts the game at once where nobody sealed anything. */
+/** Asks everybody to reveal their sealed nonces, or starts the game at once if nobody sealed any. */
 export function drawSeed(table: Table, now: number): void {
   if (table.revealBy > 0) return;
   if (table.seats.some(({ seal }) => seal !== "")) table.revealBy = now + table.timeouts.reveal;

@@ -13,14 +13,14 @@ import { originText } from "./view.ts";
 export interface SummarySeat {
   readonly player: string;
   readonly name: string;
-  /** Whether somebody sits there whose name is not their own. */
+  /** Whether a person sits there under a name that they do not own. */
   readonly guest: boolean;
-  /** As a seat's state has it; told of open tables alone. */
+  /** The seat's rating, as in the seat's state; of open tables only. */
   readonly rating?: string;
   readonly waitedFor: boolean;
-  /** After how many steps the game began to wait for the seat last; told of open tables alone. */
+  /** The number of steps after which the game last began to wait for the seat; of open tables only. */
   readonly askedAt?: number;
-  /** Whether the player has the table not open. */
+  /** Whether the player does not have the table open. */
   readonly away: boolean;
   readonly remaining: number;
   readonly clockRuns: boolean;
@@ -47,19 +47,22 @@ export interface TableSummary {
   readonly seats: readonly SummarySeat[];
   readonly watching: number;
   readonly steps: number;
-  /** How many lines of chat were ever said there. */
+  /** The number of chat lines that were ever written there. */
   readonly said: number;
-  /** How far those who sit have read it, by player. */
+  /** The number of those lines that seated players have read, by player. */
   readonly reads: Readonly<Record<string, number>>;
-  /** How many games were begun at the table; told of open ones alone. */
+  /** The number of games that were begun at the table; of open tables only. */
   readonly round?: number;
-  /** An OriginView as JSON where the table's next game does not begin at the start; "" otherwise. */
+  /** An OriginView as JSON if the table's next game begins from another game's position; "" otherwise. */
   readonly origin: string;
   /** Whether its games change ratings. */
   readonly rated: boolean;
-  /** Since when nobody is there whom the table could wait for; 0 while such a player is there. */
+  /**
+   * Since when nobody has attended the table: during a game none of its players, otherwise no visitor; 0 while somebody
+   * does.
+   */
   readonly unattendedSince: number;
-  /** When this was true. */
+  /** The time of this summary. */
   readonly at: number;
 }
 

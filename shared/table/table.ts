@@ -57,7 +57,7 @@ export interface Promised {
 
 /** A position of another game, from which a table's first game is played on. */
 export interface Origin {
-  /** The games that the position comes from, oldest first: the id, or "" where it is not kept here. */
+  /** The games behind the position, oldest first; with id "" if a game is not kept here. */
   readonly origins: readonly GameOrigin[];
   readonly steps: readonly RecordStep[];
   /** The version of the rules that led there, and by which the game goes on. */
@@ -66,7 +66,7 @@ export interface Origin {
   readonly players: readonly string[];
   /** Whether this server vouches for the chance that led there. */
   readonly vouched: boolean;
-  /** The game as it stands there; never played on itself. */
+  /** The game at that position; never played on itself. */
   readonly timeline: Timeline;
 }
 
@@ -167,7 +167,7 @@ export interface Table {
   round: number;
   play: TableGame | undefined;
   drawOffer: Seat;
-  /** The seat that asks to take steps back, or NOBODY, and to where. */
+  /** The seat that asks to take steps back, or NOBODY, and the number of steps that would stay. */
   undoSeat: Seat;
   undoTo: number;
   /** The seat that is to be handed to a computer, or NOBODY; and the level of that computer. */
@@ -190,7 +190,10 @@ export interface Table {
   chatCount: number;
   /** The number of the last line that each of those who sit has read, by player. */
   readonly reads: Map<string, number>;
-  /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
+  /**
+   * Since when nobody has attended the table: during a game none of its players, otherwise no visitor; 0 while somebody
+   * does.
+   */
   unattendedSince: number;
   /** Since when nobody at all has the table open; 0 while somebody has. */
   emptySince: number;
@@ -309,7 +312,7 @@ export function isBot(seat: Seating): boolean {
   return seat.bot !== "";
 }
 
-/** Whether the seat belongs to a person, even where a computer plays for them. */
+/** Whether the seat belongs to a person, even while a computer plays for them. */
 export function isPerson(seat: Pick<Seating, "player">): boolean {
   return seat.player !== "" && !seat.player.startsWith(BOT_ID_PREFIX);
 }

@@ -54,7 +54,7 @@ function settingsText(settings: TableSettings): string {
 
 const settingsTexts = new WeakMap<TableSettings, string>();
 
-/** Where the next game begins, as everybody is told; "" where it begins at the start. */
+/** The beginning of the next game as text for everybody; "" if it begins at the start. */
 export function originText(origin: Origin | undefined): string {
   if (origin === undefined) return "";
   const known = originTexts.get(origin) ?? JSON.stringify(viewOf(origin));

@@ -1,4 +1,7 @@
-/** Pairing in an arena: whoever is free plays somebody near in the standings, not the one they just played, and nobody blocked. */
+/**
+ * Pairing in an arena: a free player meets somebody near in the standings, but neither the last opponent nor anybody
+ * blocked.
+ */
 import blossom from "edmonds-blossom";
 import { colourPreferences, firstOf } from "./colours.ts";
 import { standingsOf } from "./standings.ts";

@@ -1,7 +1,7 @@
 /** Who has the first move at tables of two: FIDE's rules of colours, with the first seat for white. */
 import type { Pairing } from "../wire/tournaments/tournament.ts";
 
-/** What a player's seats so far ask for. */
+/** The seat that a player should get next, by the seats so far. */
 export interface ColourPreference {
   /** 0 for the first seat, 1 for the second; undefined without a preference. */
   readonly seat: 0 | 1 | undefined;

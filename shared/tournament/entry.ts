@@ -96,7 +96,7 @@ export function end(tournament: Tournament, host: string, now: number): Tourname
   if (tournament.host !== host) return refusal("not-host");
   if (phase === "finished" || phase === "cancelled") return refusal("tournament-over");
   if (phase === "waiting") return { ...tournament, phase: "cancelled", endedAt: now };
-  // What was never opened of a round robin is nobody's any more.
+  // Games of a round robin that were never opened are taken off their players.
   const pairings = tournament.pairings.map(
     (one): Pairing => (one.state === "made" && one.at === 0 ? { ...one, players: [], code: "", state: "over" } : one),
   );

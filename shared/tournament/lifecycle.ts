@@ -18,7 +18,7 @@ import { endsAt, isKind, isOver, playing, roundsOf, sitsOut, type Tournament, wi
 
 /** How often an arena makes pairings: those who finish within that time can meet. */
 const ARENA_EVERY_MS = 4000;
-/** Who was not there so often in a row is out. */
+/** A player who was absent this many times in a row is out. */
 const MAX_MISSED = 2;
 
 /** A code for a table that nobody can guess. */
@@ -34,8 +34,8 @@ export interface GameEnd {
 const nobodyApart: KeepApart = () => false;
 
 /**
- * What time and results have brought by now: the same tournament where that is nothing.
- * @param apart who should not be put together; in a round robin everybody meets everybody all the same
+ * The tournament after what time and results have changed by now; the same object if nothing has.
+ * @param apart pairs of players to be kept apart, except in a round robin, where everybody meets everybody
  */
 export function advance(tournament: Tournament, now: number, code: NewCode, apart = nobodyApart): Tournament {
   if (tournament.phase === "waiting")
@@ -46,7 +46,7 @@ export function advance(tournament: Tournament, now: number, code: NewCode, apar
     : advanceRounds(tournament, now, code, apart);
 }
 
-/** Begins, or comes to nothing where too few are there. */
+/** Begins the tournament, or cancels it if there are too few players. */
 function begin(tournament: Tournament, now: number, code: NewCode, apart: KeepApart): Tournament {
   const players = tournament.entrants.filter(({ status }) => status === "in");
   if (players.length < 2) return { ...tournament, phase: "cancelled", endedAt: now };

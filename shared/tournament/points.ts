@@ -11,10 +11,10 @@ export function isWin({ places }: Pick<Pairing, "places">, seat: number): boolea
 }
 
 /**
- * What a seat gets for its place: at a table of two 1, ½ or 0; at one of four 3, 2, 1 or 0. Those who share places share
- * their points. A smaller table gives its winner as much as a full one. Who sits out gets as much, and half of it where
- * they came too late for the round, which is their second place.
- * @param size how many sit at a full table
+ * The points for a seat's place: at a table of two 1, ½ or 0; at one of four 3, 2, 1 or 0. Seats that share places
+ * share their points. The winner of a smaller table gets as much as the winner of a full one. A player who sits out
+ * gets that too; or half of it after coming too late for the round, which is recorded as a second place.
+ * @param size the number of seats of a full table
  */
 export function pointsAt(pairing: Pick<Pairing, "places" | "players">, seat: number, size: number): number {
   const { places } = pairing;

@@ -1,8 +1,8 @@
 /** Everybody meets everybody once, by FIDE's Berger tables: the circle method, with the first moves shared out. */
 
 /**
- * The rounds of so many players, by their numbers from 0; who would meet the one that is not there sits out.
- * @returns by round, pairs by seat
+ * The rounds of a tournament, with players numbered from 0. If their number is odd, one player of each round sits out.
+ * @returns by round, the pairs, each by seat
  */
 export function bergerTable(players: number): readonly (readonly (readonly number[])[])[] {
   const even = players + (players % 2);

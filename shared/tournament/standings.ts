@@ -9,7 +9,7 @@ interface Round {
   readonly points: number;
   readonly won: boolean;
   readonly played: boolean;
-  /** Whether the player chose not to play, or was not there. */
+  /** Whether the player chose not to play, or was absent. */
   readonly isAbsent: boolean;
   /** The others at the table, and what the player got against each: 1, ½ or 0. */
   readonly met: readonly { readonly id: string; readonly score: number }[];
@@ -132,7 +132,7 @@ function roundOf(tournament: Tournament, pairing: Pairing, seat: number, before:
   };
 }
 
-/** 1 point against a lower place, ½ against an equal one; a player who was not there gets none. */
+/** 1 point against a lower place, ½ against an equal one; an absent player gets none. */
 function against(place: number, other: number): number {
   if (place === 0) return 0;
   return other === 0 || place < other ? 1 : place === other ? 0.5 : 0;

@@ -136,7 +136,7 @@ function floatsOf(tournament: Tournament): (id: string) => readonly number[] {
   return (id) => (floats.get(id) ?? []).slice(0, 2);
 }
 
-/** @returns all in pairs, but one alone where they are odd; undefined where that cannot be */
+/** @returns all players in pairs, with one alone if their number is odd; undefined if that is not possible */
 function matched(
   candidates: readonly Candidate[],
   mayMeet: (one: Candidate, two: Candidate) => boolean,

@@ -7,10 +7,10 @@ const AGAIN = 40;
 const REACH = 24;
 
 /**
- * The sizes of the tables at which so many sit, large ones first.
- * @param sizes those that there can be
+ * The sizes of the tables for all players, large ones first.
+ * @param sizes the possible sizes
  * @param padded whether computers fill the last table
- * @returns them, and how many are left over
+ * @returns the sizes, and the number of players without a table
  */
 export function tableSizes(
   players: number,
@@ -40,7 +40,7 @@ function shared(players: number, tables: number): readonly number[] {
 /** How often players met, by both ids. */
 export type Meetings = (one: string, other: string) => number;
 
-/** Whether one of two blocked the other: they are put together only where there is no other way. */
+/** Whether one of two players blocked the other: they meet only if there is no other way. */
 export type KeepApart = (one: string, other: string) => boolean;
 
 /** So many games together keep two from meeting as much as a block does. */

@@ -5,7 +5,7 @@ import { endsAt, isKind, roundsOf, type Tournament } from "./tournament.ts";
 
 /** So many are named as winners. */
 export const WINNERS = 3;
-/** Of an arena so many games that are over are shown: there are thousands. */
+/** The number of finished games that are shown of an arena, which has thousands. */
 const RECENT = 60;
 
 export function headOf(tournament: Tournament, revision: number): TournamentHead {

@@ -27,7 +27,7 @@ export function levelName(level: Level): string {
   return NAMES[level];
 }
 
-/** The same where there is little room: `Y. Orca`. Any other name stays as it is. */
+/** A short form for narrow places: `Y. Orca`. Any other name is unchanged. */
 export function shortName(name: string): string {
   return Object.values(NAMES).includes(name) ? name.replace(/^Young /, "Y. ") : name;
 }

@@ -19,11 +19,11 @@ const gameRating = z.object({ game: z.string(), text: z.string() });
 const friend = person.extend({
   /** Whether the friend has Skerry open. */
   here: z.boolean(),
-  /** The table at which they are: with its code where one may come and look, or sit down. */
+  /** The friend's table; with its code if the reader may watch or sit down there. */
   table: z
     .object({ code: z.string(), game: z.string(), phase: z.enum(["waiting", "playing", "finished"]) })
     .exactOptional(),
-  /** How well a friend who is here plays: the game of their table, otherwise the one that they play most. */
+  /** The rating of a friend who is here: in the game of their table, otherwise in the game that they play most. */
   rating: gameRating.exactOptional(),
 });
 export type Friend = z.infer<typeof friend>;
@@ -79,7 +79,7 @@ export const reportRequest = z.discriminatedUnion("kind", [
       reason,
     })
     .strict(),
-  /** A name; `code` is the table where it was seen, or "". */
+  /** A name; `code` is the table at which it was seen, or "". */
   z.object({ kind: z.literal("name"), player: playerId, name: storedName, code: z.string().max(16), reason }).strict(),
 ]);
 export type ReportRequest = z.infer<typeof reportRequest>;

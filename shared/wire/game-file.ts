@@ -39,8 +39,8 @@ export const gameOrigin = z
     seed: seedText,
     steps: z.int().min(0).max(MAX_STEPS),
     /**
-     * What that game's chance was promised by. Null where the server that signed the file does not know that it was;
-     * left out of files of the first form, which say nothing of it.
+     * The promise of that game's chance. Null if the server that signed the file does not know of one; left out of
+     * files of the first form, which do not mention it.
      */
     promise: chancePromise.nullable().exactOptional(),
   })
@@ -81,12 +81,15 @@ export const gameFile = z
     clock: clockSetting.nullable(),
     /** Names, by seat. */
     players: bounded(z.array(z.string().max(20)), MAX_SEATS),
-    /** Levels of computers at the start, by seat, "" of a person; left out where nobody was one. */
+    /** Levels of computers at the start, by seat, "" for a person; left out of games without computers. */
     bots: bounded(z.array(botLevel), MAX_SEATS).exactOptional(),
     /** In ms since 1970. */
     startedAt: z.number(),
     finishedAt: z.number(),
-    /** What was shown before anybody gave a nonce: see kernel/fairness.ts. "" where nobody promised anything. */
+    /**
+     * The commitment that was shown before anybody gave a nonce: see kernel/fairness.ts. "" if nobody promised
+     * anything.
+     */
     commitment: orNone(hex(32)),
     /** What the server had drawn, shown at the end only. */
     secret: hex(32),

@@ -8,7 +8,10 @@ export const identityRequest = z.object({ name: playerName.optional(), device: z
 export const identityAnswer = z.object({
   token: z.string(),
   player: z.object({ id: z.string(), name: z.string(), bound: z.boolean().default(false) }),
-  /** Where a passkey was shown: goes in `PROOF_HEADER` with what only its player may do. */
+  /**
+   * The proof of a passkey that was just used: sent in `PROOF_HEADER` with requests that only the account's owner may
+   * make.
+   */
   proof: z.string().exactOptional(),
 });
 /** The header for it. */

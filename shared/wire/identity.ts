@@ -1,4 +1,4 @@
-/** Names of one's own on the wire: passkeys, devices, and what one is told of them. */
+/** Passkeys, devices and recovery codes on the wire, with which a player owns a name. */
 import { z } from "zod";
 import { playerName } from "./names.ts";
 
@@ -60,7 +60,7 @@ const deviceView = z.object({
 /** What is left of a player's recovery codes. */
 const recoveryLeft = z.object({
   left: z.number(),
-  /** When they were made; 0 where there are none. */
+  /** When the codes were made; 0 if there are none. */
   madeAt: z.number(),
   /** When one was used last; 0 for never. */
   usedAt: z.number(),

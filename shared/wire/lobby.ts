@@ -22,7 +22,7 @@ const LobbyRow = schema(
     names: t.string(),
     /** The names among these that belong to guests, joined in the same way. */
     guests: t.string(),
-    /** What is known of how well each seat's player plays such games, as a seat's state has it, joined likewise. */
+    /** The ratings of the seats' players in such games, as in a seat's state, joined in the same way. */
     ratings: t.string().default(""),
     watching: t.uint16(),
     /** How many steps the game has taken. */

@@ -1,4 +1,4 @@
-/** What a room answers and tells, and what its requests have in common with pages. */
+/** The answers and messages of a room, and the parts that its requests share with HTTP requests. */
 import { z } from "zod";
 
 export const CHAT_LENGTH = 300;
@@ -30,7 +30,10 @@ export const linesOfChat = z.record(
 export const MESSAGES = {
   /** To a table's client after it joined, and when the server's clock matters: `{ now }` in ms. */
   time: "time",
-  /** To a table's client: lines of chat that not everybody there may read. They replace those sent before. */
+  /**
+   * To a table's client: lines of chat that only some people there may read. They replace the lines that were sent
+   * before.
+   */
   lines: "lines",
   /** To a lobby's client: `YourGame[]`, all of them, whenever one changes. */
   yours: "yours",

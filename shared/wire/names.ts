@@ -79,8 +79,8 @@ export function distinctNames(names: readonly string[], looks = looksOf): readon
 }
 
 /**
- * The name, with a number where somebody else at the table bears one like it.
- * @param looks what names have in common that look the same; a server knows all letters
+ * The name, with a number if somebody else at the table has a name that looks like it.
+ * @param looks maps names that look alike to the same text; a server's version knows all letters
  */
 export function distinctName(name: string, others: readonly string[], looks = looksOf): string {
   const taken = new Set(others.map(looks));

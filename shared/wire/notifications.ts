@@ -1,4 +1,4 @@
-/** Notifications on the wire: how a browser says where it takes them, and what one says. */
+/** Notifications on the wire: where a browser receives them, and what a notification contains. */
 import { z } from "zod";
 
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`));
@@ -14,7 +14,7 @@ export const subscribeRequest = z
     quiet: z.string().max(60),
     /** Whether invitations of friends notify there. */
     invites: z.boolean().default(false),
-    /** Whether it notifies there, once a day, for what others say at games of days. */
+    /** Whether the browser is notified, once a day, of chat in games with days to move. */
     notes: z.boolean().default(false),
   })
   .strict();

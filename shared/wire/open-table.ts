@@ -12,9 +12,9 @@ const steps = z.int().min(1).max(MAX_STEPS);
  * and with which options, whatever the settings say.
  */
 const tableOrigin = z.union([
-  /** Of a finished game that is kept here. */
+  /** Of a finished game that is kept on this server. */
   z.object({ id: z.string().max(32), steps }).strict(),
-  /** Of a game in a file from anywhere: one that this server did not sign is for tables that are not listed. */
+  /** Of a game in a file. A file that this server did not sign is only for tables that are not listed. */
   z.object({ file: gameFile, steps }).strict(),
 ]);
 export type TableOrigin = z.infer<typeof tableOrigin>;

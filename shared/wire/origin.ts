@@ -1,12 +1,12 @@
-/** Where a table's game begins that is played on from another one: as everybody sees it before they get ready. */
+/** The position of another game from which a table's game is played on, as everybody sees it before they get ready. */
 import { z } from "zod";
 import type { RecordStep } from "../kernel/steps.ts";
 import { inForce } from "../kernel/steps.ts";
 
 const originView = z.object({
-  /** The id of the game that it is played on from; "" where it is not kept here. */
+  /** The id of the game that is played on; "" if it is not kept here. */
   id: z.string(),
-  /** How many moves stand, counted as the replay of that game counts them. */
+  /** The number of moves up to the position, counted as in the replay of that game. */
   moves: z.int(),
   players: z.array(z.string()),
   /** Whether this server vouches for the chance that led there: it kept that game, or signed its file. */

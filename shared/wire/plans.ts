@@ -3,7 +3,7 @@ import { z } from "zod";
 import { STEP_LENGTH } from "../kernel/steps.ts";
 import { bounded } from "./bounded-list.ts";
 
-/** A seat has so many lines at most, and a line so many steps. */
+/** The most lines of a seat, and the most steps of a line. */
 export const MAX_PLANS = 24;
 export const MAX_PLAN_STEPS = 24;
 
@@ -13,7 +13,7 @@ export const planLine = bounded(
   MAX_PLAN_STEPS + 1,
 );
 
-/** What is told to a seat's own player, and to nobody else. */
+/** The answer to a seat's own player, and to nobody else. */
 export const plansAnswer = z.object({
   plans: z.array(z.array(z.string())),
   /** The action that is made as soon as it is the seat's turn, or "". */

@@ -51,9 +51,9 @@ export const profile = z.object({
   name: z.string(),
   /** Whether this is somebody without a name of their own. */
   guest: z.boolean(),
-  /** What they say of themselves; left out where that is nothing. */
+  /** The player's own words about themselves; left out if there are none. */
   about: z.object({ line: z.string(), flag: z.string() }).exactOptional(),
-  /** When the oldest game ended that the page is made by; 0 without games. */
+  /** When the oldest game ended that the page is computed from; 0 without games. */
   since: z.number(),
   games: z.int(),
   /** Whether there are older games, by which it is not made. */
@@ -104,7 +104,10 @@ export type GameOutcome = (typeof OUTCOMES)[number];
 /** A page of somebody's games, the newest first. */
 export const playedGames = z.object({
   games: z.array(profileGame),
-  /** The `before` that leads on to older ones; left out where there are none. A page may be short, or empty, and lead on. */
+  /**
+   * The `before` for the next, older page; left out after the last one. A page may be short, or even empty, and have a
+   * next one.
+   */
   next: z.number().exactOptional(),
 });
 export type PlayedGames = z.infer<typeof playedGames>;
@@ -129,7 +132,7 @@ export const leaderboard = z.object({
   ...pool,
   /** The best first, by the rating less its uncertainty. */
   rows: z.array(listed),
-  /** How the token's player stands: `place` from 1 where they are or would be listed, otherwise 0. */
+  /** The rank of the token's player: `place` from 1 if they are listed or would be, otherwise 0. */
   own: listed.extend({ place: z.int(), guest: z.boolean() }).exactOptional(),
 });
 export type Leaderboard = z.infer<typeof leaderboard>;

@@ -65,7 +65,7 @@ const ratedSeat = z.object({
 });
 export type RatedSeat = z.infer<typeof ratedSeat>;
 
-/** What a finished game did to ratings; `why` it did nothing where it was to be rated and is not. */
+/** The rating changes of a finished game; `why`: the reason if it was to be rated and is not. */
 export const gameRatings = z.object({
   rated: z.boolean(),
   why: z.enum(UNCOUNTED).exactOptional(),

@@ -35,11 +35,17 @@ export const tableRequests = {
    * who plays on the same device.
    */
   sit: z.object({ seat, guest: playerName.exactOptional() }).strict(),
-  /** Leaves the seat, all of one's own if none is named, while the table waits; a game is only left by `resign`. */
+  /**
+   * Leaves a seat, or all of the player's seats if none is named, while the table waits; a game is only left by
+   * `resign`.
+   */
   stand: ofSeat,
-  /** Speaks for all seats of one's own. */
+  /** For all seats of the player. */
   ready: z.object({ ready: z.boolean(), seal: seal.exactOptional() }).strict(),
-  /** Shows the nonce of all seats of one's own, once every seat has sealed its own: asked of pages by `revealBy`. */
+  /**
+   * Shows the nonce of all of the player's seats, once every seat has sealed its own: pages have to do so before
+   * `revealBy`.
+   */
   reveal: z.object({ nonce }).strict(),
   /** Host only, while waiting; asks everybody to be ready again. */
   configure: settingsChange,
@@ -64,8 +70,8 @@ export const tableRequests = {
   /** Offers a draw, or agrees to the one on offer. */
   draw: z.object({ agree: z.boolean() }).strict(),
   /**
-   * Takes the game back to where it stood after `to` steps: at once where nothing has come out since then that could
-   * not be known, otherwise by asking the others. `to` is the place of an action of one's own.
+   * Takes the game back to the position after `to` steps: at once if nothing has come out since that was not known
+   * before, otherwise after asking the others. `to` is the index of an action of the player's seat.
    */
   undo: z.object({ to: version }).strict(),
   /** Answers the seat that asks for an undo, or takes the own question back. */
@@ -74,14 +80,14 @@ export const tableRequests = {
   claim: z.object({ seat }).strict(),
   /** Gives an opponent's clock more time, as much as `giftTime` of the table's clock says. */
   giveTime: z.object({ seat }).strict(),
-  /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
+  /** Asks for another game with the seats moved on by one; it starts when everybody who is there wants it. */
   rematch: z.object({ want: z.boolean(), seal: seal.exactOptional() }).strict(),
   /**
    * In a slow game of two, while the other one is to act: a line of "if they do this, I do that", on the board of that
    * version. It is done without being asked for, and nobody else is told.
    */
   plan: z.object({ version, line: planLine, seat: seat.exactOptional() }).strict(),
-  /** Gives up a line of one's own, as `plans` tells it; all of them where none is named. */
+  /** Drops one of the player's lines, in the form that `plans` returns; all of them if none is named. */
   unplan: z.object({ line: planLine.exactOptional(), seat: seat.exactOptional() }).strict(),
   /** In a live game of two who see everything, while the other one is to act: what is done then, or "" for nothing. */
   ahead: z.object({ version, action: z.string().max(ACTION_LENGTH), seat: seat.exactOptional() }).strict(),
@@ -90,16 +96,16 @@ export const tableRequests = {
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
 } as const;
 
-/** What a table is asked that changes nothing, each with what it tells. */
+/** Questions to a table that change nothing, each with its answer. */
 export const tableQuestions = {
   /**
-   * What a seat of one's own remembers beyond what its board shows, for a hint: `recalled`. Where somebody plays who
-   * did not ask for hints it is refused.
+   * What a seat of the player remembers beyond its view of the board, for a hint: `recalled`. Refused if anybody plays
+   * who did not ask for hints.
    */
   recall: ofSeat,
-  /** What a seat of one's own has decided ahead: `plansAnswer`. */
+  /** The plans of a seat of the player: `plansAnswer`. */
   plans: ofSeat,
-  /** How far the player has read the chat, on any device: `lastReadAnswer`. */
+  /** How far the player has read the chat, on any of their devices: `lastReadAnswer`. */
   lastRead: empty,
 } as const;
 

@@ -46,13 +46,14 @@ export const tableSettings = z.object({
   pace: settings.pace.default("calm"),
   rated: settings.rated.default(false),
   /**
-   * The tournament whose game is played here: it decides who plays what, and nothing helps anybody. No request can set it.
+   * The tournament whose game is played here: it decides who plays and with which settings, and allows no help. No
+   * request can set it.
    */
   tournament: z.string().max(32).exactOptional(),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
-/** Some of the settings anew. No defaults here: what is left out stays as it is. */
+/** New values for some of the settings. There are no defaults here: a setting that is left out stays as it is. */
 export const settingsChange = z
   .object({
     seats: settings.seats.exactOptional(),
@@ -91,11 +92,11 @@ const SeatState = schema(
     /** The player's id, or "" while the seat is free. */
     player: t.string().default(""),
     name: t.string().default(""),
-    /** Whether the name is the player's own: no other player here has one like it. Guests have none. */
+    /** Whether the player owns the name: no other player here has one like it. Guests own none. */
     bound: t.boolean().default(false),
-    /** How well the player plays games like this one: "1612", "1612?", "?" without a rating; "" where that is not known. */
+    /** The player's rating in games like this one: "1612", "1612?", "?" without a rating; "" if unknown. */
     rating: t.string().default(""),
-    /** The level of the computer that plays here, for itself or for the player who is away; "" where a person does. */
+    /** The level of the computer that plays here, for itself or for an absent player; "" if a person plays. */
     bot: t.string<BotLevel>().default(""),
     ready: t.boolean().default(false),
     /** The hash of what the player adds to the chance of the next game; "" until it is given. */
@@ -110,7 +111,7 @@ const SeatState = schema(
     clock: t.number().default(0),
     /** When the clock was last set, in tenths of a second since `startedAt`. */
     clockAt: t.number().default(0),
-    /** From when until when the player's clock of days stands still, in ms of server time; 0 where that is never. */
+    /** When the player's clock of days stands still, from and until, in ms of server time; 0 for never. */
     vacationFrom: t.float64().default(0),
     vacationUntil: t.float64().default(0),
     /** The player wants to play again. */
@@ -153,8 +154,8 @@ const tableFields = {
   handSeat: t.int8().default(NOBODY),
   handLevel: t.string<BotLevel>().default(""),
   /**
-   * How far back a seat may go without asking anybody while it may act, as the number of a step of its own; NOBODY for
-   * not at all. Where that seat may not act it says nothing.
+   * How far back a seat that may act can go without asking anybody, as the number of one of its steps; NOBODY for not
+   * at all. Meaningless for a seat that may not act.
    */
   undoFrom: t.number().default(NOBODY),
   /** With how many steps of another game this one began; they cannot be taken back. */
@@ -172,11 +173,11 @@ const tableFields = {
   origin: t.string().default(""),
   /** The game could not be started like this. */
   stuck: t.boolean().default(false),
-  /** Server time in ms at which a matched game starts even if somebody is missing; 0 where players say when. */
+  /** Server time in ms at which a matched game starts even if somebody is missing; 0 if players decide. */
   startsBy: t.float64().default(0),
-  /** Nothing can be done at the table just now, since it could not be written down. It goes on by itself. */
+  /** The table accepts nothing at present, because it could not be saved. It resumes by itself. */
   resting: t.boolean().default(false),
-  /** How many ms a seat to move may be away before it can be claimed; 0 where the clock decides instead. */
+  /** The time in ms that a seat to move may be away before it can be claimed; 0 if the clock decides instead. */
   claimAfter: t.uint32().default(0),
   chat: t.map(ChatLine),
 };

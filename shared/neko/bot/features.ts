@@ -1,6 +1,7 @@
 /**
- * What a player has, as numbers that a judgement can weigh: the line and what it yields, ships and where they are, cards
- * in stock and in hand, attractions, points so far. All of it is what a seat may know, but for hands that it imagines.
+ * What a player has, as numbers that a judgement can weigh: the line and what it yields, ships and where they are,
+ * cards in stock and in hand, attractions, points so far. A seat may know all of it, except for other players' hands,
+ * which it imagines.
  */
 import type { Seat } from "../../kernel/game.ts";
 import { CARDS, type Card, effectsOf, hubOf, isImmediate, NO_CARD, typeOf } from "../harbour/cards.ts";

@@ -23,7 +23,7 @@ export function withoutWaste(world: () => State, seat: Seat, actions: readonly A
   return as === undefined || wasted(as) >= wasted(actions) ? actions : withoutWaste(world, seat, as);
 }
 
-/** So many points are within what a judgement may be wrong by. */
+/** A difference in points that is smaller than the error of a judgement. */
 const AS_GOOD = 0.3;
 const CARE: Care = { width: 12, most: 1, blur: 0, heedsOthers: false, hasty: false, overlooks: 0 };
 
@@ -51,7 +51,7 @@ function withoutOne(actions: readonly Action[]): (readonly Action[])[] {
   return [kept.toSpliced(at, 1), kept.toSpliced(at, 1, NEXT)];
 }
 
-/** What one can expect after these actions; undefined where they cannot all be done. */
+/** The points that the seat can expect after these actions; undefined if one of them is not possible. */
 function worthAfter(state: State, seat: Seat, actions: readonly Action[]): number | undefined {
   const after = copyState(state);
   for (const action of actions) {

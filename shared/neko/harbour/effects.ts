@@ -11,7 +11,7 @@ export type Icon = "coin" | "licence" | "fuel";
 export const CARD_TYPES = ["TC", "PO", "SV", "ST", "SY", "RS"] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** What a column is made of: cards of one type, or a single Fishing Boat (R35). */
+/** The types of columns: cards of one type, or a single Fishing Boat (R35). */
 export const COLUMN_TYPES = [...CARD_TYPES, "boat"] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 

@@ -80,5 +80,5 @@ export type NekoEvent =
   | { readonly kind: "gone"; readonly seat: Seat }
   | { readonly kind: "over" };
 
-/** Where the rules write down what happens. */
+/** The list to which the rules append what happens. */
 export type Events = NekoEvent[];

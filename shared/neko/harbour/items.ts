@@ -13,7 +13,7 @@ export type Stock = Record<Item, number>;
 /** Resource cards that were gained in this turn: they cannot be used before the next (R7). */
 export type Pending = Record<Resource, number>;
 
-/** So many of each; what is not named is none. */
+/** Amounts by item; items that are not named are 0. */
 export type Bundle = Readonly<Partial<Record<Item, number>>>;
 
 export const LETTERS: Readonly<Record<Item, string>> = {

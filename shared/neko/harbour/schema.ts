@@ -121,7 +121,10 @@ const stateShape = shape("NekoState", {
   question: oneOf(QUESTIONS),
   /** The seat that decides, or NOBODY. */
   toMove: seatOrNobodyOf(SEATS),
-  /** How many picks of the draft are done, and what is on display: rows of six, or eight cards for two; NO_CARD where one was. */
+  /**
+   * The number of picks in the draft so far, and the display: rows of six, or eight cards for two; NO_CARD for a picked
+   * card.
+   */
   picks: count(),
   display: list(number("uint8", z.int().min(NO_CARD).max(CARDS.length))),
   /** The column that is active, or NO_COLUMN. */

@@ -81,7 +81,7 @@ export function isOver(state: State): boolean {
   return state.stage === "over";
 }
 
-/** The cards of a hand that are known here: the viewer's own hand, or one that everybody sees. */
+/** The known cards of a hand: the viewer's own hand, or the cards that everybody sees. */
 export function knownHand(state: State, seat: Seat): readonly Card[] {
   const { hand } = secretsAt(state, seat);
   return hand.length > 0 ? hand : playerAt(state, seat).shown;

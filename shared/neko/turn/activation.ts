@@ -13,7 +13,7 @@ export function startActivation(state: State, seat: Seat, events: Events): void 
   nextColumn(state, seat, events);
 }
 
-/** Goes on to the next column in which there is something to do (R46), or to what comes after the last one. */
+/** Moves on to the next column with something to do (R46); after the last column, to the next part of the turn. */
 export function nextColumn(state: State, seat: Seat, events: Events): void {
   const player = playerAt(state, seat);
   while (state.column < player.columns.length) {

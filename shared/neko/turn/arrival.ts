@@ -79,7 +79,7 @@ function meetEffects(state: State, seat: Seat, events: Events): void {
   settle(state, seat, events);
 }
 
-/** What an effect asks; nothing where there is no choice. */
+/** The question that an effect asks; "" if it leaves no choice. */
 function questionOf(player: Player, ship: Ship, effect: Effect): QuestionKind {
   if (effect.kind === "arrival-upgrade") {
     return becomes(player, ship, levelOf(player, ship) + effect.levels) === NO_SHIP ? "" : "raise";

@@ -30,7 +30,7 @@ export function offers(state: State, seat: Seat): Action[] {
   return actions;
 }
 
-/** A Captain may be tucked under any column at every decision of one's turn (R13). */
+/** A Captain may be tucked under any column at every decision of its player's turn (R13). */
 export function tucks(player: Player): Action[] {
   return player.stock.captain > 0 ? player.columns.map((_, index) => tuck(index + 1)) : [];
 }

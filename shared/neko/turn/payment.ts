@@ -76,7 +76,9 @@ export function licenceCost(player: Player): number {
   return effectsIn(player, "licence-price").reduce((least, { coins }) => Math.min(least, coins), LICENCE_COINS);
 }
 
-/** Pays: the bonus first where it is wanted, because what it does not pay is lost; then icons (R42), then cards. */
+/**
+ * Pays: with the bonus first if the player wants that, because its unused part is lost; then icons (R42), then cards.
+ */
 export function pay(state: State, seat: Seat, icon: Icon, cost: number, flex: boolean, events: Events): void {
   const player = playerAt(state, seat);
   let due = cost;

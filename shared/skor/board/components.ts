@@ -16,7 +16,7 @@ export const MILITARY = 1;
 /** Pieces that fit on one hex. */
 export const STACK = 2;
 
-/** What may stand on a hex. A City is no structure of the hex but a token on it: Nomads carry theirs about. */
+/** What may stand on a hex. A City is not a structure of the hex but a token on it, because Nomads carry theirs. */
 export const STRUCTURES = [
   "none",
   "resource",
@@ -53,7 +53,7 @@ export const PROMOTE_COST = 1;
 /** For each hex that a Nomadic City moves. */
 export const CITY_STEP_COST = 1;
 
-/** What a civilian makes on a Resource or a Farm, and what the techs make of a Farm. */
+/** The yield of a civilian on a Resource or a Farm, and on Farms with techs. */
 export const YIELD = 2;
 export const SINGLE_FARM_YIELD = 3;
 export const EMPTY_FARM_YIELD = 2;

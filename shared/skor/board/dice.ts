@@ -19,9 +19,9 @@ export function chanceDice(state: State, random: Random): Dice {
 }
 
 /**
- * The Random that rolls what has been rolled before: with it, the log of a game can be played again without a
- * seed. Refuses where nothing is known.
- * @param rolls `State.rolls`, from the first that is still to come
+ * A Random that repeats known rolls, so that the log of a game can be replayed without a seed. Throws when no known
+ * roll is left.
+ * @param rolls `State.rolls`, from the next one on
  */
 export function knownRandom(rolls: readonly number[]): Random {
   let next = 0;

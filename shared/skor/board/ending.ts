@@ -57,7 +57,7 @@ function pieces(state: State, seat: Seat, kind: number): number {
   return ownIds(state, seat).filter((id: PieceId) => kindOf(pieceAt(state, id)) === kind).length;
 }
 
-/** What a player built and what still stands of it. */
+/** The number of structures that a player built and that still stand. */
 function built(state: State, seat: Seat): number {
   return state.builders.filter((builder, tile) => builder === seat && structureAt(state, tile) >= FARM).length;
 }

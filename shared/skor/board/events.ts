@@ -55,7 +55,7 @@ export type SkorEvent =
   | { readonly kind: "preach"; readonly piece: PieceId; readonly rolled: number; readonly won: boolean }
   | { readonly kind: "convert"; readonly seat: Seat; readonly piece: PieceId; readonly from: Tile; readonly to: Tile }
   | { readonly kind: "unconverted"; readonly piece: PieceId }
-  /** Everybody is fed, and so much is left. `short` when there is not enough for all. */
+  /** Everybody is fed, and `budget` is left. `short` if there is not enough for all. */
   | { readonly kind: "fed"; readonly seat: Seat; readonly upkeep: number; readonly budget: number }
   | { readonly kind: "short"; readonly seat: Seat; readonly upkeep: number; readonly income: number }
   | { readonly kind: "hold"; readonly seat: Seat }

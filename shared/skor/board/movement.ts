@@ -38,7 +38,7 @@ function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
   return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);
 }
 
-/** Where a piece or a City can go: tiles in order of cost, and what each costs. */
+/** The tiles that a piece or a City can reach, cheapest first, with the cost of each. */
 export interface Reach {
   readonly tiles: readonly Tile[];
   readonly costs: readonly number[];
@@ -63,7 +63,7 @@ export function reachOf(state: State, id: PieceId): Reach {
   return { tiles: kept.map((index) => tiles[index] ?? NOBODY), costs: kept.map((index) => costs[index] ?? 0) };
 }
 
-/** A cheapest way of a piece to a tile in its reach, from where it stands to the tile itself. */
+/** A cheapest way of a piece to a tile in its reach, both ends included. */
 export function wayTo(state: State, id: PieceId, to: Tile): Tile[] {
   const { tiles, origins } = explore(state, id);
   const way: Tile[] = [];
@@ -71,7 +71,7 @@ export function wayTo(state: State, id: PieceId, to: Tile): Tile[] {
   return way;
 }
 
-/** What a search has found so far: for each tile also the one from which it is entered. */
+/** The findings of a search so far; for each tile also the tile from which it is entered. */
 interface Search {
   readonly tiles: Tile[];
   readonly costs: number[];

@@ -93,7 +93,7 @@ export function idsAt(state: State, tile: Tile): PieceId[] {
   return second === NO_PIECE ? [first] : [first, second];
 }
 
-/** The seat whose pieces stand on a tile; -1 where none do. */
+/** The seat whose pieces are on a tile; -1 if there are none. */
 export function seatAt(state: State, tile: Tile): Seat {
   const first = firstAt(state, tile);
   return first === NO_PIECE ? -1 : ownerOf(state.pieces[first] ?? GONE);

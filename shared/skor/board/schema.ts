@@ -19,8 +19,8 @@ export const NOBODY = -1;
 export const NOWHERE = -1;
 
 /**
- * What is to be decided now. `culture` and `orient` are decided by both at once and in secret; `convert` and `settle`
- * are a Theocracy's, `feed` comes where food is short, `purge` is a Dictatorship's at the end of its turn.
+ * The decision that is due. `culture` and `orient` are decided by both players at once and in secret; `convert` and
+ * `settle` belong to a Theocracy, `feed` follows if food is short, `purge` ends the turn of a Dictatorship.
  */
 const PHASES = ["culture", "orient", "convert", "settle", "feed", "move", "build", "tech", "purge", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -143,7 +143,7 @@ export const stateShape = shape("SkorState", {
   /** Dice that the DM has given for the action that waits for them, and the seat of that action. */
   dice: list(count("uint8")),
   waiting: seatOrNobodyOf(PLAYERS.length),
-  /** By hex, as text: what the DM has noted there. */
+  /** By hex, as text: the DM's note. */
   notes: mapOf(text()),
   /** What the DM has decided, edited and noted, in order. */
   audit: list(text()),

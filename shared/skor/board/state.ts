@@ -148,7 +148,7 @@ export function hasCulture(state: State, seat: Seat, culture: Culture): boolean 
   return state.cultures[seat] === culture;
 }
 
-/** The City on a tile, as its place in `State.cities`; -1 where there is none. */
+/** The index in `State.cities` of the City on a tile; -1 if there is none. */
 export function cityAt(state: State, tile: Tile): number {
   return state.cities.indexOf(tile);
 }

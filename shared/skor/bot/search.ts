@@ -1,6 +1,6 @@
 /**
- * The search among whole turns: what looks best is tried most, turns near the best are drawn up while there is time, and
- * the enemy is taken to answer by the plan that has hurt most so far.
+ * The search among whole turns: the best turns so far get most playouts, turns similar to them are added while there is
+ * time, and the enemy is assumed to answer with the plan that has hurt most so far.
  */
 import type { Budget, Compared } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";

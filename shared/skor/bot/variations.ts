@@ -1,4 +1,4 @@
-/** Turns similar to one that looks good: one action differs, and the turn's plan goes on from there. */
+/** Turns similar to a good one: one action differs, and the turn's plan continues from there. */
 import type { Random } from "../../kernel/random.ts";
 import { uniform } from "../../search/quick-random.ts";
 import { type Action, numberOf, type Packed, type Verb, verbOf } from "../board/actions.ts";
@@ -32,7 +32,7 @@ function staying(state: State, { plan }: Candidate, random: Random): Candidate |
   return { actions: done, plan, certain: rolledAfter === 0 ? done.length : rolledAfter };
 }
 
-/** Does what the candidate does up to some action, then something else that is legal there. */
+/** Repeats the candidate up to a random action, then does something else that is legal there. */
 function departing(state: State, { actions, certain, plan }: Candidate, random: Random): Candidate | undefined {
   const seat = state.toMove;
   const copy = copyState(state);
@@ -60,7 +60,7 @@ function noDice(): number {
 /** What a plan comes to by itself. */
 const ONWARD: ReadonlySet<Verb> = new Set(["building", "research", "end"]);
 
-/** Some other legal action: first what kind of thing is done, since there are far more moves than anything else. */
+/** Some other legal action. The kind of action is drawn first, because moves far outnumber all other actions. */
 function another(state: State, usual: Action | undefined, random: Random): Packed | undefined {
   const isHungry = state.phase === "feed" || state.phase === "purge";
   // The plan decides which piece goes, the one with the least yield: a few playouts judge no better.

@@ -11,7 +11,7 @@ import { isEnemyCity } from "../board/movement.ts";
 import { idsAt, type PieceId, pieceAt, shiftPiece, spent, tileOf } from "../board/pieces.ts";
 import { board, opponentOf, type State } from "../board/state.ts";
 
-/** What an attack costs in Resource: a Turret shoots as far as it is paid for. */
+/** The cost of an attack in Resource: a Turret pays for each step of its range. */
 export function costOf(state: State, id: PieceId, how: AttackForm, target: Tile): number {
   if (how === "fire") return tileDistance(board(state), tileOf(pieceAt(state, id)), target);
   return how === "strike" ? STRIKE_COST : 0;

@@ -67,7 +67,7 @@ export function engagementOf(state: State, attacker: PieceId, how: AttackForm, t
 
 type Unit = Omit<RollOff, "offence">;
 
-/** Two Military as if they were one (Espionage 2): they share what is rolled (R15). */
+/** Two Military defend as one unit (Espionage 2): one roll counts for both (R15). */
 function asOne(state: State, seat: Seat, tile: Tile, modifiers: readonly Modifier[]): Unit[] {
   return [{ defenders: idsAt(state, tile), defence: { sides: militaryDie(state, seat), modifiers } }];
 }
@@ -106,7 +106,7 @@ function underfoot(state: State, tile: Tile): Modifier[] {
   return stands ? [ON_STRUCTURE] : [];
 }
 
-/** What a Fortification or debris does to every roll of the pieces there. */
+/** The modifier that a Fortification or debris gives every roll of the pieces on it. */
 function ownGround(state: State, tile: Tile): Modifier[] {
   const structure = structureAt(state, tile);
   if (structure === FORT) return [IN_FORT];

@@ -41,7 +41,7 @@ export function preach(state: State, id: PieceId, dice: Dice, events: SkorEvent[
   if (state.targets.length === 0) stopPreaching(state, events);
 }
 
-/** All rolls that the player wants are made: where everybody on a hex is won over, they change sides there. */
+/** The player makes no more rolls. If everybody on a hex is won over, they change sides there. */
 export function stopPreaching(state: State, events: SkorEvent[]): void {
   const seat = state.toMove;
   state.targets = [];
@@ -57,7 +57,7 @@ export function stopPreaching(state: State, events: SkorEvent[]): void {
   settleNext(state, events);
 }
 
-/** Whether all who stand on a hex are won over, and may be where they are. */
+/** Whether everybody on a hex is won over, and may stay there. */
 function staysTogether(state: State, seat: Seat, tile: Tile): boolean {
   const there = idsAt(state, tile);
   if (!there.every((id) => state.won.includes(id))) return false;
@@ -72,7 +72,7 @@ function change(state: State, seat: Seat, id: PieceId, to: Tile, events: SkorEve
   events.push({ kind: "convert", seat, piece: id, from, to });
 }
 
-/** The others leave their hex, one after the other; a piece that has nowhere to go stays what it was. */
+/** The others leave their hex one after the other; a piece without a place to go keeps its side. */
 function settleNext(state: State, events: SkorEvent[]): void {
   for (let [id] = state.won; id !== undefined; [id] = state.won) {
     if (settlements(state, id).length > 0) {
@@ -85,7 +85,7 @@ function settleNext(state: State, events: SkorEvent[]): void {
   feed(state, events);
 }
 
-/** Where a piece that is won over can go: beside its hex, but never onto an enemy City (R43). */
+/** The places for a piece that is won over: hexes next to its own, except enemy Cities (R43). */
 export function settlements(state: State, id: PieceId): Tile[] {
   const seat = state.toMove;
   return (board(state).neighbours[tileOf(pieceAt(state, id))] ?? []).filter(

@@ -40,7 +40,7 @@ export function give(state: State, id: PieceId, events: SkorEvent[]): void {
   state.given = 0;
 }
 
-/** Turns what stands on a tile into debris; the pieces there stay. */
+/** Turns the structure on a tile into debris; the pieces there stay. */
 export function wreck(state: State, tile: Tile, cost: number, events: SkorEvent[]): void {
   const was = structureAt(state, tile);
   state.budget -= cost;

@@ -1,4 +1,7 @@
-/** What can be built, promoted, spawned and wrecked where, and why not: menus and legal actions ask the same here. */
+/**
+ * What can be built, promoted, spawned and wrecked where, and the obstacle if it cannot. Menus and legal actions both
+ * ask here.
+ */
 import type { Seat } from "../../kernel/game.ts";
 import {
   BASE,
@@ -45,7 +48,7 @@ const OBSTACLES = [
   "grace",
   /** Too little Resource left. */
   "budget",
-  /** No own civilian is there, or no own piece where any piece would do. */
+  /** No own civilian is there; or no own piece, if any piece would do. */
   "nobody",
   /** Something stands there. */
   "taken",
@@ -81,7 +84,7 @@ function hasCivilian(state: State, tile: Tile): boolean {
   return seatAt(state, tile) === state.toMove && kindsAt(state, tile, CIVILIAN) > 0;
 }
 
-/** What keeps the player to move from building there (R17, R19); undefined when nothing does. */
+/** The obstacle for the player to move to building there (R17, R19); undefined if there is none. */
 export function buildObstacle(state: State, structure: Structure, tile: Tile): Obstacle | undefined {
   const early = raising(state);
   if (early !== undefined) return early;
@@ -101,7 +104,7 @@ function isWreckable(state: State, tile: Tile): boolean {
   return cityAt(state, tile) < 0 && structure !== NONE && structure !== OBSTRUCTION && structure !== DEBRIS;
 }
 
-/** What keeps the player to move from turning what stands there into debris. */
+/** The obstacle for the player to move to turning the structure there into debris; undefined if there is none. */
 export function wreckObstacle(state: State, tile: Tile): Obstacle | undefined {
   const early = raising(state);
   if (early !== undefined) return early;
@@ -148,7 +151,7 @@ export function spawnObstacle(state: State, tile: Tile): Obstacle | undefined {
   if (city < 0) return strayObstacle(state, tile);
   if (cityOwnerAt(state, tile) !== seat) return "foreign";
   if (!hasRoom(state, tile, seat) || (state.spawned[city] ?? 0) >= SPAWNS) return "full";
-  // The last spawn of a City is not to be had both here and elsewhere.
+  // The last spawn of a City can be used here or as a stray elsewhere, not both.
   const exhausts = (state.spawned[city] ?? 0) === SPAWNS - STRAYS;
   return exhausts && citiesWithStray(state, seat) <= state.strays ? "full" : undefined;
 }
@@ -161,7 +164,7 @@ function strayObstacle(state: State, tile: Tile): Obstacle | undefined {
   return countAt(state, tile) === 1 && citiesWithStray(state, seat) > state.strays ? undefined : "full";
 }
 
-/** Own Cities that have not spawned so many that none is left to be spawned elsewhere. */
+/** The number of own Cities with a spawn left for a stray. */
 function citiesWithStray(state: State, seat: Seat): number {
   return state.owners.filter((owner, city) => owner === seat && (state.spawned[city] ?? 0) <= SPAWNS - STRAYS).length;
 }
@@ -171,7 +174,7 @@ export function militaryEarned(state: State): number {
   return Math.floor(state.sent / GIFT_PER_MILITARY) - state.placed;
 }
 
-/** What keeps the player to move from placing a free Military there (R23). */
+/** The obstacle for the player to move to placing a free Military there (R23); undefined if there is none. */
 export function placeObstacle(state: State, tile: Tile): Obstacle | undefined {
   const seat = state.toMove;
   if (state.phase !== "build") return "phase";

@@ -14,7 +14,7 @@ import type { Tile } from "../board/lattice.ts";
 import { countAt, kindsAt, seatAt } from "../board/pieces.ts";
 import { hasCulture, type State, structureAt, tierOf } from "../board/state.ts";
 
-/** What a hex yields to a seat as the position stands, wherever it lies and by whichever seat it was built (R7). */
+/** The yield of a hex for a seat in the present position, wherever the hex is and whoever built on it (R7). */
 export function yieldOf(state: State, seat: Seat, tile: Tile): number {
   const structure = structureAt(state, tile);
   if (structure !== RESOURCE && structure !== FARM) return 0;

@@ -24,7 +24,7 @@ const RULES = {
   writeOpenly,
 } satisfies TreeRules<State, Action, unknown, SkoraMemory>;
 
-/** How much of the budget goes into the choice, where it is compared afterwards. */
+/** The part of the budget for the choice, if a comparison with the played action follows. */
 const CHOOSING = 0.4;
 
 export const skoraBot: Bot<State, Action, SkoraMemory> = {

@@ -31,7 +31,7 @@ function tasteOf(decree: DecreeName): Taste {
   const counts = POINTS.map(() => 0);
   const worth = POINTS.map((_, creature) => (creature === 0 ? 0 : worthOf(decree, counts, creature, CATCH)));
   const { rule } = DECREES[decree];
-  // Half of it where one tie is enough, because it may come by itself.
+  // If one tie is enough, ties count half, because one may come by itself.
   return tasteFor(worth, rule.kind !== "ties" ? 0 : rule.once ? rule.points / 2 : rule.points);
 }
 
@@ -40,7 +40,7 @@ function tasteFor(worth: readonly number[], tie: number): Taste {
   return { worth, liked: creatures.sort((one, other) => (worth[other] ?? 0) - (worth[one] ?? 0)), tie };
 }
 
-/** What is thought to be changed at a ground: so many boats of the seat more, a creature away, a creature more. */
+/** An assumed change of a ground: additional boats of the seat, a creature removed, a creature added. */
 interface Change {
   readonly boats: number;
   readonly away: Creature;
@@ -160,7 +160,7 @@ function dropLeast({ liked }: Taste): void {
 
 const SPOTS = [...GROUNDS.keys()];
 
-/** By ground: what it brings as it is, and what a boat more or less there would change. */
+/** By ground: the seat's prospects there as it is, and how much a boat more or less would change them. */
 const now = new Float64Array(GROUNDS.length);
 const joining = new Float64Array(GROUNDS.length);
 const leaving = new Float64Array(GROUNDS.length);
@@ -184,7 +184,7 @@ export function bestSail(state: State, seat: Seat, actions: readonly Action[]): 
   );
 }
 
-/** By creature and ground, what its coming or going would change; not a number where that was not asked yet. */
+/** By creature and ground: how much its coming or going would change; NaN until it is computed. */
 const coming = POINTS.map(() => new Float64Array(GROUNDS.length));
 const going = POINTS.map(() => new Float64Array(GROUNDS.length));
 
@@ -212,7 +212,7 @@ export function bestShift(state: State, seat: Seat, actions: readonly Action[], 
 /** What an axe is thought to be worth. */
 const AXE = 0.5;
 
-/** Where to play a card so that it improves the prospects of a seat most, as far as they hang on the boats that it places. */
+/** The ground on which a card improves a seat's prospects most, as far as they depend on the boats that it places. */
 export function bestPlay(state: State, seat: Seat, creature: Creature): Action {
   lookAround(state, seat);
   const effect = effectOf(creature);

@@ -41,7 +41,7 @@ const DENIED = 0.3;
  */
 const MISSED = 0.6;
 
-/** Plays the Fishing to its end from where it is. The state is not to be used after it. */
+/** Plays the Fishing to its end. The state must not be used afterwards. */
 export function fishOut(state: State, random: Random): Haul[] {
   const fishers = state.players.map((player, seat): Fisher => {
     const { decree } = secretsAt(state, seat);

@@ -5,7 +5,7 @@ import type { TreeLimits } from "../../search/tree-search.ts";
 export interface LevelSettings extends TreeLimits {
   /** The size of the error with which it judges actions, in shares, while everything is open. */
   readonly blur: number;
-  /** How many of a hundred things that it could do it overlooks; where it overlooks all, it does any that is not bad. */
+  /** The percentage of possible actions that it overlooks; if it overlooks all, it does any that is not bad. */
   readonly overlooks: number;
 }
 

@@ -18,7 +18,7 @@ export function playOut(state: State, random: Random): number[] {
   return sharesOf(state, isOver(state) ? haulsOf(state) : fishOut(state, random));
 }
 
-/** One boat in so many stays where it is. */
+/** One boat in this many stays on its ground. */
 const STAYING = 2;
 /** One in so many actions that could be judged at a glance is chosen at random all the same. */
 const CARELESS = 8;

@@ -93,7 +93,7 @@ function acted({
   });
   const best = chosen(findings, settings.blur, within, draw, chance);
   if (best === undefined) throw new RangeError("Nothing is legal.");
-  // Contempt is for choosing: what a draw brings is told as it is, or else nobody would offer one.
+  // Contempt is for choosing only: the reported value of a draw is honest, or no computer would offer one.
   const honest = (value: number) => sharesOf(state, seat, value === draw ? even : value);
   const shares = honest(best.value);
   const weighed = [best, ...findings.weighed.filter((other) => other !== best && !other.bound)].map((each) => ({

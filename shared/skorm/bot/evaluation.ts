@@ -1,5 +1,5 @@
 /**
- * What a position is worth, without search, in hundredths of half a Shieldman or so: pieces, where they stand, how near
+ * The value of a position, without search, in hundredths of about half a Shieldman: pieces, their places, and how near
  * each Warlord is to Gold and to its end.
  */
 import type { Seat } from "../../kernel/game.ts";
@@ -17,7 +17,7 @@ import { warlordOf } from "./threats.ts";
  */
 export const PIECE_WORTH: readonly number[] = [245, 260, 330, 0];
 
-/** What a piece gains by standing so many steps from Gold, by kind. */
+/** The value of a piece by its steps from Gold, by kind. */
 const PLACE_WORTH: readonly (readonly number[])[] = [
   [34, 28, 18, 8, 0],
   [16, 26, 20, 8, 0],
@@ -38,8 +38,8 @@ const HUNT: readonly (readonly number[])[] = [
 ];
 
 /**
- * What a Warlord gains by standing so many steps from Gold when few pieces are left: then the first one
- * there decides the game. In the crowd it is worth nothing.
+ * The value of a Warlord by its steps from Gold when few pieces are left: then the first Warlord on Gold decides the
+ * game. In a crowd it is 0.
  */
 const NEAR_GOLD = [40, 40, 20, -10, -20];
 /** Pieces of all players from which on there is a crowd, and up to which few are left. */

@@ -32,7 +32,7 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   kraken: { depth: 40, thought: Number.POSITIVE_INFINITY, blur: 0, shots: 0, within: 0 },
 };
 
-/** Of a hundred, told apart by tenths: one of a hundred is much to those who look far ahead. */
+/** Percentages with one decimal: even one in a hundred matters to a level that looks far ahead. */
 const WHOLE = 100;
 const TENTHS = 10;
 const SCATTER = 0x9e3779b1;

@@ -12,7 +12,10 @@ interface PlacedPiece {
   readonly kind: Kind;
 }
 
-/** A placement of a seat: one of a book formation that what stands already fits, otherwise of the one that it fits best. */
+/**
+ * A placement from a book formation that contains all pieces placed so far; otherwise from the formation that fits
+ * best.
+ */
 export function placement(state: State, seat: Seat, random: Random): Action {
   const books = (FORMATIONS[state.army][state.seats]?.[state.zoneShape] ?? []).map((text) =>
     piecesOf(state, seat, text),
@@ -29,7 +32,7 @@ export function placement(state: State, seat: Seat, random: Random): Action {
   return placed(piece, homeOf(state, seat));
 }
 
-/** A placement of somebody who knows no book: Shieldmen to the front, all else anywhere behind. */
+/** A placement without a book: Shieldmen to the front, all others anywhere behind. */
 export function roughPlacement(state: State, seat: Seat, random: Random): Action {
   return placed(anyPiece(state, seat, random), homeOf(state, seat));
 }

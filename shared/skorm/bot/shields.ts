@@ -13,7 +13,7 @@ const NEAR = 3;
 /** The shields of a seat that look at one's own army, or off the board, while an enemy is near and could not be stopped. */
 export function idleShields(state: State, seat: Seat): Tile[] {
   const inwards = shieldsInwards(state, seat);
-  // Mostly there are none, and then the enemies are not looked up: the weakest level spent a fifth of its time on that.
+  // Mostly the list is empty; computing the enemies in any case took a fifth of the weakest level's time.
   if (inwards.length === 0) return inwards;
   const enemies = enemiesOf(state, seat);
   return inwards.filter((tile) => enemies.some((enemy) => steps(tile, enemy) <= NEAR));

@@ -87,8 +87,9 @@ export function isExposed(state: State, seat: Seat, tile: Tile, from = OFF_BOARD
 }
 
 /**
- * In how many turns, of both, a seat of two wins by its Warlord's move onto Gold, were it to move: 1 where the enemy is
- * dominated, 2 where nobody could strike at Gold in the one turn that is left for it, otherwise 0.
+ * The number of turns, of both players, in which a seat that is to move wins a game of two by moving its Warlord onto
+ * Gold: 1 if that leaves the enemy dominated, 2 if the enemy cannot strike at Gold in its one remaining turn, otherwise
+ * 0.
  */
 export function takesGold(state: State, seat: Seat, enemy: Seat): number {
   const { tiles: sets } = state;
@@ -131,9 +132,9 @@ export function warlordOf({ tiles: sets }: State, seat: Seat): Tile {
 }
 
 /**
- * Turns every shield of a seat the way that stops most of what threatens it; one that nothing threatens stays as it is.
- * A turn may rotate all of them and lands with any facing, hence they always can stand like that when it is over, and
- * which of them does what is no choice that a search has to make.
+ * Turns every threatened shield of a seat to the facing that stops most threats; other shields keep their facing. A
+ * turn may rotate all shields and lands with any facing, so that they can always be facing so after it. Therefore a
+ * search does not have to choose the facings.
  */
 export function braceShields(state: State, seat: Seat): void {
   look(state, seat);
@@ -143,7 +144,9 @@ export function braceShields(state: State, seat: Seat): void {
   for (let rest = sets[index + 1] ?? 0; rest !== 0; rest &= rest - 1) brace(state, firstHigh(rest));
 }
 
-/** What it is worth to stop an archer, who loses nothing by shooting, and another attacker, who may be taken in turn. */
+/**
+ * The value of stopping an archer, who shoots without loss, and of stopping another attacker, who may be taken in turn.
+ */
 const ARROW = 6;
 const BLOW = 4;
 /** A rider who has other ways to go is hardly stopped. */
@@ -179,7 +182,7 @@ function ridersAround(tile: Tile): number {
   return ways;
 }
 
-/** Whether a rider stands there, or can be there with one step to go. */
+/** Whether a rider is on that tile, or can get there with one step left to go. */
 function ridesFrom(from: Tile): boolean {
   if (from === OFF_BOARD) return false;
   if ((lowBit(from) & foes.riderLow) !== 0 || (highBit(from) & foes.riderHigh) !== 0) return true;

@@ -1,6 +1,6 @@
 /**
- * What a computer does where no thread answers: the best of a look of a few ms, one step ahead, each judged without search.
- * It is the one thing that is thought where people's actions are dealt with, hence so short.
+ * Decides for a computer while no thread answers: the best action that a look of a few ms finds, one step ahead, judged
+ * without search. It is the only thinking in the thread that handles people's actions, and therefore so short.
  */
 import type { Seat } from "../../kernel/game.ts";
 import type { Match } from "../../kernel/match.ts";
@@ -39,7 +39,7 @@ export function quickAction(
   return best?.action ?? legal[0];
 }
 
-/** What the seat can expect after an action; undefined where that turns on what it does not know. */
+/** The share that the seat can expect after an action; undefined if that depends on what it does not know. */
 function shareAfter(botPlayer: BotPlayer, match: Match, seat: Seat, action: string): number | undefined {
   try {
     const next = match.asKnown(seat);

@@ -17,7 +17,7 @@ import { type TableGame, type Table, versionOf } from "../table.ts";
 type TableChange = (table: Table, now: number) => Refusal | undefined;
 
 export interface TableBotsOptions {
-  /** Thinks about a question; undefined where nothing came of it. */
+  /** Thinks about a question; undefined if there is no answer. */
   readonly think: (question: BotQuestion, asker: QuestionSource) => Promise<BotAnswer | undefined>;
   /** 16 bytes of chance in hexadecimal. */
   readonly seed: () => string;
@@ -55,7 +55,7 @@ interface Plan extends Work {
   readonly actions: readonly string[];
 }
 
-/** What one seat keeps in mind during a game. */
+/** The state of one computer's seat during a game. */
 interface Mind {
   hopes: Expectations;
   /** Processor time that this turn has taken, in ms, and when the turn began as a number of steps. */
@@ -82,7 +82,10 @@ interface Desk extends TableBotsOptions {
   callOff: () => void;
   bots: Map<Seat, Mind>;
   game: TableGame | undefined;
-  /** The board on which something went wrong, where it acts after a glance, and the actions that failed there. */
+  /**
+   * The number of steps at which something failed, so that the next action there comes from a quick look; and the
+   * actions that failed there.
+   */
   stumbledAt: number;
   failed: Set<string>;
 }
@@ -210,7 +213,7 @@ async function thoughtFor(desk: Desk, table: Table, begun: Work): Promise<BotAns
   return thought;
 }
 
-/** Where no thread answers, a short look decides: never chance. */
+/** If no thread answers, a quick look decides, never chance. */
 async function glimpse(desk: Desk, { entry }: Table, { duty, play, version }: Work): Promise<BotAnswer | undefined> {
   const botPlayer = duty.kind === "act" ? await entry.botPlayer?.() : undefined;
   if (botPlayer === undefined || play.log.length !== version) return undefined;

@@ -16,7 +16,7 @@ const TURN: Readonly<Record<Level, number>> = {
 /** What is left for the last steps of a turn whose budget is used up, as a part of it. */
 const MIN_LEFT = 0.05;
 
-/** What is left for a turn after so many ms. */
+/** The budget in ms that is left for a turn after `spent` ms. */
 export function remainingBudget(level: Level, spent: number): number {
   return Math.max(TURN[level] * MIN_LEFT, TURN[level] - spent);
 }

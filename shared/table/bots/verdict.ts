@@ -1,9 +1,9 @@
-/** What a computer makes of its game beside acting: when it gives up, and when it agrees to a draw or offers one. */
+/** Decides for a computer when to resign, and when to agree to a draw or to offer one. */
 import type { Seat } from "../../kernel/game.ts";
 import { type Level, LEVELS } from "../../kernel/bot.ts";
 import type { Match } from "../../kernel/match.ts";
 
-/** What a seat expected of the game at its turns so far, oldest first. */
+/** The seat's expected shares at its turns so far, oldest first. */
 export type Expectations = readonly number[];
 
 /** A game of fewer steps is not long: the player who is behind in it sees its end. */

@@ -7,8 +7,8 @@ import { takeStep, withdrawUndo } from "../steps.ts";
 import type { Player, Table } from "../table.ts";
 
 /**
- * Takes the game back to where it stood after `to` steps, or asks the others for it. One question for each position;
- * nothing is asked where all other seats belong to the same player.
+ * Takes the game back to the position after `to` steps, or asks the others for that, once for each position. Nobody is
+ * asked if all other seats belong to the same player.
  */
 export function undo(table: Table, player: Player, to: number, now: number): Refusal | undefined {
   const found = participant(table, player);

@@ -36,7 +36,7 @@ function setAway(table: Table, player: string, since: number): void {
   }
 }
 
-/** Lets those who have one table open have another one open in its place, under the names that they have there. */
+/** Moves all visitors of one table to another one, with the names that they have there. */
 export function moveVisitors(from: Table, to: Table, now: number): void {
   for (const [player, count] of from.connections) {
     to.connections.set(player, count);

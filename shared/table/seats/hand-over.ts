@@ -12,7 +12,7 @@ import { participant } from "../participant.ts";
 import { takeStep, withdrawHanding } from "../steps.ts";
 import { isBot, isPerson, type TableGame, type Player, seatsOf, type Table } from "../table.ts";
 
-/** Asks the others who play on to let a computer play on in a seat; done at once where there are none. */
+/** Asks the other remaining players to let a computer play on in a seat; done at once if there are none. */
 export function handOver(
   table: Table,
   player: Player,

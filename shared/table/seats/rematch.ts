@@ -23,8 +23,8 @@ export function wantRematch(
 }
 
 /**
- * Once everybody who is there wants to, the next game begins with the seats moved on. Where somebody has left for
- * good, the table waits instead, with those who want to play ready and the other seats free.
+ * Begins the next game, with the seats moved on, once everybody who is there wants it. If somebody has left for good,
+ * the table waits instead: players who want the game are ready, and the other seats are free.
  */
 export function playAgain(table: Table, now: number): void {
   if (table.phase !== "finished" || table.revealBy > 0) return;

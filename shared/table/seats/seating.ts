@@ -186,7 +186,7 @@ export function dismiss(table: Table, player: Player, seat: number): Refusal | u
   return undefined;
 }
 
-/** Passes the host's say to somebody who sits and is there, once the host has been away for too long. */
+/** Makes a present, seated player the host once the host has been away for too long. */
 export function settleHost(table: Table, now: number): void {
   if (table.phase !== "waiting" || isPresent(table, table.host)) return;
   if (now < hostExpiresAt(table)) return;

@@ -10,7 +10,7 @@ export function isBotAccount(player: string): boolean {
   return player.startsWith(BOT_ACCOUNT);
 }
 
-/** A name where no sign can be drawn: that of a bot says so. */
+/** A name for places without icons: the name of a bot says that it is one. */
 export function nameInWords({ id, name }: { readonly id: string; readonly name: string }): string {
   return isBotAccount(id) ? `${name} (bot)` : name;
 }
@@ -45,7 +45,7 @@ const botAccount = z.object({
   id: z.string(),
   name: z.string(),
   madeAt: z.number(),
-  /** Tokens that were not withdrawn, the one used last first. */
+  /** Valid tokens, the one used last first. */
   tokens: z.array(botToken),
 });
 

@@ -20,7 +20,7 @@ export const botGame = z.object({
   yourTurn: z.boolean(),
   /** The actions that it may choose from then, as `act` takes them. */
   legal: z.array(z.string()),
-  /** How many steps the game has taken: what `act` may name, to be refused where the board has changed since. */
+  /** The number of steps so far. `act` may send it, to be refused if the board has changed since. */
   version: z.int(),
   /** The steps so far, as everybody may read them. */
   log: z.array(z.string()),
@@ -63,7 +63,7 @@ const botChallenge = z.object({
   id: z.string(),
   from: z.object({ id: z.string(), name: z.string() }),
   game: z.string(),
-  /** What is to be played; left out of an invitation to a table that is there already. */
+  /** The terms of the game; left out of an invitation to an existing table. */
   terms: challengeTerms.exactOptional(),
   at: z.number(),
 });
@@ -85,11 +85,11 @@ export type BotLine = z.infer<typeof botLine>;
 export const botActRequest = z
   .object({
     action: z.string().min(1).max(ACTION_LENGTH),
-    /** `version` of the position that it is for; the newest where it is left out. */
+    /** The `version` of the position that the action is for; the newest if left out. */
     version: z.int().min(0).exactOptional(),
   })
   .strict();
 
-/** Takes the first free seat where none is named. */
+/** Takes the named seat, or the first free one. */
 export const botJoinRequest = z.object({ seat: z.int().min(0).max(7).exactOptional() }).strict();
 export const botDrawRequest = z.object({ agree: z.boolean() }).strict();

@@ -1,4 +1,4 @@
-/** What the operators' page asks and is told. */
+/** The requests and answers of the operators' page. */
 import { z } from "zod";
 import { playerName } from "../names.ts";
 
@@ -6,7 +6,7 @@ const why = z.string().trim().max(300).default("");
 const time = z.number();
 const MAX_DAYS = 3650;
 
-/** What can be done about a player. `report`: the one that it answers, which is closed with it. */
+/** The measures against a player. `report`: the report that the measure answers and closes. */
 export const rulingRequest = z.discriminatedUnion("what", [
   z
     .object({

@@ -26,7 +26,7 @@ export const DECLINE_WORDS = ["later", "other-game", "faster", "slower", "rated"
 export type Side = ChallengeTerms["side"];
 export type DeclineWord = (typeof DECLINE_WORDS)[number];
 
-/** What is to be played. Nobody is put in the seat of a game master; nothing without a clock is rated. */
+/** The terms of the game. Nobody is put in the seat of a game master, and a game without a clock is never rated. */
 export const challengeTerms = tableSettings
   .pick({ game: true, options: true, clock: true, rated: true })
   .extend({ seats: z.int().min(2).max(8), side: z.enum(SIDES).default("random") })

@@ -1,4 +1,4 @@
-/** Who stands where somebody sat who deleted their account: nobody who can be asked, challenged or seen. */
+/** The stand-in for a player who deleted their account: it cannot be asked, challenged or opened. */
 
 /** The name of a player who deleted their account, wherever one was. */
 export const DELETED_PLAYER_NAME = "Somebody who left";

@@ -16,5 +16,5 @@ export const preferences = z
   .strict();
 export type Preferences = z.infer<typeof preferences>;
 
-/** Of whoever has set nothing. */
+/** The preferences of a player who has not set any. */
 export const DEFAULT_PREFERENCES: Preferences = { invite: "friends", challenge: "everybody", see: "friends" };

@@ -65,7 +65,7 @@ export const entrant = z.object({
   id: z.string(),
   name: z.string(),
   bound: z.boolean(),
-  /** As it was on entering; 0 where nothing is known. */
+  /** The rating on entering; 0 if there was none. */
   rating: z.number(),
   /** When they came, in ms of server time. */
   at: z.number(),
@@ -90,7 +90,9 @@ export const pairing = z.object({
   at: z.number(),
   /** `made` is written down, `open` has its table, `over` is done. */
   state: z.enum(["made", "open", "over"]),
-  /** By seat, from 1; equal ones share it. 0 for who was not there or gets nothing. Empty before the end. */
+  /**
+   * By seat, from 1; equal seats share a place. 0 for an absent player or one who gets nothing. Empty before the end.
+   */
   places: z.array(z.int()),
   /** Whether a game was played; a win because an opponent did not come is not one. */
   played: z.boolean(),
@@ -104,7 +106,7 @@ const standing = z.object({
   /** From 1; equal places are shared. 0 in a view's news: the row is removed. */
   place: z.int(),
   points: z.number(),
-  /** The sum of the opponents' points, and that of those who were beaten with half of those who were not. */
+  /** The sum of the opponents' points; and the points of beaten opponents plus half of those of equal ones. */
   buchholz: z.number(),
   berger: z.number(),
   games: z.int(),
@@ -128,7 +130,7 @@ export const tournamentHead = z.object({
   phase: z.enum(TOURNAMENT_PHASES),
   /** The round that goes on, or that was the last; 0 before the first. */
   round: z.int(),
-  /** How many rounds there are, as far as that is known; 0 for an arena. */
+  /** The number of rounds as far as it is known; 0 for an arena. */
   rounds: z.int(),
   /** When the next round begins at the earliest; 0 while one goes on. */
   nextAt: z.number(),
@@ -164,7 +166,7 @@ export const tournamentList = z.object({
 export const pastTournamentsQuery = z.object({ before: z.coerce.number().min(1).exactOptional() });
 export const pastTournaments = z.object({
   tournaments: z.array(tournamentHead),
-  /** What to ask with for older ones; 0 where there are none. */
+  /** The value of `before` for older ones; 0 if there are none. */
   before: z.number(),
 });
 

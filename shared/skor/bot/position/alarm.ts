@@ -7,9 +7,9 @@ import type { State } from "../../board/state.ts";
 import { stepsToNearest, terrainOf } from "./distances.ts";
 import { citiesOf } from "./features.ts";
 
-/** How near to a City a civilian of the enemy has no work to do. */
+/** An enemy civilian within this many steps of a City is a sign of a rush. */
 const CIVILIAN_NEAR = 3;
-/** How near to a City a Base is there for nothing else. */
+/** An enemy Base within this many steps of a City is a sign of a rush. */
 const BASE_NEAR = 2;
 /** Later in the game there are armies on both sides. */
 const LAST_TURN = 24;

@@ -24,7 +24,7 @@ const MAX_KNOWN = 64;
 
 let last: Terrain | undefined;
 
-/** The terrain of a board, worked out once, and anew where there is another Road. */
+/** The terrain of a board, from a cache; Roads and Obstructions decide which one it is. */
 export function terrainOf(state: State): Terrain {
   // Searches ask for the same one thousands of times.
   if (last === undefined || !isOf(last, state)) last = lookedUp(state);

@@ -102,7 +102,7 @@ export function leapOf(state: State, seat: Seat): number {
   return Math.max(0, production(state, seat) + (state.gifts[seat] ?? 0) - upkeep(state, seat));
 }
 
-/** The chance that a seat takes a City with the Military that gets there in so many of its turns. */
+/** The chance that a seat takes a City with the Military that can arrive within `turns` of its turns. */
 export function stormOdds(state: State, seat: Seat, terrain: Terrain, turns: number): number {
   const foe = opponentOf(seat);
   const reach = turns * allowance(state, seat, MILITARY);

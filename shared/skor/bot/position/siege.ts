@@ -56,7 +56,7 @@ export function defenceAsOne(state: State, tile: Tile, defender: Seat, footing =
   return chanceOf(die, militaryDie(state, defender), footing - groundAt(state, tile));
 }
 
-/** What stands on a hex, as its defenders roll: one chance for each unit, in the order in which they fall. */
+/** The defenders of a hex, in the order in which they fall, each with its chance. */
 export function defenceAt(state: State, tile: Tile, defender: Seat, footing = 0): Chance[] {
   const ground = groundAt(state, tile);
   const die = militaryDie(state, opponentOf(defender));

@@ -102,7 +102,7 @@ function bestFight(turn: TurnState): Fight | undefined {
         const step = index > 0 ? 0.1 : 0;
         const gain = gainOf(turn, home, from, target, false) - step;
         if (best === undefined || gain > best.gain) best = { id, from, target, strikes: false, gain };
-        // An attacker that has to walk there finds an empty hex: the strike wants nobody beside him.
+        // An attacker that walks to the hex must find it empty, because a strike excludes company.
         if (index > 0 ? countAt(state, from) > 0 : !canStrike(state, seat, from, target)) continue;
         if (index > 0 && !strikesFrom(turn, target)) continue;
         const struck = gainOf(turn, home, from, target, true) - step - STRIKE_LOSS;
@@ -119,7 +119,7 @@ function strikesFrom({ state, seat }: TurnState, target: Tile): boolean {
   );
 }
 
-/** What an attack gains on average, of a piece that stood at home before it went to where the attack starts. */
+/** The mean gain of an attack by a piece that stood at `home` before it moved to `from`. */
 function gainOf(turn: TurnState, home: Tile, from: Tile, target: Tile, strikes: boolean): number {
   const { state, seat, foe } = turn;
   const ground = structureAt(state, from);

@@ -33,7 +33,7 @@ const BUILDER = 3;
 const SITE = 1.8;
 const BASE_COST = 3;
 
-/** The yield of one more civilian on a hex where so many work already. */
+/** The yield of one more civilian on a hex with `workers` civilians. */
 function marginal(state: State, seat: Seat, tile: Tile, workers: number): number {
   const structure = structureAt(state, tile);
   if (structure === RESOURCE) return 2;
@@ -83,7 +83,7 @@ export function sendToWork(turn: TurnState): void {
   }
 }
 
-/** Sends the plan's pioneers to found a Base far from home; they follow each other there as long as it stands. */
+/** Sends the plan's pioneers to found a Base far from home; they follow each other as long as the Base stands. */
 function sendAhead(turn: TurnState): void {
   const { state, seat, plan } = turn;
   const site = plan.pioneers > 0 ? (baseOf(turn) ?? baseSite(turn)) : undefined;
@@ -140,7 +140,7 @@ function roomAt(turn: TurnState, tile: Tile): number {
   return STACK - countAt(state, tile) - claimsOn(turn, tile);
 }
 
-/** Sends a civilian where it is of most use; one that works already stays. */
+/** Sends a civilian to its most useful place; a working civilian stays. */
 function employ(turn: TurnState, id: PieceId): void {
   const { state, seat } = turn;
   const piece = pieceAt(state, id);
@@ -173,7 +173,7 @@ function walk(turn: TurnState, id: PieceId, goal: Tile): void {
   if (best !== from) actAt(turn, "move", best, nameOf(state, id));
 }
 
-/** The steps from a tile to all others as things stand: nobody passes where there is no room. */
+/** The steps from a tile to all others in the present position; tiles without room block the way. */
 function flood({ state, seat, terrain }: TurnState, start: Tile): Uint8Array {
   const steps = new Uint8Array(terrain.size).fill(FAR);
   const queue = [start];
@@ -273,12 +273,12 @@ function isBesideOwnCity({ state, seat, terrain }: TurnState, tile: Tile): boole
   return false;
 }
 
-/** A Base of one's own that the enemy does not hold. */
+/** An own Base that the enemy does not hold. */
 function baseOf(turn: TurnState): Tile | undefined {
   return worksOf(turn, BASE)[0];
 }
 
-/** Where a Base should stand: so far from the City on the way to the enemy; undefined where one stands already. */
+/** The site for a Base, at the plan's distance from the City on the way to the enemy; undefined if a Base stands. */
 export function baseSite(turn: TurnState): Tile | undefined {
   return baseOf(turn) === undefined ? siteAt(turn, turn.plan.base) : undefined;
 }

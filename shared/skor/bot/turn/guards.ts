@@ -9,7 +9,10 @@ import { stepsBetween } from "../position/distances.ts";
 import { actAt, type TurnState, idsOf, nameOf } from "./turn-state.ts";
 import { leastNeeded } from "./civilians.ts";
 
-/** Whether enemy Military, as it is or becomes on a Base, can be at a tile in its next turn; `but` who stands there. */
+/**
+ * Whether enemy Military, present or promotable on a Base, can be at a tile in its next turn; pieces on `but` do not
+ * count.
+ */
 export function isInReach({ state, seat, foe, terrain }: TurnState, tile: Tile, but?: Tile): boolean {
   const reach = allowance(state, foe, MILITARY);
   const leap = leapOf(state, foe);

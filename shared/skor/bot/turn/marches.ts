@@ -1,4 +1,4 @@
-/** Where Military goes: some guard, the others gather and march on the enemy City, or on who comes near one's own. */
+/** Where Military goes: some guard; the others gather and march on the enemy City, or on enemies near the own one. */
 import { MILITARY } from "../../board/components.ts";
 import type { Tile } from "../../board/lattice.ts";
 import { allowance, reachOf } from "../../board/movement.ts";

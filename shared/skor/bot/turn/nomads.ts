@@ -35,7 +35,10 @@ export function leap(turn: TurnState): void {
   }
 }
 
-/** How much Military can still attack in this turn from where it stands, or with the movement it has. */
+/**
+ * The number of own Military that can still attack in this turn and for which `counts` is true of its tile and
+ * remaining movement.
+ */
 function ready({ state, seat }: TurnState, counts: (tile: Tile, moves: number) => boolean): number {
   return idsOf(state, seat, MILITARY).filter((id) => {
     const piece = pieceAt(state, id);
@@ -43,7 +46,7 @@ function ready({ state, seat }: TurnState, counts: (tile: Tile, moves: number) =
   }).length;
 }
 
-/** Carries a City that could be stormed to where that is less likely. */
+/** Carries a City that could be stormed to a place where that is less likely. */
 export function flee(turn: TurnState): void {
   const { state, seat, foe, terrain } = turn;
   for (const city of movable(turn)) {

@@ -18,7 +18,7 @@ export function researchOrder({ state, seat, plan }: TurnState): Branch[] {
   return open;
 }
 
-/** What the tech that the plan wants most costs; 0 where all is known. */
+/** The cost of the tech that the plan wants most; 0 if every tech is known. */
 export function researchCost(turn: TurnState): number {
   const [branch] = researchOrder(turn);
   return branch === undefined ? 0 : techCost(tierOf(turn.state, turn.seat, branch) + 1);

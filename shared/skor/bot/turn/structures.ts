@@ -22,7 +22,7 @@ export function worksOf({ state, seat, foe }: TurnState, kind: Structure): Tile[
   return tiles;
 }
 
-/** Where something should stand: so far from the own City, on the way to the enemy's. */
+/** The site for a structure: `away` steps from the own City on the way to the enemy's. */
 export function siteAt(turn: TurnState, away: number): Tile | undefined {
   const { state, seat, foe, terrain } = turn;
   const own = citiesOf(state, seat);
@@ -48,7 +48,7 @@ interface Work {
   readonly kind: Structure;
 }
 
-/** What the plan wants next, and where; nothing before there is a Base, and no Turret without a crew. */
+/** The next structure of the plan and its site; none before there is a Base, and no Turret without a crew. */
 export function nextWork(turn: TurnState): Work | undefined {
   const { plan, state, seat } = turn;
   if (plan.turrets + plan.forts + plan.roads === 0 || worksOf(turn, BASE).length === 0) return undefined;
@@ -65,7 +65,7 @@ function workAt(kind: Structure, tile: Tile | undefined): Work | undefined {
   return tile === undefined ? undefined : { tile, kind };
 }
 
-/** Builds the plan's next structure where a piece stands that can build it. */
+/** Builds the plan's next structure if the surplus pays for it and nothing is in the way. */
 export function raise(turn: TurnState, surplus: number): void {
   const work = nextWork(turn);
   if (work === undefined || surplus < (BUILD_COSTS[work.kind] ?? 0)) return;

@@ -1,4 +1,4 @@
-/** A turn as it is being played out on a copy: the seat that plays it, by which plan, and what has been done so far. */
+/** A turn that is being played out on a copy: the seat that plays it, its plan, and its actions so far. */
 import type { Seat } from "../../../kernel/game.ts";
 import type { Random } from "../../../kernel/random.ts";
 import { at, on, type Packed, startOf, type Verb, verbOf } from "../../board/actions.ts";
@@ -85,7 +85,7 @@ export function actOn(turn: TurnState, verb: Verb, number = 0): void {
   act(turn, on(started(verb), number));
 }
 
-/** Does what a verb says on a hex, with a number where it has one. */
+/** Acts with a verb on a hex, with a number if the verb takes one. */
 export function actAt(turn: TurnState, verb: Verb, tile: Tile, number = 0): void {
   act(turn, at(on(started(verb), number), board(turn.state).codes[tile] ?? 0));
 }

@@ -82,7 +82,7 @@ function move(turn: TurnState): void {
   sendToWork(turn);
 }
 
-/** A piece that was won over goes where it is nearest to the enemy City. */
+/** Moves a converted piece to the place nearest to the enemy City. */
 function settleDown(turn: TurnState): void {
   const { state, foe, terrain } = turn;
   const [id = 0] = state.won;
