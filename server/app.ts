@@ -93,9 +93,9 @@ export interface Skerry {
   readonly address: string;
   readonly log: Log;
   readonly stallWatch: StallWatch;
-  /** Moves all tables to other processes, where there are any, as they fall quiet. */
+  /** Hands over each table to another process, if there is one, as soon as it is quiet. */
   drain(): Promise<void>;
-  /** Begins nothing new, tells everybody, and ends what goes on. */
+  /** Accepts nothing new, informs everybody, and ends all work under way. */
   stop(): Promise<void>;
 }
 
@@ -266,7 +266,7 @@ async function buildServer(
   };
 }
 
-/** Lets what other processes tell take effect here. */
+/** Applies messages of other processes to this one. */
 function applyNews(services: Services, { repository }: Pick<Tournaments, "repository">): void {
   services.cluster.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);

@@ -20,7 +20,7 @@ function run({ log, address, drain, stop }: Skerry): void {
   startLoopGuard();
   log.info({ address }, "Skerry is open");
 
-  // Games are played in this process: nothing that went wrong somewhere is a reason to end them all.
+  // This process holds games in play: an unforeseen error somewhere is no reason to end them all.
   process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 

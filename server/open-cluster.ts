@@ -21,7 +21,7 @@ export interface OpenCluster {
   readonly directory: Directory;
   readonly newQueue: NewQueue;
   readonly limits: SharedLimits | undefined;
-  /** Whether the Redis that is set can be reached; so it is where none is. */
+  /** Whether the configured Redis can be reached; true if none is configured. */
   readonly isRedisThere: () => boolean;
   /** An asset of a build that another process serves. */
   readonly findAsset?: Assets["find"];
@@ -46,7 +46,7 @@ export async function openClusterOf(
     return aloneWith(cluster, local);
   }
   const internal = INTERNAL_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${PORT}`;
-  // Most servers are one process: what several take is not loaded there.
+  // Most servers are one process, and do not load the code for several.
   const { joinCluster } = await import("./cluster/shared-cluster.ts");
   const cluster = await joinCluster({
     config,
@@ -90,7 +90,7 @@ function aloneWith(cluster: Cluster, directory: Directory): OpenCluster {
   return { cluster, directory, newQueue: localQueue, limits: undefined, isRedisThere: () => true, close };
 }
 
-/** Sends everybody to the processes that still have the database, and drops what they would read from it here. */
+/** Sends everybody to the processes that still have the database, and gives up the tables of this process. */
 function handOn(local: Directory, attendance: Attendance, log: Log): void {
   log.warn("the database answers others and not this process: its people are sent to them");
   moveOut(

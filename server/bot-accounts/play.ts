@@ -39,7 +39,7 @@ interface Asked {
   readonly answer: z.ZodType<object>;
 }
 
-/** Does something at a table, once it is open here, or in the process that has it. */
+/** Acts at a table, after opening it here or in the process that holds it. */
 async function atTable(
   context: BotContext,
   { request, code, place, answer }: Asked,
@@ -71,7 +71,7 @@ async function atTable(
 
 const answerOf = (refused: Refusal | undefined): Answer => (refused === undefined ? { value: {} } : { refused });
 
-/** Whether the bot sits there, as the table itself tells. */
+/** Whether the bot sits at the table, by the table's own state. */
 function isSeated({ services }: BotContext, code: string, { id }: Claim): boolean {
   return services.directory.find(code)?.seats.some(({ player }) => player === id) === true;
 }

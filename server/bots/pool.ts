@@ -13,7 +13,7 @@ import { remainingBudget } from "../../shared/table/bots/turn-budget.ts";
 export interface BotPool {
   /**
    * Thinks about a question when it is its turn; see queue.ts.
-   * @returns undefined where nothing came of it, however often it was tried
+   * @returns undefined if all attempts failed
    */
   think(question: BotQuestion, asker?: QuestionSource): Promise<BotAnswer | undefined>;
   /** Questions that wait or are thought about. */
@@ -222,9 +222,9 @@ const PATIENCE = 1500;
 const MIN = 4;
 
 /**
- * The budget of the question that is next: less thought where many wait, rather than longer waiting.
- * @param wanted what it may take at most, in ms
- * @param waiting what all that wait want together, itself included
+ * The budget of the next question: with many questions waiting each gets less thought, so that waiting does not grow.
+ * @param wanted the most that the question may take, in ms
+ * @param waiting the sum of that for all waiting questions, this one included
  */
 export function budgetOf(wanted: number, waiting: number, threads: number): number {
   const share = Math.min(1, (PATIENCE * threads) / Math.max(1, waiting));

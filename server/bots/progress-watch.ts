@@ -1,28 +1,34 @@
 /**
- * Whether a thread gets anywhere with a question. By the processor time that it uses: the wall tells only how busy the
- * machine is, and a thread that waits for a processor answers as soon as it gets one.
+ * Watches whether a thread makes progress with a question, by the processor time that it uses. Elapsed time only shows
+ * how busy the machine is: a thread that waits for a processor answers as soon as it gets one.
  */
 
 export interface WatchOrder {
   /** The processor time, in ms, that the thread has used so far; rejects while it is not known. */
   readonly spent: () => Promise<number>;
-  /** What it may think, in ms of processor time. */
+  /** The budget of the thought, in ms of processor time. */
   readonly budget: number;
-  /** Called once where it takes long by the wall: what it has found so far is to do. */
+  /** Called once if the answer takes long in elapsed time: then the best found so far has to do. */
   readonly onLate: () => void;
-  /** Called with the reason when the thread can give no answer any more. */
+  /** Called with the reason if no answer can be expected from the thread any more. */
   readonly onLost: (why: "endless" | "still") => void;
-  /** Between two looks, in ms. A process that stands still looks at nothing, and so holds nothing against its threads. */
+  /**
+   * The time between two looks, in ms. A process that stands still does not look, so that it does not blame its
+   * threads.
+   */
   readonly every?: number;
 }
 
-/** After so many looks an answer is late: somebody waits, and a thread that has a third of a processor has thought enough. */
+/**
+ * The number of looks after which an answer is late: somebody waits, and even a thread with a third of a processor has
+ * thought enough by then.
+ */
 const LATE = 4;
-/** After so many without progress a thread is taken for dead. */
+/** The number of looks without progress after which a thread counts as dead. */
 const STILL = 60;
-/** Less processor time, in ms, is no progress: to be looked at costs a little. */
+/** The least processor time, in ms, that counts as progress: being looked at costs a little, too. */
 const MIN_PROGRESS = 20;
-/** Beyond its budget, in ms of processor time: to load a game is in it. */
+/** The processor time, in ms, that a thread may use beyond its budget: it includes loading a game. */
 const GRACE = 15_000;
 
 /** Looks at a thread until it is told to stop. @returns stops it */

@@ -9,7 +9,7 @@ const player = z.object({ id: z.string(), name: z.string(), bound: z.boolean().e
 const summary = z.custom<TableSummary>((value) => typeof value === "object" && value !== null && "code" in value);
 
 const newsItem = z.discriminatedUnion("kind", [
-  /** Changes of tables: the open ones, and the codes of those that were put away. */
+  /** Changed tables: summaries of open ones, and the codes of closed ones. */
   z.object({ kind: z.literal("tables"), tables: z.array(summary), gone: z.array(z.string()) }),
   /** A process has started, or was cut off: it asks all others to publish what they have. */
   z.object({ kind: z.literal("hello") }),
@@ -50,7 +50,7 @@ export interface Channel {
   close(): Promise<void>;
 }
 
-/** What a channel tells: a text came, or it can be heard again after a silence. */
+/** The events of a channel: a text has arrived, or the connection is back after an interruption. */
 export interface ChannelListener {
   heard(text: string): void;
   restored(): void;

@@ -24,7 +24,7 @@ export function sampleIds(players: Iterable<string>): string {
   return bytes.toString("base64url");
 }
 
-/** What a process tells of the people that it has. */
+/** What a process publishes about the people connected to it. */
 export interface IdSample {
   readonly players: number;
   /** What `sampleCrowd` made of them; "" from a process that does not tell. */

@@ -1,12 +1,12 @@
 /**
- * What a process knows of the others that serve the same database. A process that is alone has all tables, and this
- * implementation asks and tells nothing.
+ * What a process knows of the other processes of the same database. This implementation is for a single process: it has
+ * all tables and sends nothing.
  */
 import type { Uptime } from "../store/store.ts";
 import type { Attendance } from "./attendance.ts";
 import type { Bus } from "./bus.ts";
 
-/** Where a table is, or may be now. */
+/** The process that has a table, or may have it now. */
 export type Lease =
   /**
    * This process has the table. `fence`: another process had it before, and has to learn of that by a failing write.
@@ -45,7 +45,7 @@ export interface Agenda {
   readonly entry: number;
   /** When the next tournament begins; long ago while one goes on. */
   readonly tournamentAt: number;
-  /** How many look for a quick match, or were told of one a while ago. */
+  /** The number of players who look for a quick match, or whose result is remembered a while longer. */
   readonly seekers: number;
 }
 
@@ -74,7 +74,7 @@ export interface Cluster {
   agenda(): Agenda | undefined;
   /** The processes of the cluster, including recently ended ones; empty for a process that is alone. */
   processes(): Promise<readonly ProcessRow[]>;
-  /** For how many ms the database that all share has answered nothing here. */
+  /** The time in ms since the shared database last answered this process. */
   silence(): number;
   /** The number of different players with an open page, in all processes: an estimate for large numbers. */
   online(): number;

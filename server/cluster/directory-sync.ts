@@ -1,6 +1,6 @@
 /**
- * What this process tells the others of its tables, and what it knows of theirs. Listed tables are sent again from time
- * to time, and what was not heard of for long is forgotten: news that were lost are only late.
+ * Publishes this process's tables to the others, and collects theirs. Listed tables are sent again from time to time,
+ * and tables that are not mentioned for long are forgotten, so that a lost message only causes a delay.
  */
 import type { Directory, DirectoryListener } from "./directory.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";

@@ -38,15 +38,15 @@ export interface Heartbeat {
   beatNow(): void;
   /** The others that lived at the last beat. */
   peers(): readonly Peer[];
-  /** What lay before all processes at the last beat; undefined where that was too long ago. */
+  /** The pending work of all processes at the last beat; undefined if that was too long ago. */
   agenda(): Agenda | undefined;
-  /** Whether a process that seems dead may be taken for dead. */
+  /** Whether a process that seems dead may be considered dead. */
   isSure(): boolean;
-  /** Others may have fallen silent with this one, and get time to show that they live. */
+  /** Gives the others time to show that they are alive: they may have fallen silent together with this process. */
   beCautious(): void;
   /** People in all processes. */
   online(): number;
-  /** For how many ms the database has answered nothing. */
+  /** The time in ms since the database last answered. */
   silence(): number;
   /** Beats every second from now on. */
   start(): void;

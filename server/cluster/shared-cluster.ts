@@ -47,7 +47,7 @@ export interface ClusterNeeds {
 export interface SharedCluster extends Cluster {
   readonly run: string;
   readonly pool: Pool;
-  /** Tells what it keeps elsewhere from what other clusters do. */
+  /** Distinguishes this cluster's entries in other services from those of other clusters. */
   readonly name: string;
 }
 
@@ -162,7 +162,7 @@ interface Joined extends Pick<SharedCluster, "run" | "name" | "path" | "pool" | 
   readonly leave: () => Promise<void>;
 }
 
-/** What the rest of the server is told of a cluster that this process has joined. */
+/** The interface of a joined cluster for the rest of the server. */
 function sharedCluster({ run, name, path, pool, news, log, heartbeat, presence, leave }: Joined): SharedCluster {
   let isLeaving = false;
   const releasing = new Map<string, Promise<unknown>>();

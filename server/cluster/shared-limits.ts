@@ -1,4 +1,4 @@
-/** Limits that all processes of the cluster count together: over Redis where there is one, otherwise over Postgres. */
+/** Limits that all processes of the cluster count together: in Redis if there is one, otherwise in Postgres. */
 import type { Redis } from "ioredis";
 import type { Pool } from "pg";
 import {
@@ -9,7 +9,7 @@ import {
 } from "rate-limiter-flexible";
 import type { Limit } from "../process/config.ts";
 
-/** Makes what counts, where processes count together. */
+/** Creates a counter that all processes share. */
 export type SharedLimits = (name: string, limit: NonNullable<Limit>) => RateLimiterAbstract;
 
 /**

@@ -15,7 +15,7 @@ skipListCopies();
 /** What a message with a whole state begins with. */
 const ROOM_STATE = 14;
 
-/** What one client alone may see stands behind what all see, with as much room again. */
+/** The part for one client's eyes follows the part for all, and may take as much room again. */
 const patches = new Uint8Array(2 * Encoder.BUFFER_SIZE);
 let whole: Uint8Array = new Uint8Array(Encoder.BUFFER_SIZE);
 whole[0] = ROOM_STATE;

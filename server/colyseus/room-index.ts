@@ -5,7 +5,7 @@
  */
 import { type IRoomCache, LocalDriver, type MatchMakerDriver } from "@colyseus/core";
 
-/** A driver of the match maker that answers as the framework's own does, and at once where the id of a room is known. */
+/** A driver of the match maker with the framework's results, but immediate if the id of a room is known. */
 export function roomIndex(): MatchMakerDriver {
   const rooms = new Map<string, IRoomCache>();
   const framework = new LocalDriver();

@@ -6,8 +6,8 @@ import { BUSY_MS } from "../process/work-queue.ts";
 import { statusOf } from "./openapi/statuses.ts";
 
 /**
- * `wait`: the ms after which asking again makes sense, where that is known. `pending`: what is asked for is on its way, so
- * that asking another process would not help.
+ * `wait`: the ms after which to ask again, if known. `pending`: the requested thing is on its way, so that asking
+ * another process would not help.
  */
 export type Answer =
   | { readonly value: object }
@@ -25,8 +25,8 @@ export function tooManyRequests(wait: number): Answer {
 }
 
 /**
- * Has handlers answer with a refusal where what they need cannot be reached, which is the store mostly.
- * @param what is said of it in the log
+ * Makes handlers answer with a refusal if they cannot reach what they need, which is mostly the store.
+ * @param the message for the log
  */
 export function orRefused(log: Pick<Log, "warn">, code: RefusalCode, what: string) {
   return <A extends unknown[]>(handle: (...args: A) => Promise<Answer>) =>

@@ -1,4 +1,4 @@
-/** The HTTP API that `openapi` describes. Nobody gets into a room but by a place that is kept here. */
+/** The HTTP API that `openapi` describes. The only way into a room is a place that was reserved here. */
 
 import compression from "compression";
 import express, { type Request, Router } from "express";

@@ -57,10 +57,10 @@ async function selfOf(store: Store, { id, name, bound = false }: Claim) {
   return {
     player: { id, name, bound, since: identity?.boundAt ?? 0 },
     passkeys: passkeys.map(({ player: _, ...passkey }) => passkey),
-    // What a code is known by is good for nothing without it, and no business of a file either.
+    // The hash of a code is useless without the code, and does not belong in a file.
     recoveryCodes: recoveryCodes.map(({ hash: _, ...code }) => code),
     devices,
-    // The whole address with its keys is enough to send to that browser: a file is passed on too easily for them.
+    // The full address with its keys would allow sending to that browser: too much for a file that is easily passed on.
     calledAt: subscriptions.map(({ session, endpoint, quiet }) => ({ session, host: hostOf(endpoint), quiet })),
     notifications: notifications.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
     bots,
@@ -86,7 +86,7 @@ function hostOf(endpoint: string): string {
   return URL.parse(endpoint)?.host ?? "";
 }
 
-/** What a player did here, without the games themselves. */
+/** The player's activity here, without the games themselves. */
 async function playOf(store: Store, id: string) {
   const [learnt, tables, said, ratings, vacations, bonds, invites, challenges, preferences, about, reports, sanctions] =
     await Promise.all([
@@ -122,7 +122,7 @@ async function playOf(store: Store, id: string) {
   };
 }
 
-/** Where somebody sits, and what they decided ahead there: one document after the other. */
+/** The tables where the player sits, and their plans there: one document at a time. */
 async function tablesOf(store: Store, id: string) {
   const tables: (TablePlace & { readonly plans: readonly string[][] })[] = [];
   for (const place of await store.placesOf(id, ["waiting", "playing", "finished"]))

@@ -80,7 +80,7 @@ async function gameOf(
   const startedAt = Math.min(sent.startedAt, now);
   let last = startedAt;
   const storedSteps = sent.steps.map((step, ply) => {
-    // By a clock that nobody here has seen.
+    // The times come from a clock that this server has not seen.
     last = Math.min(now, Math.max(last, times[ply] ?? last));
     return { ply, step, at: Math.round(last) };
   });

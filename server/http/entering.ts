@@ -1,4 +1,7 @@
-/** The ways into rooms: a place is kept there for whoever may come in, in this process or in the one that has the table. */
+/**
+ * The ways into rooms: a place is reserved for a visitor who may come in, in this process or in the one that has the
+ * table.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Request, RequestHandler } from "express";
 import { refusedEntry } from "../../shared/table/summary.ts";

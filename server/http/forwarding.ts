@@ -41,7 +41,7 @@ export interface Forwarding {
     answer: z.ZodType<object>,
     left?: number,
   ): Promise<Answer | undefined>;
-  /** Opens a stream there, until `signal` is aborted. @throws Error where it is not reached */
+  /** Opens a stream at another process, until `signal` is aborted. @throws Error if that process cannot be reached */
   open(holder: TableProcess, code: string, asked: Forwarded, signal: AbortSignal): Promise<Response>;
   /** Whether a request comes from another process of the cluster. */
   isHop(header: string | undefined, code: string): boolean;
@@ -97,9 +97,9 @@ export function forwardingWith(secret: string | undefined): Forwarding {
 }
 
 /**
- * For how many whole ms an answer is waited for. A process that is well is waited for, however busy it is; one that has missed a
- * beat keeps nobody waiting for long, and not beyond the moment from which others may take its tables.
- * @param left for how many ms whoever asks can be kept, where that is less
+ * How long to wait for an answer, in whole ms. A healthy process gets the full time, however busy it is; one that has
+ * missed a beat gets less, and none beyond the moment from which others may take over its tables.
+ * @param left the ms for which the visitor can be kept waiting, if less
  */
 export function forwardTimeout({ silence }: Pick<TableProcess, "silence">, left = DOUBTFUL_MS): number {
   if (silence < HEALTHY_MS) return ANSWER_MS;

@@ -84,7 +84,7 @@ async function ask(context: Ground, request: Request, player: Claim): Promise<An
   if (other === undefined) return no;
   const { blocked } = await store.storedRelationsOf(player.id);
   if (blocked.some(({ id }) => id === other.id)) return refused("blocked-them");
-  // A seat of a deleted account looks like any other, but nobody would answer there.
+  // A deleted account on a seat is refused in the same way, because it would never answer.
   if (isDeletedPlayer(other.id) || !(await store.haveMet(player.id, other.id))) return refused("not-met");
   const outcome = await store.askFriend(player, other, Date.now(), MAX_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");

@@ -28,8 +28,8 @@ const PAGE = 20;
 const gameId = z.string().regex(/^[\w-]{1,32}$/);
 
 /**
- * Answers with the text of a game's file, byte for byte the one that is signed.
- * @param askerOf the id of the player who asks; undefined where nobody says who they are
+ * Answers with the text of a game's file, byte for byte as it was signed.
+ * @param askerOf the id of the player who asks; undefined without a token
  */
 export function gameRoute(
   { store, log }: Services,

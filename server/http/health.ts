@@ -44,8 +44,8 @@ export function healthRoutes(services: Services): Router {
 }
 
 /**
- * Answers the same at a port of its own, which requests that crowd the other one do not reach.
- * @param listening where it listens
+ * Answers health requests on a separate port, out of reach of the requests that crowd the main port.
+ * @param listening the port and host
  * @returns closes it
  * @throws Error when the port is taken
  */

@@ -54,7 +54,7 @@ interface Needs {
   readonly visitors: Visitors;
   readonly limits: Limiters;
   readonly asPlayer: AsPlayer;
-  /** The same where banned players are let in too: for what is kept of them. */
+  /** Like `asPlayer`, but banned players are let in too: for requests about their own data. */
   readonly asOwner: AsPlayer;
 }
 
@@ -222,7 +222,7 @@ async function signIn(context: Needs, request: Request): Promise<Answer> {
   if (found === "bad-passkey" || found === "unknown-passkey") return refused(found);
   const [identity] = await store.identities([found]);
   if (identity === undefined || identity.leftAt > 0) return refused("unknown-passkey");
-  // Somebody who is here already shows that it is them, and stays on the same device.
+  // A visitor who is signed in already only confirms it, and stays the same device.
   const shown = await visitors.admit(bearerOf(request), deviceOf(request));
   const session = !isRefusal(shown) && shown.id === found ? shown.session : newSession();
   const { name, version } = identity;

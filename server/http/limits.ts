@@ -6,9 +6,9 @@ import type { SharedLimits } from "../cluster/shared-limits.ts";
 import type { Config, Limit } from "../process/config.ts";
 
 export interface Limiter {
-  /** Counts one. @returns the ms to wait until the next one is within the limit; 0 where this one was */
+  /** Counts one attempt. @returns 0 if it is within the limit, otherwise the ms to wait until the next one would be */
   take(key: string): Promise<number>;
-  /** The ms to wait until the next one would be within the limit, without counting it; 0 where it would be now. */
+  /** The ms until the next attempt would be within the limit, without counting it; 0 for now. */
   wait(key: string): Promise<number>;
 }
 
@@ -40,7 +40,7 @@ export interface Limiters {
   readonly tables: Limiter;
   readonly entries: Limiter;
   readonly codeMisses: Limiter;
-  /** Links to tables that there are not, whose preview is asked for. */
+  /** Preview requests for tables that do not exist. */
   readonly previewMisses: Limiter;
   /** Pictures that are drawn for previews. */
   readonly pictures: Limiter;

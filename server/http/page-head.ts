@@ -11,8 +11,9 @@ import type { PageHead } from "./pages.ts";
 const PATIENCE_MS = 400;
 
 /**
- * @param origins where the server is reached, the first one first; without any, where it is asked
- * @param misses how often somebody may ask for tables that there are not
+ * @param origins the public addresses of the server, the main one first; if there are none, the address of the request
+ *   counts
+ * @param misses limits requests for tables that do not exist
  */
 export function pageHeadOf(sources: PreviewSources, origins: readonly string[], misses: Limiter, log: Log): PageHead {
   async function find(request: Request): Promise<FoundPreview> {

@@ -10,8 +10,9 @@ import { parseCode } from "../../shared/wire/code.ts";
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Nothing but our own scripts, styles and sockets. Pictures may also be made in the page: the board draws its pieces
- * into blobs. The script that stands in the page itself is known by its hash. Nothing here asks for https, since a server in a living room has none; a proxy that has it adds HSTS.
+ * Allows only our own scripts, styles and sockets. Pictures may also come from the page itself: the board draws its
+ * pieces into blobs. The script inside the page is allowed by its hash. Nothing here demands https, because a server in
+ * a living room has none; a proxy with https adds HSTS.
  * @param folder the built pages
  */
 export function securityHeaders(folder: string): RequestHandler {
@@ -81,7 +82,7 @@ function packed(root: string): RequestHandler {
   };
 }
 
-/** Sends what another build has, as it was compressed there where the browser takes that. */
+/** Sends an asset of another build, compressed if the browser accepts that. */
 function foreign(find: (name: string) => Promise<Buffer | undefined>): RequestHandler {
   return async (request, response, next) => {
     const [, name] = /^\/([\w.-]+)$/.exec(request.path) ?? [];
@@ -121,8 +122,8 @@ function sendToBrowser(request: Request, response: Response, html: string | unde
 
 /**
  * Serves the folder that the pages were built into.
- * @param head what is written into the page for its address
- * @param find an asset of another build, where processes serve several
+ * @param head makes the head of the page for its address
+ * @param find finds an asset of another build, if processes serve several
  */
 export function pageRoutes(
   folder: string,

@@ -28,7 +28,7 @@ interface Services {
 const gameId = z.string().regex(/^[\w-]{1,32}$/);
 const whoText = z.string().min(1).max(64);
 
-/** Answers everybody, each address as often as it may ask. @param what is said in the log where it cannot be read */
+/** Answers everybody, with a limit by address. @param what the log's words if the data cannot be read */
 function forEverybody(
   { log }: Services,
   limiter: Limiter,

@@ -40,7 +40,7 @@ async function vacationOf({ store, stallWatch }: VacationServices, player: Playe
   return { until, left: Math.max(0, VACATION_DAYS - Math.ceil(used / DAY)) };
 }
 
-/** Has a player's clocks of days stand still from now on. @returns false where that is not possible */
+/** Stops a player's clocks of days from now on. @returns false if that is not possible */
 async function goOnVacation(services: VacationServices, { id }: Player, days: number): Promise<boolean> {
   const { store, stallWatch } = services;
   const from = stallWatch.now();

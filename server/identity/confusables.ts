@@ -1,10 +1,10 @@
-/** What names look like to people, so that a name of somebody's own is the only one of its kind here. */
+/** Computes what names look like to people, so that the name that a player owns has no double here. */
 import { levelName } from "../../shared/wire/bots.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
 import { skeletonOf } from "./skeleton.ts";
 
-/** What a guest bears behind a name that has become somebody's own. */
+/** The ending of a guest's name after a player has become the owner of that name. */
 const GUEST = " (guest)";
 
 /**
@@ -114,7 +114,9 @@ const SERVER_SKELETON = /skery|skeri$/;
 
 /** Letters that are there twice as often as they should: `Skerrry`, `Adminn`. */
 const onceEach = (text: string) => text.replace(/(.)\1+/gu, "$1");
-/** Offices of so many letters are known with letters that are there twice; `Mood` and `Bott` are none. */
+/**
+ * Words of this length and more also count with doubled letters. Shorter ones do not: `Mood` and `Bott` are harmless.
+ */
 const LONG = 5;
 const LONG_OFFICES = new Set(
   OFFICES.split("|")

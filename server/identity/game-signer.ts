@@ -1,4 +1,4 @@
-/** What signs finished games here, and knows its own signature again: by OpenSSL, since games may be long. */
+/** Signs finished games of this server, and verifies its own signatures: with OpenSSL, because games may be long. */
 import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { type Signer, signedText } from "../../shared/record/signature.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";

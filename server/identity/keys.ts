@@ -16,9 +16,9 @@ import { join } from "node:path";
 const BYTES = 32;
 
 /**
- * The key that signs identities. One that is lost takes every player's identity with it.
- * @param secret what it is made from, if there is such a thing; otherwise it is kept in the data folder
- * @throws Error when the folder cannot be used, or holds something else under the key's name
+ * The key that signs identities. If it is lost, every player's identity is lost.
+ * @param secret the text that the key is derived from; without it the key is a file in the data folder
+ * @throws Error if the folder cannot be used, or its file is not a key
  */
 export function identityKey(folder: string, secret: string | undefined): Uint8Array {
   return secret === undefined ? keptKey(folder, "identity") : derivedKey("identity", secret);

@@ -31,7 +31,7 @@ export async function registrationOptions(store: Store, party: RelyingParty, { i
   return options;
 }
 
-/** The passkey that was made for the player; undefined where it was not, or for something else. */
+/** The passkey that was made for the player; undefined if it is not valid for that player and purpose. */
 export async function newPasskey(
   store: Store,
   party: RelyingParty,
@@ -63,7 +63,7 @@ export async function newPasskey(
   };
 }
 
-/** What a browser signs. It names no passkey: a visitor need not say which player they are. */
+/** The challenge that a browser signs. It names no passkey, so that a visitor need not say which player they are. */
 export async function signInOptions(store: Store, party: RelyingParty) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: party.id,
@@ -105,7 +105,7 @@ export async function signedIn(
   return passkey.player;
 }
 
-/** Raised where it is the store that fails, and not the passkey. */
+/** Thrown if the store fails, as opposed to the passkey. */
 class StoreAway extends Error {}
 
 async function taken(store: Store, challenge: string, now: number): Promise<string | undefined> {

@@ -84,7 +84,7 @@ export async function recoveredBy(
   return refusal("bad-recovery-code");
 }
 
-/** What a player is told about their remaining codes. */
+/** What a player is shown about their recovery codes. */
 export function recoveryLeftOf(storedCodes: readonly StoredRecoveryCode[]): RecoveryLeft {
   return {
     left: storedCodes.filter(({ usedAt }) => usedAt === 0).length,

@@ -45,7 +45,7 @@ export interface Claim extends Player {
 
 export interface Tokens {
   sign(claim: Claim, now: number): string;
-  /** What a token says; undefined for one that was not signed here, or has expired. */
+  /** The content of a token; undefined if this server did not sign it, or it has expired. */
   verify(token: string, now: number): Claim | undefined;
   /**
    * Says for a while that somebody has shown a passkey. It is for the page that showed it and stands in no token: a

@@ -9,18 +9,18 @@ import { guestName, isOfficialName, skeletonsOf } from "./confusables.ts";
 import { bannedRefusal, inForce } from "./sanctions.ts";
 import type { Claim, Tokens } from "./token.ts";
 
-/** How often it is noted that somebody is still at a device. */
+/** How often the time at which a device was last seen is updated. */
 export const NOTED_MS = 60 * 60_000;
-/** What was known last of so many players stands in for a store that does not answer. */
+/** The number of players whose last known status is remembered for the time that the store does not answer. */
 const REMEMBERED = 10_000;
 
 export interface Visitors {
   /**
-   * The player whose token this is, under their present name, or why they are nobody here.
-   * @param device what their browser is called
+   * The player of a token, under their present name, or why the token is not accepted.
+   * @param device a label of their browser
    */
   admit(token: string, device: string): Promise<Claim | Refusal>;
-  /** The same for what is kept of them: banned players may still have it, and have it deleted. */
+  /** Like `admit`, for requests about a player's own data: banned players may still see it, and have it deleted. */
   admitOwner(token: string, device: string): Promise<Claim | Refusal>;
 }
 
@@ -33,7 +33,10 @@ export function visitorsOf(
 ): Visitors {
   const remembered = new Map<string, IdentityStatus>();
 
-  /** While the store is away its last word counts; tables cannot be played at then, and it is asked again after. */
+  /**
+   * While the store is away its last answer counts; tables cannot be played at then, and the store is asked again
+   * later.
+   */
   async function statusOf({ id, session, name }: Claim): Promise<IdentityStatus | undefined> {
     const key = `${id} ${session}`;
     try {

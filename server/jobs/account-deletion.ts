@@ -71,7 +71,7 @@ async function fromTables(services: DeletionServices, player: string): Promise<v
     const isDone =
       room === undefined ||
       (await matchMaker.remoteRoomCall(room, "departPlayer", [player, newDeletedPlayerId()])) === true;
-    // What is open would show it still: it is unsaid there first.
+    // An open table would still show the lines: they are removed there first.
     if (isDone && spoke.has(code)) await store.deleteChatOf(code, player);
   }
 }

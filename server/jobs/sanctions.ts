@@ -1,6 +1,6 @@
 /**
- * Lets what operators did take effect at once. It is done by a tool that writes to the store, whether a
- * server runs or not: each process looks there for what is new.
+ * Applies sanctions of operators at once. Operators use a tool that writes to the store, whether a server runs or not;
+ * each process looks there for new ones.
  */
 import { namedAmong } from "../identity/kept-names.ts";
 import { announceRelationsHere, type RelationsServices } from "../people/relations.ts";
@@ -28,7 +28,7 @@ const AT_ONCE = 200;
 /** Looks after it. @returns ends it */
 export function startSanctions(services: Services): () => void {
   const { store, log, cluster, stallWatch } = services;
-  /** What was done last that is known here; undefined before the first look. */
+  /** The number of the last entry that is known here; undefined before the first look. */
   let seen: number | undefined;
 
   async function look(): Promise<void> {

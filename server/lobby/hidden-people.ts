@@ -9,7 +9,7 @@ import type { Directory } from "../cluster/directory.ts";
 import { preferencesAmong } from "../identity/preferences.ts";
 import type { Store } from "../store/store.ts";
 
-/** What somebody set holds in the lobby of every process within so long. */
+/** The time within which a changed preference takes effect in the lobby of every process. */
 const FRESH_MS = 5000;
 /** A player whom no query asked for in this time is forgotten. */
 const KNOWN_MS = 60_000;
@@ -46,9 +46,12 @@ export interface HiddenTables {
   /** Looks up who is kept apart from a player. @throws Error when the store does not answer */
   load(player: string): Promise<void>;
   forget(player: string): void;
-  /** Those from whom somebody is kept apart. */
+  /** The players from whom somebody is kept apart. */
   players(): Iterable<string>;
-  /** The codes of listed tables that a player is not shown, in a stable order: somebody sits there who is kept apart. */
+  /**
+   * The codes of listed tables that are hidden from a player, in a stable order: tables where a player sits from whom
+   * they are kept apart.
+   */
   from(player: string): readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { LOBBY_MORE, LOBBY_PAGE, type LobbyKind, lobbyOrder } from "../../shared
 import type { LobbyRowView } from "../../shared/wire/lobby.ts";
 import { lobbyRow, type TableSummary } from "../../shared/table/summary.ts";
 
-/** How long a waiting table is shown once nobody is there to play with. */
+/** How long a waiting table is still shown after the last visitor has left it. */
 const UNATTENDED_MS = 60_000;
 
 export interface LobbyRows {
@@ -12,15 +12,15 @@ export interface LobbyRows {
   readonly rows: ReadonlyMap<string, LobbyRowView>;
   /** How many tables of a kind there are in all. */
   count(kind: LobbyKind): number;
-  /** Brings the row of a table in line; a table that is not among the first ones waits for the next look at all. */
+  /** Updates the row of a table; a table that is not among the first ones waits for the next `refresh`. */
   update(code: string, summary: TableSummary | undefined, now: number): void;
-  /** Looks at all tables: drops what time has made stale, and puts those first that belong there. */
+  /** Looks at all tables: removes stale ones, and moves those to the front that belong there. */
   refresh(directory: Pick<Directory, "find">, now: number): void;
-  /** The rows of a kind from a place of the order on. */
+  /** The rows of a kind from an index of the order on. */
   page(directory: Pick<Directory, "find">, kind: LobbyKind, from: number): readonly LobbyRowView[];
 }
 
-/** Where a table stands among those of its kind. */
+/** What decides a table's place in the order of its kind. */
 type RowPlace = ReturnType<typeof placeOf>;
 
 function placeOf({ code, phase, seats, watching }: TableSummary) {

@@ -36,7 +36,10 @@ export function newOwnTables(): OwnTables {
   /** By player and code. */
   const known = new Map<string, Map<string, TableSummary>>();
 
-  /** The known players at a table, with others: with every action at any table there, and nearly always nobody. */
+  /**
+   * Adds the known players at a table to others. It runs with every action at any table, and nearly always finds
+   * nobody.
+   */
   function knownAt({ seats }: TableSummary, others = NOBODY_KNOWN): readonly string[] {
     const news = seats.filter(({ player }) => known.has(player) && !others.includes(player));
     return news.length === 0 ? others : [...new Set([...others, ...news.map(({ player }) => player)])];

@@ -7,7 +7,7 @@ import type { Player } from "../../shared/table/table.ts";
 export interface Seeker {
   readonly player: Player;
   readonly terms: MatchTerms;
-  /** How well the player plays the game; left out where that does not matter. */
+  /** The player's rating in the game; left out if it does not matter. */
   readonly strength?: Strength | undefined;
   /** The players whom this player blocked, and those who blocked this player. */
   readonly avoids: Set<string>;
@@ -21,7 +21,7 @@ export interface Seeker {
 
 /** How a player is put together with others. */
 export interface MatchPreferences {
-  /** How well the player plays that; left out where it does not matter. */
+  /** The player's rating in that game; left out if it does not matter. */
   readonly strength?: Strength | undefined;
   /** Whom the player is never put together with. */
   readonly avoids?: Iterable<string>;
@@ -83,7 +83,7 @@ export function dropGone(queues: Queues, patience: number, now: number): boolean
   return queues.seekers.size < before;
 }
 
-/** Takes out a group that is complete: everybody in it is there, wants the same, and is near enough by now. */
+/** Takes a complete group out of a queue: present players who want the same, with ratings near enough by now. */
 export function takeGroup(queues: Queues, now: number): readonly Seeker[] | undefined {
   const groups = Map.groupBy(
     [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0),
@@ -98,7 +98,7 @@ export function takeGroup(queues: Queues, now: number): readonly Seeker[] | unde
   return undefined;
 }
 
-/** The queue of everybody who is there, by player. */
+/** The queues of all present seekers, by player. */
 export function soughtIn(queues: Queues): ReadonlyMap<string, string> {
   const here = [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0);
   return new Map(here.map(({ player, terms }) => [player.id, queueKey(terms)]));

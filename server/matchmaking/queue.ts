@@ -19,7 +19,7 @@ import { isRefusal, type Player } from "../../shared/table/table.ts";
 
 /** How long a seeker whose connection closed keeps the place in the queue. */
 export const DROP_PATIENCE_MS = 6000;
-/** How long it is remembered what a seeker was told: the line may have broken before it was heard. */
+/** How long a result is remembered after it was sent: the connection may have broken before it arrived. */
 export const TOLD_MS = 60_000;
 
 export interface QueueNeeds {
@@ -58,7 +58,10 @@ export interface Queue {
 
 export type NewQueue = (needs: QueueNeeds) => Queue;
 
-/** A group without a table: who of it cannot have one, and why; nobody, where the reason is none of theirs. */
+/**
+ * The members of a group without a table who cannot have one, each with the reason; nobody if the reason lies
+ * elsewhere.
+ */
 export async function refusalsAmong(
   players: readonly Player[],
   needs: Pick<QueueNeeds, "refused">,
@@ -74,7 +77,7 @@ export function localQueue(needs: QueueNeeds): Queue {
    * stopped looking.
    */
   const placing = new Map<string, string>();
-  /** What was told last, should a line have broken before it was heard. */
+  /** The results sent last, in case a connection broke before one arrived. */
   const outcomes = new Map<string, { readonly queue: string; readonly code: unknown; readonly at: number }>();
 
   async function matchAll(now: number): Promise<void> {

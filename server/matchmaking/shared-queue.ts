@@ -69,7 +69,7 @@ interface WaitingRow {
   readonly now: number;
 }
 
-/** What the queue stands on, and what of it is here. */
+/** The services that the queue uses, and its local part. */
 interface Shared {
   readonly pool: Pool;
   readonly cluster: Cluster & { readonly run: string };
@@ -203,7 +203,7 @@ async function unclaim({ pool, cluster }: Shared): Promise<void> {
   await pool.query("update seekers set claim = '' where claim = $1 and outcome = ''", [cluster.run]);
 }
 
-/** Tells those whose connection is here. */
+/** Informs the seekers who are connected to this process. */
 async function collect(shared: Shared): Promise<void> {
   const here = [...shared.own.seekers.values()]
     .filter(({ goneSince }) => goneSince === 0)

@@ -12,7 +12,7 @@ interface Services {
   readonly log: Pick<Log, "warn">;
 }
 
-/** Of somebody without a rated game, or while the store does not answer, what is known of everybody. */
+/** For somebody without a rated game, and while the store does not answer, the initial rating counts. */
 export async function strengthOf(
   { store, log }: Services,
   { id }: Player,

@@ -65,7 +65,7 @@ async function byWeight(store: Known, all: readonly StoredReport[]): Promise<rea
 const line = z.object({ player: z.string(), name: z.string(), text: z.string(), at: z.number() });
 export type SaidLine = z.infer<typeof line>;
 
-/** What was said around a reported line, as far as it is kept; of a name, nothing. */
+/** The chat around a reported line, as far as it is kept; empty for a reported name. */
 export async function contextOf(store: Pick<Store, "load">, report: StoredReport): Promise<readonly SaidLine[]> {
   const table = report.kind === "line" ? await store.load(report.code) : undefined;
   const lines = (table?.chat ?? []).flatMap((stored) => line.safeParse(parseJson(stored.line)).data ?? []);

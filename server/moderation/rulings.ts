@@ -78,7 +78,7 @@ export function rulingsBy(store: Store, operator: string) {
       return name;
     },
 
-    /** Gives a player the name back that was taken away. @returns that name; undefined where none was */
+    /** Gives a player back the name that was taken away. @returns that name; undefined if none was taken */
     async unname({ player }: NamedPlayer, why: string): Promise<string | undefined> {
       const taken = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
       if (taken === undefined) return undefined;
@@ -124,7 +124,7 @@ async function guestNameOf(store: Store, player: string): Promise<string> {
   return played ?? (await store.reportsOf(player, 1))[0]?.name ?? "a guest";
 }
 
-/** Gives a name to who keeps one. @returns whether they do @throws Unfit where it cannot be theirs */
+/** Gives a name to a player who owns one. @returns whether they do @throws Unfit if they cannot own this name */
 async function wear(store: Store, player: string, name: string): Promise<boolean> {
   const isOwn = (await namedAmong(store, [player])).has(player);
   if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, skeletonsOf(name), Date.now())) !== "kept"))

@@ -25,15 +25,15 @@ const MAX_IN_HAND = 1000;
 const DEVICES_AT_ONCE = 2;
 /** A notification that was claimed by a process which ended is sent by another one after that: longer than all devices of a player take. */
 const CLAIM_MS = 60_000;
-/** What was put off for a moment is not found before it is out of hand here. */
+/** A postponement that is long enough for this process to finish with a notification before it is found again. */
 const MOMENT_MS = 2000;
-/** How long a device rests that failed, the longer the more often it did in a row. */
+/** How long a device that failed is left alone; longer with every failure in a row. */
 const REST_MS = 5 * 60_000;
 const LONGER = 4;
 const MAX_FAILURES = 5;
-/** How long an end waits for what is under way. */
+/** How long `stop` waits for work under way. */
 const STOP_MS = 2000;
-/** What is sent only where friends may notify. */
+/** The mark of notifications that are only sent if a player lets friends notify them. */
 const INVITED = "invite ";
 const notePath = z.object({ path: z.string() });
 /** Push services whose devices stop taking notifications after too many that were already over (Apple's take three). */

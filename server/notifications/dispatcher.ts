@@ -29,8 +29,8 @@ export interface Dispatcher {
 }
 
 /**
- * Whether all players of a table have it open and had it open before, which is the usual case: then there is nothing to
- * do.
+ * Whether all players of a table have it open and had it open before. That is the usual case, and nothing has to be
+ * done.
  */
 function nobodyIsMeant(now: TableSummary, before: TableSummary | undefined): boolean {
   return before !== undefined && isSamePlayers(now, before) && !now.seats.some(isAway) && !before.seats.some(isAway);

@@ -16,7 +16,7 @@ const KNOWN = [
   "push.apple.com",
   "notify.windows.com",
 ] as const;
-/** What a name of a host is made of. The URL standard lets more pass, of which other parsers make other hosts. */
+/** The characters of a host's name. The URL standard allows more, which other parsers read as other hosts. */
 const NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
 /**
@@ -39,7 +39,7 @@ const addressIn = (host: string) => host.replace(/^\[|\]$/g, "");
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const found = ipaddr.process(address);
-  // Of IPv6 only 2000::/3 is given out: `::7f00:1` is not, and stands for 127.0.0.1 here and there.
+  // Only 2000::/3 of IPv6 is public. `::7f00:1`, for one, is not, and some systems take it for 127.0.0.1.
   const isGivenOut = found.kind() === "ipv4" || (found.toByteArray()[0] ?? 0) >> 5 === 1;
   return isGivenOut && found.range() === "unicast";
 }

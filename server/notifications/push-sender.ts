@@ -48,7 +48,7 @@ export function newPushSender(
 
   return {
     async deliver(to, payload, topic) {
-      // It was kept when other push services were known.
+      // An endpoint from the time of another list of push services.
       if (!isEndpoint(to.endpoint)) return "gone";
       const status = await send(to, payload, topic).catch(() => 0);
       if (status >= 200 && status < 300) return "sent";

@@ -10,7 +10,7 @@ export function isQuiet(text: string): boolean {
   return text === "" || hoursIn(text) !== undefined;
 }
 
-/** From when on one may notify; `now` where that is now. */
+/** The time from which notifications may be sent; `now` if they may be sent now. */
 export function quietUntil(text: string, now: number): number {
   const hours = hoursIn(text);
   if (hours === undefined) return now;

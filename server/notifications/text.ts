@@ -40,7 +40,7 @@ export function notificationText(
   return { kind, code, title: TITLES[kind], body: `${game}${company}` };
 }
 
-/** What a challenge says. @param id stands in place of a table's code */
+/** The text of a challenge. @param id used in place of a table's code */
 export function challengeText(id: string, challenger: string, terms: string): NotificationText {
   return { kind: "challenge", code: id, title: `${challenger} challenges you`, body: terms, path: "/friends" };
 }
@@ -59,7 +59,7 @@ export function noteText({ code }: TableSummary, by: string, game: string): Noti
   return { kind: "note", code: NOTES, title: `${by} left a note`, body: game, path: `/${code}` };
 }
 
-/** What a player's devices are told after a recovery code let another device in. */
+/** The notification to a player's devices after another device got in with a recovery code. */
 export function recoveryText(device: string): NotificationText {
   const body = `${device}. Was it not you? Sign out everywhere else.`;
   return { kind: "recovery", code: "RECOVERY", title: "A recovery code of yours was used", body, path: "/me" };

@@ -36,7 +36,9 @@ function notificationsFor(
   });
 }
 
-/** The notifications that what has become of a table brings, to be kept with it: so they are lost only where that is. */
+/**
+ * The notifications of a table's change, to be saved in the same transaction: they are only lost if the change is, too.
+ */
 export function notificationsFrom(
   games: readonly GameEntry[],
   table: Table,
@@ -80,8 +82,8 @@ export function turnMark({ phase, round = 0, seats }: TableSummary, player: stri
 }
 
 /**
- * What a change of a table means to one of its players.
- * @param before undefined where the table was just opened here
+ * The effect of a table's change on the notifications of one of its players.
+ * @param before undefined if the table was just opened here
  */
 export function triggerOf(now: TableSummary, before: TableSummary | undefined, player: string): Trigger {
   const own = ownIn(now, player);
@@ -92,7 +94,7 @@ export function triggerOf(now: TableSummary, before: TableSummary | undefined, p
   const [kind, others] = now.phase === "waiting" ? (["seat", seated] as const) : (["rematch", askers] as const);
   const names = others(now, player);
   if (names.length === 0) return "over";
-  // What was so while somebody was there, or before it can be known, is no news.
+  // It is no news if it was so while the player was there, or if the state before is not known.
   if (before === undefined || before.phase !== now.phase || !isAway(then)) return "as-before";
   const known = others(before, player);
   return names.some((name) => !known.includes(name)) ? { kind, mark: `${kind} ${names.join(" ")}` } : "as-before";

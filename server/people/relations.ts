@@ -20,7 +20,7 @@ import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Log } from "../process/log.ts";
 
-/** What it takes to tell players about friends. */
+/** The services needed to inform players about friends. */
 export interface RelationsServices {
   readonly config: Config;
   readonly directory: Pick<Directory, "find">;
@@ -69,7 +69,7 @@ export interface Waiting {
   readonly hasRoom: boolean;
 }
 
-/** How a table stands, in whatever process it is; undefined where there is none. */
+/** The state of a table, in whatever process it is; undefined if it does not exist. */
 export async function tableAt({ store, directory }: RelationsServices, code: string): Promise<Waiting | undefined> {
   const open = directory.find(code);
   if (open !== undefined) {
@@ -149,7 +149,7 @@ async function tableToSee(
 ): Promise<Friend["table"]> {
   for (const code of places) {
     const table = await tableAt(services, code);
-    // After the game nobody watches or sits down there, and the friend may be playing at another table.
+    // After the game nobody can watch or sit down there, and the friend may be playing at another table.
     if (table === undefined || table.phase === "finished" || !table.players.includes(player)) continue;
     const isPublic = table.phase === "waiting" ? table.listed && table.hasRoom : table.watch;
     return { code: isPublic ? code : "", game: table.game, phase: table.phase };

@@ -1,6 +1,6 @@
 /**
- * Writes what a link says of itself into the page: into its head, as Open Graph, which chats and mails read, and as
- * Twitter's tags; and where the page stands, for whoever waits for the rest of it on a slow line.
+ * Writes the preview of a link into the page: into its head, as Open Graph tags, which chats and mails read, and as
+ * Twitter's tags; and into the visible page, for readers on a slow connection who wait for the rest.
  */
 import { HOME_PREVIEW, type LinkPreview } from "./preview.ts";
 

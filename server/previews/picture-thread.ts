@@ -7,7 +7,7 @@ import type { PreviewOrder } from "../../shared/wire/preview.ts";
 import type { Log } from "../process/log.ts";
 
 export interface PictureThread {
-  /** @returns a PNG; undefined where it cannot be drawn, or too many wait */
+  /** @returns a PNG; undefined if it cannot be drawn, or if too many orders wait */
   draw(order: PreviewOrder): Promise<Buffer | undefined>;
   stop(): Promise<void>;
 }

@@ -43,13 +43,13 @@ export interface LinkPreview extends PreviewText {
 
 export const HOME_PREVIEW: LinkPreview = { ...previewText.home, picture: "/preview/home.png", indexed: true };
 
-/** `missed`: there is no such table, so that the client may be guessing codes. */
+/** `missed`: the table does not exist, and the client may be guessing codes. */
 export type FoundPreview = LinkPreview | "missed" | undefined;
 
 /**
  * @param path the path of the address, decoded by part
- * @returns undefined where the page has nothing of its own to tell
- * @throws Error when the store does not answer
+ * @returns undefined for a page without a preview of its own
+ * @throws Error if the store does not answer
  */
 export async function previewOf(sources: PreviewSources, path: readonly string[]): Promise<FoundPreview> {
   const [first = "", second = "", third = "", fourth = ""] = path;
@@ -91,7 +91,7 @@ async function tablePreview(sources: PreviewSources, code: string): Promise<Foun
   return quiet(previewText.playing(table, game.name, namesFor(table)), `table/${code}`);
 }
 
-/** A table that is open, or put away; undefined where there is none. */
+/** A table, open or put away; undefined if it does not exist. */
 export async function tableAt(sources: PreviewSources, code: string): Promise<TableSummary | undefined> {
   const open = sources.directory.find(code);
   if (open !== undefined) return open;
@@ -107,7 +107,7 @@ function hostOf({ seats, host }: TableSummary): string {
   return own === undefined ? "" : nameInWords({ id: own.player, name: own.name });
 }
 
-/** The players, where the lobby shows them to everybody anyway. */
+/** The names of players, if the lobby shows them to everybody. */
 function namesFor({ listed: isListed, watch, seats }: TableSummary): readonly string[] {
   return isListed && watch
     ? seats.flatMap(({ player, name }) => (player === "" ? [] : nameInWords({ id: player, name })))
@@ -128,7 +128,7 @@ async function finishedPreview({ store, games }: PreviewSources, id: string): Pr
 
 async function profilePreview({ store, games }: PreviewSources, who: string): Promise<FoundPreview> {
   const [bearer] = await profilesAt(store, who);
-  // A guest's page is for those who were given its address: what stands in a preview is seen by others, too.
+  // A guest's page is for people who were given its address, but previews are seen by others, too.
   if (bearer?.name === undefined) return undefined;
   const [ratings, { games: finished }] = await Promise.all([store.ratingsOf(bearer.id), store.playedUntil(bearer.id)]);
   const known = ratings.filter((rating) => rating.games > 0).sort((one, other) => other.rating - one.rating);

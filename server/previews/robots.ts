@@ -1,4 +1,4 @@
-/** Words for search engines: what they may list, and where it is. */
+/** Tells search engines which pages they may list, and where these are. */
 import { type Request, type Response, Router } from "express";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Log } from "../process/log.ts";

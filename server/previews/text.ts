@@ -1,4 +1,4 @@
-/** What a link says of itself where it is sent: in chats, mails and searches. */
+/** The texts of link previews in chats, mails and searches. */
 import type { Result } from "../../shared/kernel/game.ts";
 import { clockText } from "../../shared/wire/clock.ts";
 import type { TournamentHead } from "../../shared/wire/tournaments/tournament.ts";
@@ -16,7 +16,7 @@ export const previewText = {
     title: "Skerry: board games with friends",
     description: "Send a link, take a seat, play. No sign-up. Skorm, Skora, Skor and Neko Harbour, for two to four.",
   },
-  /** @param host "" where nobody is known to have opened it */
+  /** @param host "" if the host is unknown */
   waiting(table: TableSummary, game: string, host: string): PreviewText {
     const taken = table.seats.filter(({ player }) => player !== "").length;
     const facts = [`${taken} of ${count(table.seats.length, "seat")} taken`, clockText(table.clock)];
@@ -25,7 +25,7 @@ export const previewText = {
       description: sentences([...facts, ...(table.rated ? ["Rated"] : []), "Open the link and sit down. No sign-up."]),
     };
   },
-  /** @param names of those who play, where strangers may know them */
+  /** @param names the players' names if strangers may know them; otherwise empty */
   playing(table: TableSummary, game: string, names: readonly string[]): PreviewText {
     return {
       title: names.length === 0 ? `A game of ${game} in play` : `${game}: ${names.join(" against ")}`,
@@ -93,7 +93,7 @@ export const previewText = {
     title: "Tournaments at Skerry",
     description: "Arenas, Swiss and round robins. Free: everybody may watch, and guests play where nothing is rated.",
   },
-  /** Whoever reads it may be anywhere: the time says by which clock it is. */
+  /** The reader may be in any time zone, so that the text names the one of the time. */
   tournament({ settings, phase, players, winners, round, rounds }: TournamentHead, game: string): PreviewText {
     const { title, kind, clock, minutes, startsAt, rated } = settings;
     const length = kind === "arena" ? count(minutes, "minute") : rounds > 0 ? count(rounds, "round") : "";

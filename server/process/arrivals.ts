@@ -30,7 +30,7 @@ export async function afterArrivals(): Promise<void> {
   }
 }
 
-/** @throws Error when nothing can be listened to there */
+/** @throws Error if the port is not available */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

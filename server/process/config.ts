@@ -1,4 +1,4 @@
-/** What the environment may set: every variable, its default and its meaning stand here and nowhere else. */
+/** The settings from the environment: the only place with every variable, its default and its meaning. */
 import { availableParallelism } from "node:os";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -140,14 +140,17 @@ const environment = z.object({
   TRUST_PROXY: z.string().default("0").transform(proxiesIn),
   /** Asked for as a bearer token by /metrics; without it, /metrics answers everybody. */
   METRICS_TOKEN: z.string().min(1).optional(),
-  /** Where traces go by OpenTelemetry (OTLP over HTTP), such as `http://collector:4318`; without it there are none. */
+  /**
+   * The address for traces by OpenTelemetry (OTLP over HTTP), such as `http://collector:4318`; without it there are no
+   * traces.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an address" }).optional(),
-  /** What the collector wants to be shown, as `name=value,name=value`. */
+  /** Headers that the collector expects, as `name=value,name=value`. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().default(""),
   OTEL_SERVICE_NAME: z.string().default("skerry"),
-  /** Of how many requests there is a trace: from 0 to 1. */
+  /** The share of requests that are traced: from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** What this build is called: the image sets it, and operators see it of every process. */
+  /** The name of this build: the image sets it, and operators see it for every process. */
   VERSION: z.string().max(64).default("dev"),
   /** Opens the operators' page, `/admin`, to whoever shows it; without it, only to passkeys that the command line appointed. */
   OPERATORS_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),

@@ -1,4 +1,4 @@
-/** What the process tells about itself at /metrics. */
+/** The metrics of the process, at /metrics. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {

@@ -34,13 +34,13 @@ export interface StallWatch {
   isStoreUp(): boolean;
   /** Notes that something could not be written. */
   failed(): void;
-  /** Ends with a last beat. */
+  /** Ends the watch with a last beat. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the beats.
- * @param isIdle whether nobody is here who could be charged for time
+ * Starts to watch and to write beats.
+ * @param isIdle whether nobody is here whose clock could run
  * @throws Error if the store cannot be written to at all
  */
 export async function startStallWatch(
@@ -124,7 +124,7 @@ function newLife(log: Pick<Log, "warn">) {
       tickedAt = at;
       if (!isGap) return;
       log.warn({ ms: last.to - last.from }, "the process stood still; no clock is charged for it");
-      // Of a large cluster there are thousands: all at once they would be the next gap.
+      // A large cluster has thousands of listeners: to call them all at once would be the next gap.
       for (const listener of listeners) receive(listener);
     },
     present(): readonly Uptime[] {
@@ -145,10 +145,10 @@ function newRun(): string {
   return randomBytes(9).toString("base64url");
 }
 
-/** A machine's clock that is trimmed may be this far behind for a while: time stands still until it is there. */
+/** A machine's clock may be behind by this much while it is adjusted: time stands still until it has caught up. */
 const TRIM_MS = 1000;
 
-/** The machine's time, in whole ms. Where that is set back for good, time goes on from where it was. */
+/** The machine's time, in whole ms. If it is set back by more than that, time goes on from where it was. */
 function steadyClock(): () => number {
   let latest = Date.now();
   let seenAt = performance.now();

@@ -36,10 +36,10 @@ export function newTimer(ring: () => void): Timer {
 }
 
 /**
- * Looks now and then whether something is to be done, but not while it still goes on.
- * @param due does it; undefined where nothing is to be done, and nothing that it throws is caught here
- * @param atOnce whether to look now, too
- * @returns ends it, once what goes on is done
+ * Regularly starts work that is due, but not while earlier work goes on.
+ * @param due starts the work; undefined if there is none. Its errors are not caught here
+ * @param atOnce whether to start at once, too
+ * @returns ends this, after the work under way
  */
 export function repeatedly(ms: number, due: () => Promise<void> | undefined, atOnce = false): () => Promise<void> {
   let working: Promise<void> | undefined;

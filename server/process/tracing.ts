@@ -1,6 +1,6 @@
 /**
- * Traces: what a request led to, for whoever collects them by OpenTelemetry. Without OTEL_EXPORTER_OTLP_ENDPOINT nothing of it is
- * loaded, and a span costs a comparison.
+ * Traces: what a request led to, collected by OpenTelemetry. Without OTEL_EXPORTER_OTLP_ENDPOINT no code of it is
+ * loaded, and a span costs one comparison.
  */
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
@@ -26,7 +26,7 @@ export interface Tracing {
 
 let tracing: Tracing | undefined;
 
-/** Begins to trace, where that is wanted. @returns ends it */
+/** Begins to trace if that is configured. @returns ends it */
 export async function startTracing(config: Config, log: Pick<Log, "warn">): Promise<() => Promise<void>> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
   const { openTracing } = await import("./otlp.ts");

@@ -25,9 +25,12 @@ const SLICE_MS = 5;
 const MAX_UNDER_WAY = 3;
 /** When asking again makes sense. */
 export const BUSY_MS = 2000;
-/** What somebody took, in processor time, counts half after so long. */
+/** The time after which processor time that somebody used counts half. */
 const HALF_LIFE_MS = 10_000;
-/** A player who comes back to a table goes before the files of those who took up to so much less. */
+/**
+ * A player who comes back to a table goes before the file work of people who have used less time, up to this
+ * difference.
+ */
 const AHEAD_MS = 500;
 /** Of those beyond this number, the ones who took hardly anything are forgotten. */
 const REMEMBERED = 1000;

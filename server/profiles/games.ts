@@ -73,7 +73,7 @@ function isWanted({ past, players }: PlayedGame, { game, result, opponents }: Fi
   return opponents === undefined || players.some(({ id }) => opponents.includes(id));
 }
 
-/** A game as pages show it. @param change by how much it changed the rating; undefined where it is not rated */
+/** A game as pages show it. @param change the change of the rating; undefined if the game is not rated */
 export function profileGameOf(
   { past, players }: Pick<PlayedGame, "past" | "players">,
   names: ReadonlyMap<string, string>,

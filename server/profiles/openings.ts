@@ -24,8 +24,8 @@ interface Begun {
 }
 
 /**
- * What the player does first in games among people, where that is the same again and again; the game most played first.
- * @throws Error when the store does not answer
+ * The player's usual first actions in games among people; the game with the most plays first.
+ * @throws Error if the store does not answer
  */
 export async function openingsOf(
   store: Pick<Store, "beginningsOf">,
@@ -71,7 +71,7 @@ async function habitsIn(
     .slice(0, HABITS);
 }
 
-/** Reads games one by one: a turn of the generator for each, since there may be hundreds. */
+/** Reads games one by one, one for each turn of the generator, because there may be hundreds. */
 function* readingBeginnings(
   game: string,
   begun: readonly Begun[],

@@ -14,7 +14,7 @@ import { profileGameOf } from "./games.ts";
 import { aged } from "../ratings/rating.ts";
 
 const LAST_OPPONENTS = 8;
-/** So many tournaments are told in which somebody was among the first. */
+/** The most tournaments that are listed in which somebody finished among the first. */
 const MAX_WON = 20;
 
 /**

@@ -19,7 +19,7 @@ export interface PlayedGame {
   readonly rated: boolean;
 }
 
-/** Reads games one by one: a turn of the generator for each, since there may be hundreds. */
+/** Reads games one by one, one for each turn of the generator, because there may be hundreds. */
 export function* readingGames(headings: readonly GameHeading[], player: string): Generator<void, PlayedGame[]> {
   const played: PlayedGame[] = [];
   for (const heading of headings) {
@@ -38,7 +38,7 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
   return played;
 }
 
-/** How a game among people ended for its player; undefined for a game master, and where it was among others. */
+/** How a game among people ended for its player; undefined for a game master, and for games with others than people. */
 function outcomeOf({ past, amongPeople }: PlayedGame): GameOutcome | undefined {
   return amongPeople ? outcomeAt(past) : undefined;
 }

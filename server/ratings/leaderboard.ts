@@ -1,4 +1,4 @@
-/** The best of a game, and where somebody stands among them. */
+/** The best players of a game, and somebody's rank among them. */
 import { MAX_LISTED, type Leaderboard } from "../../shared/wire/profiles.ts";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { isEstablished, ESTABLISHED_DEVIATION } from "../../shared/wire/ratings.ts";
@@ -75,7 +75,7 @@ function rowOf(stored: StoredRating, who: string, name: string, now: number): Le
   return { who, name, rating, deviation, games: stored.games };
 }
 
-/** What a rating is at least, as far as one is sure of it. */
+/** A rating that somebody has at least, as far as that is certain. */
 function sureOf({ rating, deviation }: { readonly rating: number; readonly deviation: number }): number {
   return rating - deviation;
 }

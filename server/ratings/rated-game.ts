@@ -3,25 +3,25 @@ import { afterManyPlayers } from "./many-players.ts";
 import { afterTwoPlayers } from "./two-players.ts";
 import { expectedOf, type PlayerRating, interpolated } from "./rating.ts";
 
-/** One who played, as they were before the game. */
+/** A player of the game, with the rating before it. */
 export interface Contestant {
   readonly measure: PlayerRating;
   /** From 1; equal places are shared. */
   readonly place: number;
-  /** How many games each of the others has had with this one in the last day, in the order of the contestants. */
+  /** The number of games in the last day with each of the others, in the order of the contestants. */
   readonly met: readonly number[];
-  /** Whether enough is known of this one that games with them count; see known.ts. */
+  /** Whether enough is known of the player that games against them count; see known.ts. */
   readonly known: boolean;
 }
 
-/** What the game did to one of them, and why. */
+/** The effect of the game on one contestant, and its reasons. */
 export interface Effect {
   readonly after: PlayerRating;
-  /** The share of the others that one was expected to beat. */
+  /** The expected share of beaten opponents. */
   readonly expected: number;
-  /** The share that one did beat, who shares a place as a half. */
+  /** The actual share of beaten opponents; a shared place counts half. */
   readonly score: number;
-  /** How much the game counts, up to 1. */
+  /** The weight of the game, up to 1. */
   readonly weight: number;
 }
 
@@ -31,17 +31,17 @@ export function weightOf(met: number): number {
 }
 
 /**
- * How much a game with an opponent says of a player: less the less is known of the other, beside what is known of
- * oneself. Two newcomers measure each other in full.
+ * How much a game against an opponent says about a player: the less certain the opponent's rating is compared with the
+ * player's own, the less it says. Between two newcomers a game counts in full.
  */
 function trustIn(own: PlayerRating, other: PlayerRating): number {
   return Math.min(1, own.deviation / other.deviation) ** 2;
 }
 
 /**
- * What a game does. For each the others alone count of whom enough is known.
- * @param share how much the game counts, up to 1
- * @returns the effects in the order of the contestants, of whom there are two at least
+ * The effects of a game. For each contestant only the others count of whom enough is known.
+ * @param share the weight of the game, up to 1
+ * @returns the effects in the order of the contestants, who are at least two
  */
 export function rateGame(contestants: readonly Contestant[], share = 1): readonly Effect[] {
   return contestants.map((own, index) => effectOn(own, index, contestants, share));

@@ -1,4 +1,4 @@
-/** What became different at a table since it was kept last. */
+/** The changes of a table since it was last saved. */
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { StoredStep, TableChange } from "../store/store.ts";
@@ -8,7 +8,7 @@ import { awaitsOf, documentOf, originRow, type TableDocument } from "./document.
 import { listingOf } from "./listing.ts";
 import { endingOf, openingOf } from "./header.ts";
 
-/** How far a table is kept. */
+/** How much of a table is saved. */
 export interface SavedState {
   readonly revision: number;
   readonly document: string;
@@ -18,15 +18,15 @@ export interface SavedState {
   readonly players: string;
   readonly gameId: string;
   readonly steps: number;
-  /** How many of them the document knows of. */
+  /** The number of those steps that the document includes. */
   readonly documented: number;
   readonly isFinished: boolean;
   readonly chat: number;
-  /** When time changes something, as it is kept: not later than the true time; 0 where that is never, or not known. */
+  /** The stored time at which time itself changes something: not later than the true time; 0 for never or unknown. */
   readonly wakeAt: number;
 }
 
-/** Of a table that was never kept. */
+/** The saved state of a table that was never saved. */
 export const NEVER_SAVED: SavedState = {
   revision: 0,
   document: "",
@@ -41,9 +41,9 @@ export const NEVER_SAVED: SavedState = {
 };
 
 /**
- * How far a table is kept once a change of it is.
- * @param wakeAt when time changes something, as it is kept; 0 where that is not known
- * @param origin the mark of the origin that is kept
+ * The saved state of a table after a change has been saved.
+ * @param wakeAt the stored time at which time itself changes something; 0 if unknown
+ * @param origin the mark of the stored origin
  */
 export function savedStateOf(
   table: Table,
@@ -71,7 +71,7 @@ function originMark({ origin }: Table): string {
   return origin === undefined ? "" : originRow(origin).mark;
 }
 
-/** The change that brings the store up to date, and how far the table is kept then; undefined where nothing is new. */
+/** The change that brings the store up to date, and the saved state after it; undefined if nothing is new. */
 export function changeOf(
   table: Table,
   saved: SavedState,
@@ -83,12 +83,12 @@ export function changeOf(
   return changeTo(table, { document, text }, saved, now);
 }
 
-/** After so many steps the document is written again, with a mark of the position. */
+/** The number of steps after which the document is written again, with a mark of the position. */
 const UNDOCUMENTED = 64;
 
 /**
- * The change at a table where nothing was done since it was kept but one action: what follows from that is worked out
- * again when the table comes back. Undefined where the document has to be written all the same.
+ * The change at a table after a single action: its consequences are computed again when the table is restored.
+ * Undefined if the document has to be written.
  */
 export function stepOf(
   table: Table,
@@ -99,9 +99,10 @@ export function stepOf(
   if (play === undefined || table.phase !== "playing" || play.id !== saved.gameId) return undefined;
   const steps = play.log.length;
   const isOne = steps === saved.steps + 1 && play.record.steps.at(-1)?.kind === "act" && table.chatCount === saved.chat;
-  // Players of games over days look at lists, which do not play games again.
+  // Games over days are shown in lists, which do not replay games.
   if (!isOne || steps - saved.documented >= UNDOCUMENTED || isSlow(settings.clock)) return undefined;
-  // A time that is too early has the table looked at for nothing, one day. It costs an index to write it anew each turn.
+  // If the stored time is too early, the table is looked at once for nothing; a new time for each turn would cost an
+  // index update.
   const due = dueAt(table);
   const wakes = due !== undefined && (due < saved.wakeAt || saved.wakeAt <= now) ? due : undefined;
   const next = { ...saved, revision: saved.revision + 1, steps, wakeAt: wakes ?? saved.wakeAt };
@@ -119,7 +120,7 @@ export function stepOf(
   return { change, next };
 }
 
-/** A change that may bring nothing new, but says that the table was still there at `now`. */
+/** A change that may contain nothing new, but records that the table was still there at `now`. */
 export function touchOf(table: Table, saved: SavedState, now: number): { change: TableChange; next: SavedState } {
   const document = documentOf(table);
   return changeTo(table, { document, text: JSON.stringify(document) }, saved, now);

@@ -141,7 +141,10 @@ export function documentOf(table: Table): TableDocument {
   };
 }
 
-/** Where a table's next game begins, as it is kept apart from the document, and what the document has in its place. */
+/**
+ * The origin of a table's next game as it is stored apart from the document, and the mark that the document has in its
+ * place.
+ */
 export interface OriginRow {
   readonly text: string;
   readonly mark: string;
@@ -168,7 +171,7 @@ function writeOrigin({ origins, steps, rulesVersion, players, vouched }: Origin)
   return { text, mark: hash("sha256", text, "hex").slice(0, 16) };
 }
 
-/** What a document says of an origin, with the text that was kept apart; undefined where they do not belong together. */
+/** Reads the origin of a document with the text that was stored apart; undefined if they do not belong together. */
 export function readOrigin(origin: NonNullable<TableDocument["origin"]>, text: string): StoredOrigin | undefined {
   if (typeof origin !== "string") return origin;
   return hash("sha256", text, "hex").startsWith(origin) ? keptOrigin.safeParse(parseJson(text)).data : undefined;
@@ -209,7 +212,9 @@ function positionMark(match: Match): string {
   return `${MARKED}${hash("sha256", text, "hex").slice(0, 16)}`;
 }
 
-/** Whether a mark of a kept table is that of the position; older marks were of the State itself, and say nothing now. */
+/**
+ * Whether a stored mark fits the position; older marks were made from the State itself, and always count as fitting.
+ */
 export function isMarked(match: Match, mark: string): boolean {
   return !mark.startsWith(MARKED) || mark === positionMark(match);
 }

@@ -9,7 +9,7 @@ import type { PastGame } from "../../shared/wire/past-games.ts";
 import type { GameHeading, StoredGame } from "../store/store.ts";
 import { type GameHeader, readEnd, readGame, readHeader } from "./header.ts";
 
-/** The file of a finished game; undefined where what was kept cannot be read. */
+/** The file of a finished game; undefined if the stored game cannot be read. */
 export function fileOf(stored: StoredGame): UnsignedFile | undefined {
   const read = readGame(stored);
   if (read?.end === undefined) return undefined;
@@ -50,7 +50,7 @@ export function signedFileOf(stored: StoredGame, signer: Signer): GameFile | und
   return readHeader(stored.header)?.onDevice === true ? { ...file, key: "", signature: "" } : signer.sign(file);
 }
 
-/** A finished game as a line of JSON: its signed file, and what people write of it; undefined where it cannot be read. */
+/** A finished game as a line of JSON: its signed file, and its notation for people; undefined if it cannot be read. */
 export async function lineOf(stored: StoredGame, signer: Signer): Promise<string | undefined> {
   const file = signedFileOf(stored, signer);
   if (file === undefined) return undefined;
@@ -58,13 +58,13 @@ export async function lineOf(stored: StoredGame, signer: Signer): Promise<string
   return JSON.stringify({ file, notation });
 }
 
-/** The seats that were computers at the start; nothing where none was. */
+/** The levels of computers at the start, by seat; empty if there were none. */
 function botsIn({ players }: GameHeader): { readonly bots?: BotLevel[] } {
   const bots = players.map(({ bot }) => bot);
   return bots.every((bot) => bot === "") ? {} : { bots };
 }
 
-/** What a player's list says of a finished game before it is known who a guest is; undefined where it cannot be read. */
+/** A finished game in a player's list, before guests are identified; undefined if it cannot be read. */
 export function pastGameOf(
   heading: GameHeading,
   player: string,

@@ -96,7 +96,7 @@ export function deviceHeader(
 /** How much a game counts that ended early by somebody's leave. */
 const BROKEN_OFF = 0.1;
 
-/** Between whom a game that ends changes ratings; undefined where it changes none. */
+/** The players whose ratings a finished game changes; undefined if it changes none. */
 function ratingOf({ entry, settings, seats }: Table, play: TableGame, { ranking }: Result): GameRating | undefined {
   const players = seats.map(({ player }) => player);
   const { steps } = play.record;
@@ -111,7 +111,7 @@ function ratingOf({ entry, settings, seats }: Table, play: TableGame, { ranking 
   return { pace: paceOf(settings.clock), ranking: ranked, ...(isBrokenOff ? { share: BROKEN_OFF } : {}) };
 }
 
-/** A game as it was kept: what `openingOf` and `endingOf` wrote; undefined where that cannot be read. */
+/** A stored game, read from what `openingOf` and `endingOf` wrote; undefined if it cannot be read. */
 export interface ReadGame {
   readonly header: GameHeader;
   readonly record: GameRecord;

@@ -54,7 +54,7 @@ export function listingOf({ settings, host, seats, reads, play, waits }: TableDo
   };
 }
 
-/** The listing of a table that was read for a list; undefined where it cannot be read. */
+/** The listing of a table from the store; undefined if it cannot be read. */
 export function listingIn({ listing, document }: ListedTable): TableListing | undefined {
   if (listing !== "") return tableListing.safeParse(parseJson(listing)).data;
   const read = readDocument(document);

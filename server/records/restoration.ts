@@ -65,13 +65,13 @@ function brokenBy(reason: QuarantineReason, detail: string): Broken {
   return { broken: `${SENTENCES[reason]} ${detail}` };
 }
 
-/** What is wrong with moves that lead nowhere: rules of one version stay what they are. */
+/** The reason why moves cannot be replayed: the rules of one version never change. */
 function reasonFor({ rulesVersion }: Pick<GameRecord, "rulesVersion">, entry: GameEntry): QuarantineReason {
   if (!playsBy(entry, rulesVersion)) return "unknown-rules";
   return rulesVersion === entry.rulesVersion ? "damaged" : "older-rules";
 }
 
-/** The table as it was kept, by the rules of its game among those that are played here; see `restoring`. */
+/** Restores a table by the rules of its game, if that game is played here; see `restoring`. */
 export function* restoringAmong(
   games: readonly GameEntry[],
   { table, game }: WholeTable,
@@ -86,10 +86,7 @@ export function* restoringAmong(
   return yield* restoring(table, game, { ...needs, entry }, now);
 }
 
-/**
- * The table as it was kept, a step of its game for each turn of the generator. Nobody is there yet.
- * @param game the game in play or the last one, if the table has one
- */
+/** Restores a table, one step of its game for each turn of the generator. Nobody is connected to it yet. */
 export function* restoring(
   stored: StoredTable,
   game: StoredGame | undefined,
@@ -112,8 +109,8 @@ export function* restoring(
 }
 
 /**
- * Takes the steps that the document knows nothing of as they were taken then, with all that follows from them for
- * clocks and offers. @returns why that is not possible
+ * Takes the steps that are newer than the document at their original times, with all their consequences for clocks and
+ * offers. @returns why that is not possible
  */
 function* goOn(table: Table, { play, later }: Played): Generator<void, string | undefined> {
   for (const { step, at } of later) {

@@ -61,7 +61,7 @@ function winnersOf(tournament: Tournament): TournamentChange["winners"] {
     .map(({ id, place }) => ({ player: id, place }));
 }
 
-/** @returns undefined where it cannot be read */
+/** @returns undefined if it cannot be read */
 export function readTournament({
   id,
   revision,

@@ -37,7 +37,7 @@ interface Context {
   reject(reason?: unknown): unknown;
 }
 
-/** What goes back to the client that asked, where more is to be said than that it was done. */
+/** A reply to the client that says more than that the request was done. */
 interface Answered {
   readonly answer: unknown;
 }
@@ -45,7 +45,7 @@ interface Answered {
 export type Reply = Refusal | Answered | undefined;
 export type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
 
-/** What a trace tells of an answer. */
+/** The attribute of a trace for a reply. */
 const resultOf = (reply: Reply) => ({ "skerry.result": reply !== undefined && "code" in reply ? reply.code : "ok" });
 
 export abstract class BaseRoom<State extends object, Services extends RoomServices> extends Room<{
@@ -84,7 +84,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     return "";
   }
 
-  /** What the logs say about where something happened. */
+  /** The part of log lines that identifies the room. */
   protected abstract label(): Record<string, unknown>;
 
   override onUncaughtException(error: RoomException, method: RoomMethodName): void {
@@ -97,7 +97,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     this.services.log.error({ err: error, where, ...this.label() }, "exception in a room");
   }
 
-  /** Runs what a timer calls, where nobody else would catch. */
+  /** Runs a timer's work and reports its errors, which nothing else would catch. */
   protected guarded(where: string, work: () => void): void {
     try {
       work();

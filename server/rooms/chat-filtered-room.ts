@@ -1,6 +1,7 @@
 /**
- * A table where nobody is sent what somebody says whom they blocked. The state is the same for everybody, so lines of
- * players whom somebody present blocked are not in it: they go to each of the others as a message.
+ * A table room that hides the chat lines of a blocked player from the player who blocked them. The state is the same
+ * for everybody, so that lines of players whom somebody present blocked are left out of it: each of the others gets
+ * them as a message.
  */
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { markRead } from "../../shared/table/inputs/chat.ts";
@@ -16,14 +17,14 @@ import { TableRoom } from "./table-room.ts";
 const NOBODY: ReadonlySet<string> = new Set();
 
 export class ChatFilteredRoom extends TableRoom {
-  /** Whom those blocked who are here, of whom that is known. */
+  /** The blocked players, by the id of the present player who blocked them; without players who blocked nobody. */
   private readonly deafTo = new Map<string, ReadonlySet<string>>();
   private withheld = NOBODY;
-  /** What was sent to whom by itself, as text. */
+  /** The lines that each client was sent as a message, as text. */
   private readonly sent = new WeakMap<Visitor, string>();
 
   override async onJoin(client: Visitor): Promise<void> {
-    // Known before they come in: nothing is sent to them before.
+    // Looked up before they come in: nothing is sent to them earlier.
     const known = this.listen(client.auth?.id ?? "");
     await super.onJoin(client);
     await known;
@@ -45,7 +46,7 @@ export class ChatFilteredRoom extends TableRoom {
     shown.catch((error: unknown) => this.fault(error, "blocked"));
   }
 
-  /** Looks up whom a player blocked. While that cannot be known, what was known last holds. */
+  /** Looks up whom a player blocked. While the store does not answer, its last answer counts. */
   private listen(id: string): Promise<void> {
     return this.mailbox.inTurn(async () => {
       const blocked = await blockedBy(this.services.store, id).catch(() => this.deafTo.get(id) ?? NOBODY);
@@ -55,7 +56,10 @@ export class ChatFilteredRoom extends TableRoom {
     });
   }
 
-  /** Takes lines out of the state that somebody here is not to hear; the others have them before they are gone there. */
+  /**
+   * Takes the lines of blocked players out of the state; other clients get them as messages before they disappear
+   * there.
+   */
   private withholdLines(): boolean {
     const all = new Set([...this.deafTo.values()].flatMap((some) => [...some]));
     if (all.size === this.withheld.size && [...all].every((one) => this.withheld.has(one))) return false;
@@ -65,7 +69,7 @@ export class ChatFilteredRoom extends TableRoom {
     return true;
   }
 
-  /** Sends somebody the lines that are not in the state and that they are to hear, when these are others than before. */
+  /** Sends a client the lines that are not in the state and that they may read, if these have changed. */
   private tellLines(client: Visitor): void {
     if (this.resting) return;
     const before = this.sent.get(client);
@@ -84,7 +88,7 @@ export class ChatFilteredRoom extends TableRoom {
     await super.show(now);
   }
 
-  /** Players who do not hear a line have it marked as read, so that they are not told of a new line for ever. */
+  /** Marks a line as read for players who do not get it, so that they are not notified of a new line forever. */
   protected override request(name: string, handle: TableRequest, player: Claim | undefined, payload: unknown) {
     if (name !== "chat" || player === undefined) return super.request(name, handle, player, payload);
     const say =
@@ -104,7 +108,7 @@ export class ChatFilteredRoom extends TableRoom {
   }
 }
 
-/** Those whom a player blocked. Most blocked nobody and are blocked by nobody, which is less to ask. */
+/** The players whom a player blocked. Most have no blocks in either direction, which is the cheaper query. */
 async function blockedBy(
   store: Pick<Store, "avoidedBy" | "storedRelationsOf">,
   id: string,

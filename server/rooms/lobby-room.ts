@@ -46,16 +46,16 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
   private readonly unseen = newUnseen(this.services.store);
   private readonly list = newLobbyRows(this.unseen.has);
   private readonly hidden = newHiddenTables(this.services.store, this.services.directory);
-  /** What was hidden from whom when they were told last, as text. */
+  /** The hidden codes that each client was sent last, as text. */
   private readonly toldHidden = new WeakMap<Visitor, string>();
   private readonly queue: Queue;
   /** A player who stops seeking is not matched by a look into the store that takes longer. */
   private readonly mailbox = newMailbox();
   /** Open connections by player id. */
   private readonly visitors = new Map<string, Set<Visitor>>();
-  /** What players were told that they look for. */
+  /** The queues that players were last sent as the ones that they look in. */
   private sought: ReadonlyMap<string, string> = new Map();
-  /** The tables of everybody who is here, open and put away. */
+  /** The tables, open and put away, of all players connected here. */
   private readonly own = newOwnTables();
   private readonly changedTables = new Set<string>();
   private readonly changedPlayers = new Set<string>();
@@ -182,7 +182,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       });
   }
 
-  /** Tells somebody which tables are not for them, where these are others than before. */
+  /** Sends a client the tables that are hidden from them, if these have changed. */
   private tellHidden(client: Visitor): void {
     const codes = this.hidden.from(client.auth?.id ?? "");
     const text = codes.join(" ");

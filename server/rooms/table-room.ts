@@ -253,7 +253,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     if (outcome !== "done") return outcome;
     this.saved = news.next;
     this.savedAt = now;
-    // Where every change takes so long, the excuse for an excuse would never end: it comes with the next change.
+    // If every save takes this long, each excuse would need another one: it comes with the next change instead.
     if (this.outages.waited(now, this.services.stallWatch.now()) && !isExcuse) this.afterGap();
     return "done";
   }

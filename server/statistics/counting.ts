@@ -14,7 +14,7 @@ import type { StoredGame } from "../store/store.ts";
 const gameCounts = z.record(z.string(), balanceCounts);
 export type GameCounts = z.infer<typeof gameCounts>;
 
-/** What was kept; nothing where it cannot be read, so that it is counted anew. */
+/** The stored counts; undefined if they cannot be read, so that counting starts anew. */
 export function readCounts(text: string): GameCounts | undefined {
   return gameCounts.safeParse(parseJson(text)).data;
 }
@@ -24,7 +24,7 @@ export interface Counted {
   readonly balance: Balance;
 }
 
-/** Adds a finished game where it tells something of its rules: a turn of the generator for each step. */
+/** Counts a finished game if it says something about the rules; one step for each turn of the generator. */
 export function* counting(counts: GameCounts, { entry, balance }: Counted, stored: StoredGame): Generator<void, void> {
   const read = readGame(stored);
   if (read?.end === undefined || !isAmongPeople(read)) return;

@@ -1,7 +1,7 @@
 /**
- * Counts the finished games of each kind once a day, in one process: what ended since the last time is added to a small
- * row, which is all that a request reads. Whoever has claimed the row counts; a process that was killed loses its claim
- * by time, and another one goes on from where the row is.
+ * Counts the finished games of each kind once a day, in one process: games that ended since the last time are added to
+ * a small row, which is all that a request reads. The process that claims the row counts; the claim of a killed process
+ * expires, and another process goes on from the row.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { GameEntry } from "../../shared/kernel/match.ts";

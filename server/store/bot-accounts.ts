@@ -15,8 +15,8 @@ export interface BotAccountStore {
    * @param skeletons the ways in which the name can look
    */
   addBot(bot: StoredBot, skeletons: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
-  /** Those of a player that were not deleted, the oldest first. */
+  /** A player's bots that were not deleted, the oldest first. */
   botsOf(owner: string): Promise<readonly StoredBot[]>;
-  /** Who answers for these bots, by bot. */
+  /** The owners of these bots, by bot. */
   ownersOf(bots: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

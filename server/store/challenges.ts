@@ -29,9 +29,12 @@ export interface MostOpen {
 
 /** The part of the store that keeps challenges; see `Store` for what a rejection means. */
 export interface ChallengeStore {
-  /** @param instead the challenge to the player that this one answers, and which ends with it; `over` where it has ended */
+  /**
+   * @param instead a challenge to the player that this one answers and ends; the result is `over` if it has ended
+   *   already
+   */
   challenge(challenge: StoredChallenge, most: MostOpen, instead?: string): Promise<"made" | "over" | ChallengeRefusal>;
-  /** Those from and to a player which are not over, the newest first. */
+  /** A player's challenges, from and to them, that are not over, the newest first. */
   challengesOf(player: string, now: number): Promise<readonly StoredChallenge[]>;
   /**
    * Claims an open challenge to a player until then, so that one process opens its table. Who claims it after a process
@@ -46,14 +49,14 @@ export interface ChallengeStore {
   ): Promise<StoredChallenge | "claimed" | "over">;
   /** Gives a claim back. @param forgets whether another code is used next time */
   unclaimChallenge(id: string, forgets: boolean): Promise<void>;
-  /** Answers an open challenge. @returns undefined where it is over */
+  /** Answers an open challenge. @returns undefined if it is over */
   answerChallenge(
     id: string,
     player: string,
     answer: Pick<StoredChallenge, "answer" | "word" | "until">,
     now: number,
   ): Promise<StoredChallenge | undefined>;
-  /** Takes a challenge back, or what became of it off the list. @returns it, where the player had made it */
+  /** Withdraws a challenge, or removes its outcome from the list. @returns the challenge, if the player had made it */
   endChallenge(id: string, player: string, now: number): Promise<StoredChallenge | undefined>;
   forgetChallenges(before: number): Promise<void>;
 }

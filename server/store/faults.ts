@@ -1,7 +1,7 @@
 /** What makes a change one that no store could keep: it is refused alone, before it can fail those written with it. */
 import type { GameRating, TableChange } from "./store.ts";
 
-/** What a change goes on from: its table as it is kept. */
+/** The stored state of a table that a change builds on. */
 export interface ChangeBase {
   readonly revision: number;
   readonly gameId: string;
@@ -65,7 +65,7 @@ export function isStorable(change: TableChange): boolean {
   return textsOf(change).every(isKeepable) && numbersOf(change).every(Number.isSafeInteger);
 }
 
-/** Where the steps of a change begin, or undefined if it names a game that is neither new nor the table's. */
+/** The index of the first of a change's steps; undefined if it names a game that is neither new nor the table's. */
 export function nextPly({ opened, gameId }: TableChange, base: ChangeBase): number | undefined {
   if (opened !== undefined || gameId === "") return 0;
   return gameId === base.gameId ? base.plies : undefined;

@@ -60,7 +60,10 @@ export interface IdentityStore {
   identityStatus(player: string, session: string, skeletons: readonly string[], now: number): Promise<IdentityStatus>;
   /** Those of these players of whom something is kept. */
   identities(players: readonly string[]): Promise<readonly StoredIdentity[]>;
-  /** The player whose own name looks like one of these, or did until lately so that it rests; "" where nobody else's does. */
+  /**
+   * The player who owns a name that looks like one of these, or owned one lately so that it is still reserved; "" if
+   * there is no other player.
+   */
   holderOf(skeletons: readonly string[], now: number): Promise<string>;
   /** Players whose own names look as if they began with one of these, the shortest names first. @param most how many */
   namedLike(beginnings: readonly string[], most: number): Promise<readonly Pick<StoredIdentity, "player" | "name">[]>;
@@ -84,11 +87,11 @@ export interface IdentityStore {
   passkey(id: string): Promise<StoredPasskey | undefined>;
   passkeysOf(player: string): Promise<readonly StoredPasskey[]>;
   usedPasskey(id: string, counter: number, at: number): Promise<void>;
-  /** @returns false where the player has no such passkey, or no other */
+  /** @returns false if the player has no such passkey, or no other one */
   removePasskey(player: string, id: string): Promise<boolean>;
   /** Notes that a player is at a device; `provedAt` counts if it is later than what is kept. */
   noteSession(player: string, session: StoredSession): Promise<void>;
-  /** Those that were not signed out, the one seen last first. */
+  /** The devices that are signed in, the one seen last first. */
   sessionsOf(player: string, most: number): Promise<readonly StoredSession[]>;
   /** Signs a device out, for as long as its tokens would be good. @returns whether it was signed in */
   endSession(player: string, session: string, at: number): Promise<boolean>;
@@ -108,6 +111,6 @@ export interface IdentityStore {
   forgetSessions(before: number): Promise<void>;
   /** Keeps a challenge for a purpose, once and until then; forgets those that are over. */
   saveChallenge(challenge: string, purpose: string, now: number, until: number): Promise<void>;
-  /** Takes a challenge, which is good once. @returns its purpose, or undefined where there is no such one */
+  /** Takes a challenge, which is valid once. @returns its purpose, or undefined if there is none */
   takeChallenge(challenge: string, now: number): Promise<string | undefined>;
 }

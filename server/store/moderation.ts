@@ -1,18 +1,18 @@
 /** What the store keeps for operators: reports, what was done about them, and sanctions. */
 
-/** What somebody reported: a line of chat or a name, as it was then. */
+/** A report: of a line of chat or a name, as it was then. */
 export interface StoredReport {
   readonly id: string;
   readonly reporter: string;
-  /** The player it is about, and the name that they bore. */
+  /** The player it is about, and the name that they had. */
   readonly player: string;
   readonly name: string;
   readonly kind: "line" | "name";
   /** The line, or "". */
   readonly text: string;
-  /** The table where it was, or "". */
+  /** The code of the table, or "". */
   readonly code: string;
-  /** When it was said; 0 of a name. */
+  /** When the line was written; 0 for a name. */
   readonly saidAt: number;
   readonly reason: string;
   readonly at: number;
@@ -22,21 +22,21 @@ export interface StoredReport {
 
 export type SanctionKind = "mute" | "ban" | "rename";
 
-/** What a player is held to by operators. */
+/** A sanction that operators put on a player. */
 export interface StoredSanction {
   readonly player: string;
   readonly kind: SanctionKind;
   /** Until when, or 0 for good. */
   readonly until: number;
-  /** Of a new name: the one that was taken away, and what the player is called instead. */
+  /** For a new name: the one that was taken away, and the new one. */
   readonly former: string;
   readonly name: string;
-  /** What the player is told. */
+  /** The reason that the player is shown. */
   readonly why: string;
   readonly at: number;
 }
 
-/** What operators did: it is never changed. */
+/** An action of an operator; it is never changed. */
 export interface ModerationEntry {
   readonly at: number;
   /** The operator who did it, by the name of the machine's user. */
@@ -53,9 +53,9 @@ export interface StoredEntry extends ModerationEntry {
 
 /** The part of the store that holds people to the rules of the server; see `Store` for what a rejection means. */
 export interface ModerationStore {
-  /** @returns false where the same was reported by the same player before */
+  /** @returns false if the same player reported the same before */
   report(report: StoredReport): Promise<boolean>;
-  /** The oldest first. @param which those that are open, or all @param after the last one of those before */
+  /** The oldest first. @param which open ones, or all @param after the last one of the page before */
   reports(
     which: "open" | "all",
     most: number,
@@ -66,13 +66,14 @@ export interface ModerationStore {
   /** Closes a report, or opens it again, and notes who did. @returns whether it was not so before */
   resolveReport(id: string, entry: ModerationEntry, what?: "close" | "reopen"): Promise<boolean>;
   /**
-   * Holds a player to something in place of what was there of that kind, and notes who did.
-   * @param skeletons those of a guest's name that is taken away, which nobody gets for a while unless it is somebody's own
+   * Puts a sanction on a player, in place of an earlier one of that kind, and notes by whom.
+   * @param skeletons the skeletons of a guest's name that is taken away: for a while nobody can take it, except for its
+   *   owner
    */
   sanction(sanction: StoredSanction, entry: ModerationEntry, skeletons?: readonly string[]): Promise<void>;
   /**
-   * Takes it back, and notes who did.
-   * @param skeletons those of a guest's name that was taken away, which is free again
+   * Lifts a sanction, and notes by whom.
+   * @param skeletons the skeletons of a guest's name that was taken away and is free again
    * @returns whether there was one
    */
   liftSanction(
@@ -82,21 +83,21 @@ export interface ModerationStore {
     skeletons?: readonly string[],
   ): Promise<boolean>;
   sanctionsOf(players: readonly string[]): Promise<readonly StoredSanction[]>;
-  /** What was reported of a player, the newest first. */
+  /** The reports about a player, the newest first. */
   reportsOf(player: string, most: number): Promise<readonly StoredReport[]>;
-  /** Makes a player one of the operators, and notes who did. */
+  /** Makes a player an operator, and notes by whom. */
   appoint(player: string, entry: ModerationEntry): Promise<void>;
-  /** @returns whether they were one */
+  /** @returns whether they were an operator */
   dismissOperator(player: string, entry: ModerationEntry): Promise<boolean>;
   operators(): Promise<readonly string[]>;
-  /** What was done about a player, the newest first. */
+  /** The entries about a player, the newest first. */
   entriesOf(player: string, most: number): Promise<readonly StoredEntry[]>;
-  /** What was done, the newest first. */
+  /** The newest entries first. */
   moderationLog(most: number): Promise<readonly StoredEntry[]>;
-  /** The number of what was done last; 0 where nothing was. */
+  /** The number of the last entry; 0 if there is none. */
   lastEntry(): Promise<number>;
-  /** What was done after that, the oldest first. */
+  /** The entries after that number, the oldest first. */
   entriesAfter(number: number, most: number): Promise<readonly StoredEntry[]>;
-  /** Forgets reports that were closed, and what was done, before those times; and what held somebody until `now`. */
+  /** Deletes closed reports and log entries from before those times, and sanctions that ended before `now`. */
   forgetRules(reports: number, log: number, now: number): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** What the store keeps so that people are called when a table waits for them. */
 
-/** Where a browser takes notifications: what its push service gave it. */
+/** The address of a browser for notifications, from its push service. */
 export interface StoredSubscription {
   /** A hash of the endpoint. */
   readonly id: string;

@@ -15,7 +15,7 @@ export interface GameRating {
   readonly pace: RatedPace;
   /** The ids of those who competed, the best first; those that share a place together. */
   readonly ranking: readonly (readonly string[])[];
-  /** How much the game counts, where that is less than 1: it was broken off early. */
+  /** The weight of the game, if less than 1 because it was broken off early. */
   readonly share?: number;
 }
 
@@ -25,9 +25,9 @@ export interface StoredRating extends Pool {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
-  /** How many games it comes from; 0 where those that were played counted for nothing. */
+  /** The number of games behind the rating; 0 if the games that were played did not count. */
   readonly games: number;
-  /** With how many different people these were. */
+  /** The number of different people in these games. */
   readonly people: number;
   /** When the last of them ended. */
   readonly at: number;

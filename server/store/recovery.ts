@@ -15,8 +15,8 @@ export interface RecoveryStore {
   saveRecoveryCodes(player: string, hashes: readonly string[], at: number): Promise<void>;
   recoveryCodesOf(player: string): Promise<readonly StoredRecoveryCode[]>;
   /**
-   * Uses a code up for a new passkey, both or neither.
-   * @returns `over` where the player has no such code that was not used
+   * Uses a code up and saves a new passkey, both or neither.
+   * @returns `over` if the player has no such unused code
    */
   useRecoveryCode(player: string, hash: string, passkey: StoredPasskey): Promise<"kept" | "over" | "passkey-taken">;
 }

@@ -16,9 +16,9 @@ export interface StoredRelation extends Known {
 /** All that is kept of one player and the people around them. */
 export interface StoredRelations {
   readonly friends: readonly StoredRelation[];
-  /** Those whom the player asked. Those who said no are among them: that is nobody's business but theirs. */
+  /** The players whom this player asked, including those who said no, which this player is not to learn. */
   readonly asked: readonly StoredRelation[];
-  /** Those who ask the player. */
+  /** The players who ask this player. */
   readonly asks: readonly StoredRelation[];
   readonly blocked: readonly StoredRelation[];
 }
@@ -42,7 +42,7 @@ export interface RelationStore {
    * @returns `too-many` where one of the two would know more than `most`
    */
   askFriend(player: Known, other: Known, at: number, most: number): Promise<"asked" | "friends" | "too-many">;
-  /** Answers somebody who asked. @returns `nothing-asked` where they do not */
+  /** Answers somebody who asked. @returns `nothing-asked` if they did not */
   answerFriend(
     player: Known,
     asker: string,
@@ -57,13 +57,13 @@ export interface RelationStore {
   haveMet(player: string, other: string): Promise<boolean>;
   /**
    * Blocks somebody: ends friendship, questions and invitations between the two.
-   * @returns false, with nothing kept, where `most` are blocked already
+   * @returns false, with nothing saved, if `most` are blocked already
    */
   block(player: string, other: Known, at: number, most: number): Promise<boolean>;
   unblock(player: string, other: string): Promise<void>;
   /** Those whom a player blocked, and those who blocked the player. */
   avoidedBy(player: string): Promise<readonly string[]>;
-  /** What a player says of themselves; empty where that is nothing. */
+  /** The player's words about themselves; empty if there are none. */
   aboutOf(player: string): Promise<About>;
   saveAbout(player: string, said: About): Promise<void>;
   /** What these players have set, of those who have set something. */
@@ -72,8 +72,8 @@ export interface RelationStore {
   /** Keeps the name that a player has now with those who know them. */
   renameKnown(player: Known): Promise<void>;
   /**
-   * Keeps an invitation; one to the same table is kept already and stays as it is.
-   * @returns `too-many` where the player has `most` already
+   * Saves an invitation; an existing one to the same table stays as it is.
+   * @returns `too-many` if the player has `most` already
    */
   invite(invite: StoredInvite, most: number): Promise<"made" | "as-before" | "too-many">;
   /** Those to a player, the newest first. */

@@ -22,8 +22,9 @@ export interface StatisticsStore {
    */
   claimStatistics(game: string, before: number, now: number, until: number): Promise<StoredStatistics | undefined>;
   /**
-   * Keeps what was counted, and claims until another time: 0 lets go.
-   * @param claim until when it was claimed. @returns false, with nothing kept, where somebody else has claimed it since
+   * Saves counts, and claims the row until another time; 0 releases it.
+   * @param claim the time of the claim so far. @returns false, with nothing saved, if somebody else has claimed it
+   *   since
    */
   saveStatistics(stored: StoredStatistics, claim: number, until: number): Promise<boolean>;
   /** The ids of finished games of a kind after a place and before a time, in the order in which they ended. */

@@ -1,7 +1,7 @@
 /**
- * Where tables and games outlive the process. One interface, with SQLite and Postgres behind it; what a document, a
- * header or a step says is the affair of those who write it, and text to the store: whole characters without NUL, which
- * JSON always is.
+ * The storage of tables and games beyond the life of a process. One interface, with SQLite and Postgres behind it. The
+ * store does not interpret documents, headers and steps: they are text, of whole characters without NUL, which JSON
+ * always is.
  */
 
 import type { NotificationStore, StoredNotification } from "./notifications.ts";
@@ -56,7 +56,7 @@ export interface GameEnding {
   /** What is known at the end only. */
   readonly result: string;
   readonly finishedAt: number;
-  /** What it changes ratings by; left out where the game is not rated. */
+  /** The changes of ratings; left out if the game is not rated. */
   readonly rates?: GameRating;
   /** Whether everybody could watch it: only then may search engines list it. */
   readonly isPublic?: boolean;
@@ -69,20 +69,20 @@ export interface TableChange {
   readonly revision: number;
   readonly phase: "waiting" | "playing" | "finished";
   /**
-   * The table as it is now, without steps and chat. Left out where steps alone were taken, from which a reader
-   * works out the rest: then the change has nothing else but `gameId`, `steps` and `awaits`.
+   * The table as it is now, without steps and chat. Left out if only steps were taken, from which a reader computes the
+   * rest: then the change only has `gameId`, `steps` and `awaits`.
    */
   readonly document?: string;
-  /** What lists need to know of it, with its document. */
+  /** The data of the table for lists, with its document. */
   readonly listing?: string;
-  /** Where its next game begins, "" for the start; left out when that is as before. */
+  /** The beginning of the next game, "" for the start; left out if it is unchanged. */
   readonly origin?: string;
   /** With a change that has no document: the seats that the table waits for, for lists that do not play games again. */
   readonly awaits?: string;
   readonly at: number;
   /**
-   * When time changes something at it, in ms since 1970, whichever process has it open. Left out where it never does;
-   * with a change that has no document, where it stays as it was kept: no later than the true one.
+   * When time itself changes something at the table, in ms since 1970, whichever process has it open. Left out for
+   * never; in a change without a document left out if the stored time stays, which is not later than the true one.
    */
   readonly wakeAt?: number;
   /** The ids of all who sit at the table now, without doubles; left out when they are as before. */
@@ -115,7 +115,7 @@ export interface StoredTable {
   /** Why the table cannot be used any more, or "". */
   readonly quarantine: string;
   readonly gameId: string;
-  /** Where its next game begins, if that stands apart from the document; otherwise "". */
+  /** The origin of the next game, if it is stored apart from the document; otherwise "". */
   readonly origin: string;
   /** The newest lines of chat, oldest first: as many as `save` keeps. */
   readonly chat: readonly StoredLine[];
@@ -128,9 +128,11 @@ export type SetAside = TablePlace & Pick<StoredTable, "quarantine">;
 
 /** A table as lists find it. */
 export interface ListedTable extends SetAside, Pick<StoredTable, "awaits" | "plies" | "lines"> {
-  /** What its last change with a document said; "" where that said nothing. */
+  /** The listing of the last change with a document; "" if that had none. */
   readonly listing: string;
-  /** The document where there is no listing of the table as it is: written before there were any; otherwise "". */
+  /**
+   * The document if there is no up-to-date listing, because it was written before there were listings; otherwise "".
+   */
   readonly document: string;
 }
 
@@ -157,7 +159,7 @@ export interface StoredGame {
 
 export interface WholeTable {
   readonly table: StoredTable;
-  /** The game in play or the last one; undefined where there is none, or it is lost. */
+  /** The game in play or the last one; undefined if there is none, or it is lost. */
   readonly game: StoredGame | undefined;
 }
 
@@ -181,8 +183,8 @@ export type { GameRating };
 export const STORED_LINES = 60;
 
 /**
- * Every promise is rejected with an Error when the store cannot do it now: a full disk, a database that is away. What
- * was asked for may then have been kept or not, but not by half; ask again, or `load` what is there.
+ * Every promise is rejected with an Error if the store cannot do it now: a full disk, a database that is away. The
+ * change may then have been saved or not, but never in part; ask again, or `load` the present state.
  */
 export interface Store
   extends IdentityStore,
@@ -221,7 +223,7 @@ export interface Store
    * changed last first.
    */
   tablesOf(player: string, most: number): Promise<readonly ListedTable[]>;
-  /** Those of these tables that there are, by code. */
+  /** The existing ones of these tables, by code. */
   tablesAt(codes: readonly string[]): Promise<readonly ListedTable[]>;
   /** The tables in these phases at which a player sits, all of them, the one changed last first. */
   placesOf(player: string, phases: readonly TablePlace["phase"][]): Promise<readonly TablePlace[]>;
@@ -230,7 +232,7 @@ export interface Store
    * @returns them, and the last code that was looked at, "" at the end
    */
   unlisted(after: string, window: number): Promise<{ readonly tables: readonly ListedTable[]; readonly last: string }>;
-  /** Keeps listings of tables as they were found by `unlisted`; what was written meanwhile stays. */
+  /** Saves listings of tables that `unlisted` found; newer ones stay. */
   fillListings(listings: readonly NewListing[]): Promise<void>;
   /** The lines of chat of a player that are kept, whether they sit there or watched, by table and time. */
   chatLinesOf(player: string): Promise<readonly SaidLine[]>;
@@ -242,13 +244,13 @@ export interface Store
    */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
   /**
-   * Keeps a finished game that was played at no table; one that is there already stays as it is.
-   * @returns false, with nothing kept, where the player has `most` such games
+   * Saves a finished game that was not played at a table; an existing one stays as it is.
+   * @returns false, with nothing saved, if the player has `most` such games
    */
   saveDeviceGame(game: StoredGame, player: string, most: number): Promise<boolean>;
   /**
-   * What tells whether a player's finished games are as they were: how many there are and when the last one ended, and
-   * when a player last left for good, who is in no game any more.
+   * Differs whenever a player's finished games may have changed: their number, when the last one ended, and when an
+   * account was last deleted, whose player is in no game any more.
    */
   playedUntil(
     player: string,
@@ -258,15 +260,15 @@ export interface Store
   /** The names of what a player has learnt, in their order. */
   learntBy(player: string): Promise<readonly string[]>;
   /**
-   * Keeps that a player has learnt things; what is known already stays as it is.
-   * @returns false, with nothing kept, where the player would have more than `most`
+   * Saves that a player has learnt things; known ones stay as they are.
+   * @returns false, with nothing saved, if the player would have more than `most`
    */
   learn(player: string, things: readonly string[], at: number, most: number): Promise<boolean>;
   /** The vacations of some players that had not ended by `since`, each player's by their beginning. They never overlap. */
   vacationsOf(players: readonly string[], since: number): Promise<readonly StoredVacation[]>;
   /**
-   * Keeps that a player goes on vacation.
-   * @returns false, with nothing kept, where one is going on, or more days would be used up than there are
+   * Saves that a player goes on vacation.
+   * @returns false, with nothing saved, if one is going on, or if it takes more days than are left
    */
   goOnVacation(vacation: StoredVacation, days: VacationDays): Promise<boolean>;
   /** Ends the vacation that goes on. @returns whether there was one */
@@ -275,7 +277,7 @@ export interface Store
   ratingsOf(player: string): Promise<readonly StoredRating[]>;
   /** What rated games in a pool did to a player, the newest first, at most so many. */
   ratedGamesOf(player: string, pool: Pool, limit: number): Promise<readonly RatedGame[]>;
-  /** What a game did to those who played it; nothing where it was not rated. */
+  /** The effects of a game on its players' ratings; empty if it was not rated. */
   ratedGame(id: string): Promise<readonly RatedGame[]>;
   /**
    * Players of a pool whose ratings are sure, by their rating less its uncertainty, the best first.

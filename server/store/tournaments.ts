@@ -39,11 +39,13 @@ export interface TournamentsOf {
 
 /** The part of the store that keeps tournaments; see `Store` for what a rejection means. */
 export interface TournamentStore {
-  /** @returns `lost` where `revision` does not follow the one that is kept: somebody else changed it, nothing was kept */
+  /**
+   * @returns `lost`, with nothing saved, if `revision` does not follow the stored one because somebody else changed it
+   */
   saveTournament(change: TournamentChange): Promise<"kept" | "lost">;
   tournament(id: string): Promise<StoredTournament | undefined>;
   tournamentHead(id: string): Promise<StoredTournamentHead | undefined>;
-  /** Its revision; 0 where there is none. */
+  /** The revision; 0 if there is no such tournament. */
   tournamentRevision(id: string): Promise<number>;
   /** Tournaments in a phase: those to come by their beginning, others by their last change, the newest first. */
   tournamentsIn(phase: TournamentPhase, most: number, of?: TournamentsOf): Promise<readonly StoredTournamentHead[]>;

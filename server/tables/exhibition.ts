@@ -4,7 +4,7 @@ import { type OpeningServices, openTable } from "./opening.ts";
 
 const exhibitions = new WeakMap<OpeningServices, Map<string, Promise<string | Refusal>>>();
 
-/** The code of the table at which computers play a game; it is opened where there is none. */
+/** The code of the table at which computers play a game; the table is opened if necessary. */
 export async function exhibitionOf(services: OpeningServices, game: string): Promise<string | Refusal> {
   const entry = services.games.find(({ id }) => id === game);
   if (entry === undefined) return refusal("no-such-game");

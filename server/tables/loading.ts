@@ -1,4 +1,4 @@
-/** Brings a table from the store to where it can be played on. */
+/** Loads a table from the store and makes it ready for play. */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { CLOCK_UNIT_MS } from "../../shared/wire/table.ts";
 import { downtime } from "../records/downtime.ts";
@@ -56,7 +56,7 @@ export async function loadTable(
   if ("broken" in read) read = await readTable(services, code, now, requester);
   if ("broken" in read) return quarantine(services, code, read);
   if ("code" in read) return read;
-  // Those who are to show what they sealed have to come back first.
+  // The players who are to show their sealed nonces have to come back first.
   if (read.table.revealBy > 0) read.table.revealBy = now + read.table.timeouts.matched;
   await excuseAbsence(services, read.table, gaps, now);
   await awaitPlayers(services, read.table, gaps, now);
@@ -64,7 +64,7 @@ export async function loadTable(
   return read;
 }
 
-/** What is kept of a table but makes none, as it was at that revision. */
+/** The reason why a stored table cannot be restored, and the revision at which that was found. */
 interface Broken {
   readonly broken: string;
   readonly revision: number;

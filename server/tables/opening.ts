@@ -48,9 +48,9 @@ export interface TableOrder {
   readonly matched: boolean;
   /** How many ms it waits for those, if not as long as usual. */
   readonly patience?: number;
-  /** The code that it gets, where one is reserved for it. */
+  /** The reserved code of the table, if there is one. */
   readonly code?: string;
-  /** Where its first game begins, if not at the start. */
+  /** The position that its first game begins with, if not the start. */
   readonly origin?: Origin;
   /** Names of guests, who take the seats after the players on the device of the first of them. */
   readonly guests?: readonly string[];
@@ -179,10 +179,10 @@ export interface TableProcess {
 }
 
 /**
- * Makes sure that a table is open here, from the store if it must be.
- * @param stay whether somebody comes, or it is opened for what time brings
- * @param requester who waits for it
- * @returns why it is not: there is no way to open it, or another process has it
+ * Makes sure that a table is open here, and loads it from the store if necessary.
+ * @param stay whether a visitor comes; otherwise it is opened for something that is due
+ * @param requester the player who waits for it
+ * @returns why it is not open: it cannot be opened, or another process has it
  */
 export function ensureOpen(
   services: OpeningServices,
@@ -247,7 +247,9 @@ export async function reserve(roomId: string, player: Claim): Promise<SeatReserv
   }
 }
 
-/** Gives a player their new name at all tables where they sit: at those that are put away, when they come there. */
+/**
+ * Renames a player at all tables where they sit; at tables that are put away this happens when the player comes there.
+ */
 export async function renameEverywhere(services: OpeningServices, { id, name, bound = false }: Player): Promise<void> {
   const player = { id, name, bound };
   services.cluster.news.publish({ kind: "rename", player });

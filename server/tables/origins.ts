@@ -1,4 +1,6 @@
-/** The position that somebody wants to play on from: who vouches for it, and whether the game can go on there. */
+/**
+ * Checks the position that a player wants to play on from: who vouches for it, and whether the game can go on there.
+ */
 import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
 import { type Timeline, replaying, replayingTo } from "../../shared/kernel/timeline.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
@@ -28,8 +30,8 @@ export interface FoundOrigin {
 }
 
 /**
- * The position that is asked for, or why there is none. Only of a game that is kept or was signed here does this server
- * know that nobody chose its chance.
+ * The requested position, or why it cannot be used. Only if the game is stored or was signed here does this server know
+ * that nobody chose its chance.
  */
 export async function originOf(
   services: OriginServices,
@@ -91,7 +93,7 @@ async function courseOf(
   requester: Requester,
 ): Promise<Timeline | undefined> {
   try {
-    // Should a computer go on from there, it has to know what its seat has seen.
+    // If a computer goes on from there, it has to know what its seat has seen.
     const game = entry.remembering();
     const played = await inSlices(
       isOwn ? replayingTo(game, record, record.steps.length) : replaying(game, record),
@@ -103,7 +105,10 @@ async function courseOf(
   }
 }
 
-/** Whether somebody has acted, and the game is not over: otherwise there is a deal to choose, and nothing to play on. */
+/**
+ * Whether somebody has acted and the game is not over: before the first action a player would only choose a deal, and
+ * after the end there is nothing to play on.
+ */
 function isUnderWay(record: GameRecord, { match, stepsInForce }: Timeline): boolean {
   return match.result() === undefined && stepsInForce.some((index) => record.steps[index]?.kind === "act");
 }

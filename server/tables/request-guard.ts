@@ -72,7 +72,10 @@ async function seatHindrance(
   return (await meetsBlocked(store, table, player)) ? refusal("not-together") : undefined;
 }
 
-/** Whether somebody sits there already who blocked the player, or whom the player blocked. A code that was passed on is an invitation. */
+/**
+ * Whether a player already sits there who blocked this player, or whom this player blocked. A code that was passed on
+ * is an invitation.
+ */
 async function meetsBlocked(store: Pick<Store, "avoidedBy">, table: Table, { id }: Player): Promise<boolean> {
   if (!table.settings.listed || seatOf(table, id) >= 0) return false;
   // While that cannot be known, the table cannot write down that anybody sat down either.

@@ -54,8 +54,9 @@ export function seatRatingsOf({ store, log }: SeatRatingServices): SeatRatings {
 }
 
 /**
- * The rating that stands beside a player's name in a game: of its kind of clock and number of players; without a clock,
- * where nothing is rated, the surest of that number of players. That there is none is said only where there will be.
+ * The rating next to a player's name in a game: for the game's kind of clock and number of players; without a clock,
+ * when nothing is rated, the surest one for that number of players. A missing rating is only mentioned if the game can
+ * give one.
  */
 export function shownRating(
   ratings: readonly StoredRating[],

@@ -96,7 +96,10 @@ function syncChat(state: TableSchema, table: Table, shown: Shown): void {
   shown.chat = table.chat.size;
 }
 
-/** Keeps the lines of these players out of a state from now on, and those that are there; lines of others come back with the next change. */
+/**
+ * Removes the lines of these players from a state, now and from now on; lines of other players come back with the next
+ * change.
+ */
 export function hideChatOf(state: TableSchema, players: ReadonlySet<string>): void {
   withheldIn.set(state, players);
   for (const [number, { player }] of [...state.chat]) if (players.has(player)) state.chat.delete(number);
@@ -115,7 +118,7 @@ interface Looker {
   readonly auth?: Pick<Player, "id">;
 }
 
-/** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
+/** Adds what a connection's seats alone may know to its view. Games without secrets have no views, which cost time. */
 export function giveView(client: Looker, state: TableSchema, table: Table): void {
   if (!hasSecrets(state) || state.game === undefined) return;
   client.view?.dispose();

@@ -1,4 +1,4 @@
-/** Writes down what a table has become. */
+/** Saves the changes of tables. */
 import type { Log } from "../process/log.ts";
 import type { Metrics } from "../process/metrics.ts";
 import { traced } from "../process/tracing.ts";
@@ -6,16 +6,16 @@ import type { StallWatch } from "../process/stall-watch.ts";
 import { isUnsettled } from "../store/error-text.ts";
 import type { Store, TableChange } from "../store/store.ts";
 
-/** What became of a change: of those that are not done nothing is shown, and `unsettled` ones may stand in the store. */
+/** The outcome of a change: only `done` ones are shown, and `unsettled` ones may have been saved. */
 export type WriteOutcome = "done" | "resting" | "unsettled" | "gone";
 
-/** What a change comes from. */
+/** The cause of a change. */
 export interface Cause {
-  /** Whether nothing was done but one action. */
+  /** Whether it is a single action and nothing else. */
   readonly isStep?: boolean;
-  /** Whether nothing was done but that a wait of before is excused. */
+  /** Whether it only excuses an earlier wait. */
   readonly isExcuse?: boolean;
-  /** Whether it is written down even if nothing is new. */
+  /** Whether it is saved even if nothing is new. */
   readonly always?: boolean;
 }
 

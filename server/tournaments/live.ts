@@ -1,20 +1,22 @@
-/** Tells the pages of a tournament what is new there, as events that a browser takes from a stream. */
+/** Streams the changes of a tournament to its pages, as server-sent events. */
 import type { Request, Response } from "express";
 import type { TournamentView } from "../../shared/wire/tournaments/tournament.ts";
 import { newsIn, viewOf } from "../../shared/tournament/view.ts";
 import type { Log } from "../process/log.ts";
 import type { TournamentRepository } from "./repository.ts";
 
-/** Changes are gathered for so long, so that many games that end together are told once. */
+/** The time for which changes are gathered, so that many games that end together are sent once. */
 const GATHER_MS = 500;
-/** How often it is looked whether news of another process were lost, and lines that say nothing are sent, in ms. */
+/** How often, in ms, the stored state is checked for lost messages of other processes, and empty lines are sent. */
 const LOOK_MS = 10_000;
-/** So many pages of one process, and of one address, are told. */
+/** The most pages that are served by one process, and for one address. */
 const MAX = 5000;
 const MAX_OF_ONE = 60;
 
 export interface TournamentStreams {
-  /** Sends a tournament's page all of it and then what is new. @returns whether there is one, and room for one more */
+  /**
+   * Sends a tournament's page all of it and then its changes. @returns whether it exists, and whether there was room
+   */
   open(id: string, address: string, request: Request, response: Response): Promise<"open" | "none" | "full">;
   stop(): void;
 }

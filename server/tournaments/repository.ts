@@ -1,6 +1,6 @@
 /**
- * Where tournaments are read and changed, in every process: a change is kept only if it follows what is kept, so that of
- * two that are made in the same moment the later one is made anew on top of the other.
+ * Reads and changes tournaments, in every process. A change is only saved if it follows the stored revision: of two
+ * simultaneous changes the later one is computed again on top of the other.
  */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { isRefusal } from "../../shared/table/table.ts";
@@ -19,7 +19,7 @@ export interface TournamentRepository {
   /** @throws Error when the store does not answer */
   find(id: string): Promise<TournamentRevision | undefined>;
   create(tournament: Tournament, now: number): Promise<"kept" | "lost">;
-  /** Changes a tournament; where the change answers the same one, nothing is kept. */
+  /** Changes a tournament; if the change returns the same object, nothing is saved. */
   change(
     id: string,
     now: number,
@@ -33,7 +33,7 @@ export interface TournamentRepository {
 
 /** So often another change may come first. */
 const TRIES = 10;
-/** So many are remembered as they were read last. */
+/** The number of tournaments that are cached. */
 const REMEMBERED = 100;
 
 export function newTournamentRepository({ store, cluster }: RepositoryServices): TournamentRepository {

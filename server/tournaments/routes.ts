@@ -89,7 +89,7 @@ async function list({ services }: Ground, player: Player): Promise<Answer> {
   return { value: { tournaments: [...heads.values()].filter(isShown) } };
 }
 
-/** Where tournaments wait for a player. Who has days for each action is told by other ways. */
+/** The tournament games that wait for a player. Games with days for each action are announced in other ways. */
 async function gamesNow({ services, repository }: Ground, { id: player }: Player): Promise<Answer> {
   const held = await Promise.all((await services.store.playedBy(player)).map((id) => repository.find(id)));
   const games = held.flatMap((one) => (one === undefined ? [] : gamesIn(one.tournament, player)));
@@ -177,11 +177,11 @@ async function enter(context: Ground, id: string, player: Claim): Promise<Answer
   const held = await repository.find(id);
   if (held === undefined) return refused("no-such-tournament");
   const { settings, host } = held.tournament;
-  // Bots are computers' help for nobody, and play nobody here.
+  // Bots may not enter: they would be computer help, and they do not play people here.
   if (player.owner !== undefined) return refused("not-for-bots");
   if (settings.entry === "friends" && player.id !== host && !(await store.areFriends(host, player.id)))
     return refused("tournament-closed");
-  // Whoever the host blocked is not told so.
+  // A player whom the host blocked is not to learn that.
   if ((await store.avoidedBy(player.id)).includes(host)) return refused("tournament-closed");
   const now = stallWatch.now();
   const ratings = (await store.ratingsOf(player.id)).filter(({ game }) => game === settings.game);

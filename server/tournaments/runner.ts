@@ -1,6 +1,6 @@
 /**
- * Runs tournaments: of several processes one at a time runs each, as its lease in the store says. All that it knows stands
- * there too, so that another one goes on where it ended.
+ * Runs tournaments: each is run by one of the processes at a time, according to its lease in the store. The store has
+ * the whole state, so that another process can go on at any time.
  */
 import { randomBytes } from "node:crypto";
 import { advance, withResult, withTable, withCode } from "../../shared/tournament/lifecycle.ts";
@@ -92,7 +92,8 @@ async function tend(
     const settled = [...ends].reduce((before, [number, end]) => withResult(before, number, end, now), tournament);
     return advance(settled, now, randomCode, apart);
   });
-  // What is written down first is made then: whoever goes on finds what is still to be made, and what is there already.
+  // Tables are made after their pairings are saved: another process that goes on finds which are missing and which
+  // exist.
   if (!isRefusal(after)) await makeTables(services, repository, after.tournament);
 }
 

@@ -21,7 +21,7 @@ const AT_ONCE = 10;
 /** How long after its players are due a table is given to begin, in ms. */
 const LATE_MS = 10_000;
 
-/** What became of the tables that were to be made. */
+/** The result of opening tables. */
 export interface Openings {
   /** The numbers of the pairings that have their table. */
   readonly open: ReadonlySet<number>;
@@ -163,7 +163,7 @@ async function endOf({ store }: TournamentTableServices, { code, players }: Pair
   const stored = await store.load(code);
   const listing = stored === undefined ? undefined : listingIn({ ...stored, listing: "" });
   if (stored === undefined || listing === undefined) return undefined;
-  // Whoever did not come departs as the game begins: then there is hardly a step.
+  // Absent players leave as the game begins, so that such a game has hardly any steps.
   const game = stored.plies > players.length ? undefined : await store.game(stored.gameId);
   const steps = game?.steps.map(({ step }) => step) ?? [];
   const first = steps.findIndex((step) => !/^\d!left$/.test(step));

@@ -158,7 +158,7 @@ const tableFields = {
    * at all. Meaningless for a seat that may not act.
    */
   undoFrom: t.number().default(NOBODY),
-  /** With how many steps of another game this one began; they cannot be taken back. */
+  /** The number of steps that come from another game; they cannot be taken back. */
   begunWith: t.uint32().default(0),
   /** The id under which the game in play, or the last one, is kept; "" before the first. */
   gameId: t.string().default(""),

@@ -1,7 +1,7 @@
 /**
- * What a step of a game costs in Postgres. A step names its game, which is there as long as its table is: checked by a
- * foreign key, it would lock the game's row and note that in the log, each time. And a row of `tables` that leaves room
- * beside it is written in place, without touching an index.
+ * Reduces the cost of a step of a game in Postgres. A foreign key from a step to its game would lock the game's row and
+ * log that with each step; it is not needed, because the game exists as long as its table. And a row of `tables` with
+ * spare room on its page is updated in place, without touching an index.
  */
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 

@@ -1,6 +1,6 @@
 /**
- * Who keeps a name here: the name, what signs its player in, and the devices where that was done; and who is called how
- * when it is their turn. Nobody has a row who never asked for one of these.
+ * Names that players own here: the name, the passkeys that sign its player in, and the signed-in devices; also where
+ * notifications go, and those that are due. A player who never asked for any of this has no row.
  */
 import type { Kysely } from "kysely";
 

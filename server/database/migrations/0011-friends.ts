@@ -1,6 +1,6 @@
 /**
- * Friends, those whom one does not want to meet, invitations to tables, and what is reported to operators
- * and done about it. And who is here in which process, for houses of several.
+ * Friends, blocked players, invitations to tables, and reports to operators with the measures taken. Also which player
+ * is connected to which process, for servers of several processes.
  */
 import type { Kysely } from "kysely";
 

@@ -1,6 +1,7 @@
 /**
- * What lists need of a table in a row of its own, and where its next game begins in another one, which is written once.
- * Both begin empty: rows of before are read as they are, and filled in while the server runs (`server/jobs/listing-backfill.ts`).
+ * A separate row for what lists need of a table, and another one, written once, for the beginning of its next game.
+ * Both tables start empty: older rows can still be read, and are filled in while the server runs
+ * (`server/jobs/listing-backfill.ts`).
  */
 import type { Kysely } from "kysely";
 

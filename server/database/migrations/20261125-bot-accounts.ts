@@ -1,4 +1,4 @@
-/** Whose the bot accounts are. A bot has its name and its tokens where people have theirs. */
+/** The owners of bot accounts. A bot's name and tokens are in the same tables as those of people. */
 import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

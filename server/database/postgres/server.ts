@@ -57,7 +57,7 @@ export async function openServer(
 const NO_SUCH_SCHEMA = "3F000";
 const TRIES = 5;
 
-/** The migrator looks through all schemas of the database, and fails where one of another program is dropped meanwhile. */
+/** The migrator lists all schemas of the database, and fails if another program drops one of its own meanwhile. */
 async function migrateAmongOthers(db: Kysely<Schema>): Promise<void> {
   const inSchema = await schemaOf(db);
   const lock = (trx: Kysely<Schema>) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(trx);

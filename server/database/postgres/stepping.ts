@@ -3,8 +3,8 @@ import { CompiledQuery } from "kysely";
 import type { TakeSteps } from "../sql/step-writes.ts";
 
 /**
- * A table that was changed meanwhile is waited for, and looked at again as it is then. `wake_at` stays as it is where
- * no time is given: as long as no index holds what changes, the row is written in place.
+ * If a table is being changed by somebody else, the statement waits and checks it again afterwards. Without a new time
+ * `wake_at` keeps its value: the row is updated in place as long as no indexed column changes.
  */
 const TAKE = `
   with change as (

@@ -24,7 +24,7 @@ export const SESSION = [
   "ended_at as endedAt",
 ] as const;
 
-/** Keeps a passkey. @returns false where one of that id is kept already */
+/** Saves a passkey. @returns false if one with that id exists */
 export async function addPasskeyIn(trx: Transaction<Schema>, passkey: StoredPasskey): Promise<boolean> {
   const { id, player, publicKey, counter, transports, label, madeAt, usedAt } = passkey;
   const { numInsertedOrUpdatedRows = 0n } = await trx

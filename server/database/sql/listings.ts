@@ -102,7 +102,7 @@ export async function fillListings(db: Kysely<Schema>, listings: readonly NewLis
   });
 }
 
-/** Writes what lists need of tables that were just written, and where their next games begin. */
+/** Writes the listings of tables that were just written, and the beginnings of their next games. */
 export async function writeListings(trx: Transaction<Schema>, changes: readonly TableChange[]): Promise<void> {
   const listings = changes.flatMap(({ code, at, listing }) => (listing === undefined ? [] : { code, at, listing }));
   for (const some of chunks(listings, 3))

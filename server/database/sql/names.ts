@@ -93,7 +93,7 @@ export async function bind(
     await db.transaction().execute(async (trx) => {
       const isFirst = await bindIn(trx, player, name, skeletons, at);
       if (isFirst) await forgetOthers(trx, player, session);
-      // A further passkey needs the proof of one that is there: see addPasskey.
+      // A second passkey can only be added with the proof of an existing one: see addPasskey.
       if (passkey !== undefined && !(isFirst && (await addPasskeyIn(trx, passkey)))) throw new Taken("passkey-taken");
     });
     return "kept";
@@ -103,7 +103,7 @@ export async function bind(
   }
 }
 
-/** Gives a player a name of their own. @returns whether they had none @throws Taken where it is another's */
+/** Makes a player the owner of a name. @returns whether they owned none @throws Taken if another player owns it */
 export async function bindIn(
   trx: Transaction<Schema>,
   player: string,

@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
 /** How long a name rests, in ms. */
 const REST_MS = 365 * 24 * 60 * 60_000;
 
-/** In place of a player: of those who left, and of names that were nobody's own. It is no player's id. */
+/** Stands in the column of the player for the names of deleted players and of guests. No player has this id. */
 export const NO_PLAYER = "-";
 
 /** Lets looks of names rest from then on. @param player who alone can take them again, or `NO_PLAYER` */
@@ -25,7 +25,7 @@ export async function reserveNames(
   }
 }
 
-/** The player for whom the looks of a name rest, leaving out that player; "" where they rest for nobody else. */
+/** The player for whom looks of a name are reserved, other than the given player; "" if there is none. */
 export async function reservedFor(
   db: Kysely<Schema>,
   skeletons: readonly string[],

@@ -18,10 +18,10 @@ export interface Schema {
     document: string;
     changed_at: number;
     quarantine: string;
-    /** When time changes something at it, whichever process has it open; 0 where it never does. */
+    /** When something at the table changes by time alone, whichever process has it open; 0 for never. */
     wake_at: number;
     game_id: string;
-    /** How many steps the game `game_id` has: where the next one has to go on. */
+    /** The number of steps of the game `game_id`: the index of the next one. */
     plies: number;
     /** The number of the newest line of chat. */
     lines: number;
@@ -29,12 +29,12 @@ export interface Schema {
     awaits: string;
   };
   documents: { code: string; document: string };
-  /** What lists need of a table: of the table as it is where `at` is its `changed_at`. */
+  /** The data of a table for lists. It is up to date if `at` equals the table's `changed_at`. */
   table_listings: { code: string; at: number; listing: string };
-  /** Where the table's next game begins, if not at the start. */
+  /** The beginning of the table's next game, if it is another game's position. */
   table_origins: { code: string; origin: string };
   table_players: { code: string; player: string };
-  /** The people who said something there: it may be forgotten already, or they only watched. */
+  /** The people who wrote something there. Their lines may be forgotten already, and they may only have watched. */
   table_speakers: { code: string; player: string };
   chat_lines: { code: string; number: number; line: string };
   games: {
@@ -46,9 +46,9 @@ export interface Schema {
     finished_at: number;
     result: string;
   };
-  /** `finished_at` stands here again, so that a player's games are found newest first by one index. */
+  /** `finished_at` is repeated here, so that one index finds a player's games, newest first. */
   game_players: { game_id: string; player: string; finished_at: number };
-  /** Those of the finished games that everybody could watch. */
+  /** Finished games that everybody could watch. */
   public_games: { game_id: string; finished_at: number };
   steps: { game_id: string; ply: number; step: string; at: number };
   leases: { code: string; run: string; epoch: number; left_at: number };

@@ -9,8 +9,8 @@ import { type GameEnding, STORED_LINES, type TableChange } from "../../store/sto
 const MAX_TERMS = 100;
 
 /**
- * Writes what belongs to tables that were just written.
- * @param locksRows whether rows are locked one by one, or a transaction has all of them
+ * Writes the dependent rows of tables that were just written.
+ * @param locksRows whether rows are locked one by one; otherwise a transaction locks all of them
  */
 export async function writeTableRows(
   trx: Transaction<Schema>,

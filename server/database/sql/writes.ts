@@ -48,7 +48,7 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   const outcomes = new Map<string, ChangeOutcome>([...taken].map((code) => [code, "kept"]));
   const left = changes.filter(({ code }) => !taken.has(code));
   if (left.length === 0) return outcomes;
-  // What brings more than steps, and what is wrong with steps that were not taken.
+  // The rest: changes with more than steps, and changes of steps that were not taken, to find out why.
   const bases = await basesOf(trx, traits, left);
   const judged = await judge(trx, left, bases);
   const fitting = left.filter(isWhole).filter(({ code }) => judged.get(code) === "kept");

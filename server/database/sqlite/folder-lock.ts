@@ -13,15 +13,15 @@ const holder = z.object({
   pid: z.int(),
   host: z.string(),
   since: z.string(),
-  /** Where it answers, once it does. */
+  /** The address at which the process answers, once it does. */
   address: z.string().optional(),
-  /** Lets operators on this machine ask it for something. */
+  /** Lets operators on this machine send requests to the process. */
   key: z.string().optional(),
 });
 export type Holder = z.infer<typeof holder>;
 
 export interface Holding {
-  /** Notes where the process answers, and the key to what only operators may ask. */
+  /** Notes the address at which the process answers, and the key for operators' requests. */
   note(address: string, key: string): void;
   release(): void;
 }
@@ -44,7 +44,7 @@ export function holdFolder(folder: string): Holding {
   };
 }
 
-/** The lock of a folder that is made if it is not there. @returns undefined while another process has it */
+/** The lock of a folder, which is created if necessary. @returns undefined while another process has it */
 function usable(folder: string): DatabaseSync | undefined {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

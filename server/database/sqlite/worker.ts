@@ -7,10 +7,10 @@ import { type Answer, type Answers, type AnyCall, type Call, CLOSE, OPENED, type
 if (parentPort === null) throw new Error("This file is a thread of the store.");
 const port = parentPort;
 const file: SqliteFile = workerData;
-// What is thrown here reaches those who called as the reason.
+// An error here reaches the callers as the reason of their failures.
 const { engine, close } = await openFile(file);
 
-/** So many answers at most wait for those after them: who asked first is not to wait for all who ask. */
+/** The most answers that are sent together: the first caller is not to wait for the answers of all others. */
 const TOGETHER = 16;
 /** Answers that go in one message: each message wakes the rooms' thread, which costs as much as most answers do. */
 let answers: Answer[] = [];

@@ -63,13 +63,13 @@ export function refusalsOf({ access, scope, limit, refusals: own = [] }: Endpoin
   return [...new Set([...own, ...token, ...bots, ...fast, ...ALWAYS])];
 }
 
-/** Over HTTP the code stands there in plain words too. */
+/** Over HTTP a refusal also has a message in plain words. */
 const refusalAnswer = refusalShape.extend({ message: z.string().describe("The code in plain words.") });
 
 type Limits = Pick<Config, Extract<keyof Config, `LIMIT_${string}`>>;
 
 /**
- * @param limits as they are set here; what is not limited says nothing
+ * @param limits the limits of this server; requests without one do not mention any
  * @param origin where the API is reached, such as `https://skerry.example`
  */
 export function openApiOf(limits: Limits, origin: string): object {

@@ -10,7 +10,7 @@ import { tableStateFor } from "../../../shared/wire/table.ts";
 import { mapped, schemaOf } from "./json-schema.ts";
 import { type StateFields, stateFieldsOf } from "./state-fields.ts";
 
-/** What a room tells by itself, each under its name. */
+/** The messages that a room sends unasked, by name. */
 const TOLD: Readonly<Record<keyof typeof MESSAGES, string>> = {
   time: "`{now}`: the server's clock in ms, to a table's client after it joined and when clocks matter.",
   lines:
@@ -23,7 +23,7 @@ const TOLD: Readonly<Record<keyof typeof MESSAGES, string>> = {
   circle: "Something of what `GET /friends` answers is not as it was.",
 };
 
-/** @param games those that are played here */
+/** @param games the games of this server */
 export function protocolOf(games: readonly GameEntry[]): object {
   const nodes: Record<string, StateFields> = {};
   const table = tableFieldsOf(games, nodes);

@@ -1,4 +1,4 @@
-/** Recovery codes, as hashes. Those that were used stay until new ones are made: how many are left is told by them. */
+/** Recovery codes, as hashes. Used codes stay until new ones are made, to count how many are left. */
 import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
