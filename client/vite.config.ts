@@ -11,8 +11,8 @@ const brotli = promisify(brotliCompress);
 const toServer = { target: server, changeOrigin: true };
 
 /**
- * Lets the water that `index.html` begins with be seen before the style sheets are there: a browser shows nothing while
- * one is on its way that is for the screen. They keep their place before those that come later; see main.tsx.
+ * Shows the water of `index.html` before the style sheets are loaded: a browser shows nothing while it loads a style
+ * sheet for the screen. The sheets keep their place before later ones; see main.tsx.
  */
 function shellFirst(): Plugin {
   return {
@@ -25,7 +25,9 @@ function shellFirst(): Plugin {
   };
 }
 
-/** What is compressed beforehand, as well as it can be, so that the server need not do it for everybody anew. */
+/**
+ * The files that are compressed at build time, as well as possible, so that the server need not do it for each request.
+ */
 const COMPRESSED = /\.(?:js|css|svg)$/;
 const MIN_BYTES = 1024;
 /** Almost as small as can be, in a tenth of the time. */
@@ -52,10 +54,13 @@ function compressed(): Plugin {
   };
 }
 
-/** Letters that hardly any name here has: they are fetched where one does. */
+/** Rare letters of names: their fonts are fetched only when needed. */
 const RARE = /inter-(?:cyrillic|greek|vietnamese)/;
 
-/** Tells the service worker which files it keeps for when there is no line: all of the build, the page's script first. */
+/**
+ * Lists for the service worker the files to keep for use without a connection: all of the build, the page's script
+ * first.
+ */
 function keptOffline(): Plugin {
   return {
     name: "kept-offline",
@@ -73,11 +78,10 @@ function keptOffline(): Plugin {
 }
 
 /**
- * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
- * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's ways over
- * HTTP/3, inside Discord and without `fetch`, its accounts, its stream of inputs and its debug channel, and what Pixi adds
- * to itself for sprite sheets, particles, WebGPU, videos, events and workers. The stage makes its own textures from
- * pictures (client/stage/renderer.ts says what else it is made of).
+ * Parts of libraries that are not used here, kept out of a table's first load: zod's JSON Schema output and English
+ * messages (pages have their own), the framework's HTTP/3, Discord and fetch-less transports, accounts, input stream
+ * and debug channel, and what Pixi registers for sprite sheets, particles, WebGPU, videos, events and workers. The
+ * stage makes its own textures from pictures (client/stage/renderer.ts lists its other parts).
  */
 const UNUSED = [
   /\/node_modules\/zod\/v4\/locales\/en\.js$/,

@@ -34,7 +34,7 @@ export interface GalleryAddress {
   readonly record: string;
   /** After so many steps of it; the number of a lesson. */
   readonly step: number;
-  /** The seat that looks; the first that is asked, or is not, where none is named. */
+  /** The seat of the viewer; without one, the first seat that is asked, or for another view the first that is not. */
   readonly seat: number | undefined;
   readonly as: View;
   /** What a finger touches then, one after the other: spots of the board. */

@@ -50,7 +50,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...pageFaults(),
     ...(dialog === undefined && textSize() === 1 ? [...roomFaults(), ...(isAtRest ? logFaults() : [])] : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
-    // With something in the hand all of a low board may be open: what can be chosen comes before words there.
+    // With something in the hand all of a low board may be open to choose from, which matters more than words there.
     ...(dialog === undefined && board !== undefined && isAtRest
       ? [...toastFaults(board, words), ...waterFaults(board, words), ...nameFaults(board, words)]
       : []),
@@ -348,7 +348,7 @@ function isCut(element: Element, text: string): boolean {
   return false;
 }
 
-/** Two lines of what a lesson says stand above its answers, however many there are. */
+/** At least two lines of a lesson's words stay visible above its answers, however many there are. */
 function lessonFaults(within: Element): string[] {
   return [...within.querySelectorAll(".lesson-ask")].flatMap((words) => {
     const { clientHeight, scrollHeight } = words;
@@ -357,7 +357,7 @@ function lessonFaults(within: Element): string[] {
   });
 }
 
-/** What a lesson asks for stands last in its words: on a phone it is read without scrolling. */
+/** The question of a lesson is last in its words: on a phone it can be read without scrolling. */
 function askedFaults(within: Element): string[] {
   return [...within.querySelectorAll(".lesson-tall > .lesson-open")].flatMap((words) => {
     const hidden = words.scrollHeight - words.clientHeight;

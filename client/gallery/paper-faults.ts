@@ -37,7 +37,7 @@ export function nameFaults(board: ProbedBoard, words: readonly NamedWords[]): st
     .map(({ text }) => `"${text}" lies on a card`);
 }
 
-/** A toast lies over no thing while there is water elsewhere, below the bar, on which nothing is. */
+/** A toast only covers things if there is no free water for it, below the bar and without things on it. */
 export function waterFaults(board: ProbedBoard, words: readonly { readonly box: DOMRect }[]): string[] {
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();
   const room = document.querySelector(".play-space")?.getBoundingClientRect();

@@ -101,7 +101,7 @@ export async function momentsOf(game: string): Promise<readonly Moment[]> {
   const begun = new Map<string, Moment>();
   for (const record of recordNames.filter((name) => GAME.exec(name)?.[1] === game)) {
     const film = await openReplay(record);
-    // Of games that are kept packed the way of the one who leads them is wanted: it ends when somebody leaves.
+    // Packed records are here for the questions to a game's leader, which end when somebody leaves.
     const gone = !isKeptPacked(record) ? -1 : film.lines.findIndex((line) => line[1] === "!");
     for (let step = 0; step < (gone < 0 ? film.length : gone); step++) {
       const match = film.at(step);

@@ -1,11 +1,11 @@
 /** What is wrong with the room for the board, and with the rows of a phone that take of it. */
 import { named } from "./named.ts";
 
-/** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
+/** The board's least part: of the height in portrait, otherwise of the area; a little less on the smallest phones. */
 const MIN_ROOM = 0.6;
 const MIN_ROOM_SMALL = 0.55;
 const SMALLEST = 330;
-/** Beside a review, which is read, and where lines are thought out ahead, on paper that scrolls: nothing is decided there. */
+/** The same next to a review, and next to plans on scrolling paper, where nothing is decided. */
 const MIN_ROOM_READING = 0.4;
 /** How wide the widest phone is. */
 const PHONE = 412;

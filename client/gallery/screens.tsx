@@ -61,7 +61,10 @@ let closed: string | undefined;
 /** All that is on the screen. */
 export const screenNow = () => JSON.stringify([document.querySelector("#page")?.innerHTML, boardProbe.board?.open()]);
 
-/** Closes what is open, so that it is not open in the next state; where that leaves a trace, all is made anew. */
+/**
+ * Closes what is open before the next state. If the page then differs from before, the next state is built from
+ * scratch.
+ */
 async function closeAll(): Promise<void> {
   if (closed === undefined) return;
   for (const dialog of [...document.querySelectorAll("dialog")].reverse()) dialog.close();

@@ -22,8 +22,8 @@ function countFaults(within: Element): string[] {
 }
 
 /**
- * What is counted in words is whole where seats share a row, and so are usual names; of three and more, and on the smallest
- * screen, where they have no clock.
+ * Counts in words and usual names are never cut where seats share a row. With three seats or more, and on the smallest
+ * screens, names may be cut in rows with a clock.
  */
 function cutFaults(within: Element): string[] {
   return [

@@ -28,7 +28,7 @@ const APART: readonly (typeof EXTRAS)[number][] = ["news", "scores", "left", "un
 
 /** Sizes at which every state is looked at; at the others it is one in four, by turns. */
 const WHOLE_SIZES = ["390x664", "667x375"];
-/** What is opened fits on the smallest phones, too. */
+/** Dialogs have to fit on the smallest phones, too. */
 const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
 /** Lines are thought out ahead on screens of any size, upright from this height on: below it the board is too small. */
@@ -52,7 +52,10 @@ export function statesHere(states: readonly string[]): readonly string[] {
   );
 }
 
-/** Those that are looked at with large text: the fullest table, an end, one that waits, words of a lesson, what comes between, what is opened. */
+/**
+ * The states to look at with large text: the fullest table, an ending, a waiting table, the words of a lesson, an
+ * offer, a dialog.
+ */
 export function statesInLarge(states: readonly string[]): readonly string[] {
   return LARGE.flatMap((sort) => states.findLast((state) => sort.test(state)) ?? []);
 }
@@ -171,7 +174,7 @@ function lastOfEach(moments: readonly Moment[]): readonly Moment[] {
 /** The faults of a state, and of the states that a finger leads to from there. */
 export async function faultsAt(address: string): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  // Behind a button that is not there on a screen of this size lies nothing.
+  // The address needs a button that a screen of this size does not have.
   if (!(await goTo(address))) return faults;
   const room = roomInMoment(address);
   const look = (at: string) => {
@@ -228,7 +231,7 @@ async function goTo(address: string): Promise<boolean> {
   return true;
 }
 
-/** Puts down what was taken up in a state; where that leaves anything else than before, the state is shown anew. */
+/** Puts down what was taken up in a state; if the page then differs from before, the state is built from scratch. */
 async function comeBack(address: string, rest: string): Promise<void> {
   await putDown();
   if (screenNow() !== rest) await showAddress(address);

@@ -14,7 +14,7 @@ import "./lesson-progress.css";
 export interface BesideBoard {
   practice: Practice;
   shape: FrameShape;
-  /** The game's own question, where it does not stand on the board. */
+  /** The game's own question, if it is not on the board. */
   ask: ComponentChildren;
 }
 

@@ -69,7 +69,7 @@ export function LessonPanel({ card, course, index, ...paper }: BesideBoard & Les
 /** The learner and Young Puffin. */
 const SEATS = 2;
 
-/** Opens the table and goes there; says why where that cannot be. */
+/** Opens the table and goes there; shows the reason if that fails. */
 async function playGuided({ id, firstGame }: GameCard): Promise<void> {
   const { seats = SEATS, options = {} } = firstGame ?? {};
   const computers = Array.from({ length: seats - 1 }, () => "young-puffin" as const);

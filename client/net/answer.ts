@@ -14,7 +14,7 @@ export function readRefusal(body: unknown): Refusal {
 
 const ACCEPTED = 202;
 
-/** Why an answer over HTTP is none, or undefined where it is one. */
+/** The refusal in a response over HTTP, or undefined if it is an answer. */
 export function refusedBy({ ok, status, headers }: Pick<Response, "ok" | "status" | "headers">, body: unknown) {
   if (ok && status !== ACCEPTED) return undefined;
   const seconds = Number(headers.get("retry-after") ?? 0);

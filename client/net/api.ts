@@ -94,7 +94,7 @@ export function createIdentity(): Promise<Answer<IdentityAnswer>> {
   return ask({ method: "POST", path: "/api/identity", answer: identityAnswer });
 }
 
-/** Asks for the identity behind a token, changes its name where one is given, and returns a fresh token. */
+/** Asks for the identity behind a token, optionally with a new name, and returns a fresh token. */
 export function renewIdentity(
   token: string,
   changes: { name?: string; device?: boolean } = {},

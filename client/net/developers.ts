@@ -1,4 +1,4 @@
-/** What the server says of its own API, as far as the page for developers shows it. */
+/** The server's description of its API, as far as the page for developers shows it. */
 import { z } from "zod";
 import { COUNTED_BY } from "../../shared/wire/http.ts";
 import { ask } from "./api.ts";

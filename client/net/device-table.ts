@@ -172,8 +172,8 @@ function keptOf(table: Table, sent: boolean): DeviceGame {
 }
 
 /**
- * The table as it was kept, its game played again.
- * @throws Error where that is not possible by the rules of now
+ * Restores a saved table by replaying its game.
+ * @throws Error if the present rules do not allow that
  */
 function restored(saved: DeviceGame, newest: GameEntry): Table {
   const { play, settings } = saved;

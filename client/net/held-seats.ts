@@ -4,7 +4,7 @@ import type { TableView } from "../../shared/wire/table.ts";
 import { shareStructure } from "./structural-sharing.ts";
 import type { TableSession } from "./session.ts";
 
-/** What a session tells of its player's seats. */
+/** The facts about a player's seats in a session. */
 export function heldSeats(
   table: ReadonlySignal<TableView | undefined>,
   player: string,

@@ -109,7 +109,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Needs): Ident
   const replaced = signal(false);
   const signedOut = signal(false);
 
-  /** Exchanges an old token in the background; where that fails, the old one is still good. */
+  /** Exchanges an old token in the background; if that fails, the old one is still good. */
   function refresh({ token }: Identity): void {
     if (refreshed) return;
     refreshed = true;

@@ -29,7 +29,7 @@ interface LocalSession {
   readonly settings: TableSettings;
   /** The seats of the people before the screen; none for a watcher. */
   readonly seats: ReadonlySignal<readonly number[]>;
-  /** The seat from which the table is seen, where that is not one of theirs. */
+  /** The seat from whose side the table is seen, if it is not one of the player's. */
   readonly seat?: ReadonlySignal<number | undefined>;
   readonly played?: readonly number[];
   readonly request: TableSession["request"];

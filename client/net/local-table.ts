@@ -16,7 +16,7 @@ interface LocalTableOrder {
   readonly entry: GameEntry;
   /** The position in which its game begins; never played on itself. */
   readonly start: Match;
-  /** The game's 32 bytes of chance in hexadecimal, or "" where nobody knows what falls. */
+  /** The game's 32 bytes of chance in hexadecimal; "" if the results of rolls cannot be known. */
   readonly seed: string;
   readonly settings: TableSettings;
   /** In the order of seats; somebody may have several. */
@@ -39,7 +39,7 @@ export interface LocalTable {
   request(player: Player, name: string, payload: unknown): Refusal | undefined;
   /** Acts for any seat. @throws what the rules throw */
   take(seat: Seat, action: string): Refusal | undefined;
-  /** Shows the game as it was after so many steps, and goes on from there. */
+  /** Shows the game after so many steps, and goes on from there. */
   goTo(steps: number): void;
 }
 

@@ -22,7 +22,7 @@ export interface Nonces {
   seal(commitment: string): Sealed;
   /** Remembers the seals of all seats, as they were before any was opened. */
   witness(commitment: string, seals: readonly string[]): void;
-  /** Those seals, in ascending order since seats move; undefined where none were seen. */
+  /** Those seals, in ascending order because seats move; undefined if none were seen. */
   witnessed(commitment: string): readonly string[] | undefined;
 }
 

@@ -22,7 +22,7 @@ export function getProfile(who: string, against: string | undefined): Promise<An
   return ask({ method: "GET", path: `/api/people/${encodeURIComponent(who)}${query}`, answer: profile });
 }
 
-/** Which of somebody's games are looked for; "" where it does not matter. */
+/** The filter of somebody's games; "" for no filter. */
 export interface GameFilter {
   readonly game: string;
   /** A kept name, or the id of a player. */

@@ -37,7 +37,7 @@ export function forgetAll(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith("skerry.")) localStorage.removeItem(key);
   } catch {
-    // Nothing is kept here.
+    // Storage is not available here.
   }
 }
 

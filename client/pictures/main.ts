@@ -1,4 +1,4 @@
-/** Draws previews of links where there is no page: built into one module for a thread of the server. */
+/** Draws the pictures of link previews without a page: built into one module for a thread of the server. */
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { PreviewOrder } from "../../shared/wire/preview.ts";
 import { dayNamed, dayOf, puzzleOf } from "../learn/progress/calendar.ts";
@@ -8,14 +8,14 @@ import type { Frame, Picture } from "../games/contract/pictures.ts";
 import { BOARD, frameOf, type Points, previewSvg } from "./preview.ts";
 
 /**
- * The picture of a link as SVG, 1200 by 630; without a board where there is none to show.
- * @param order as it came from the server: its game may be one that is not drawn here
+ * The picture of a link as SVG, 1200 by 630; without a board if there is none to show.
+ * @param order from the server; this build may not be able to draw its game
  */
 export async function drawPreview(order: PreviewOrder): Promise<string> {
   return previewSvg(await pictureOf(order), order.caption, order.shows === "game" ? pointsIn(order.file) : []);
 }
 
-/** Everybody's points, the winner's first, where the game ended with points. */
+/** The points of everybody, the winner's first, if the game ended with points. */
 function pointsIn({ players, result: { ranking, sheet } }: GameFile): readonly Points[] {
   const totals = sheet?.find(({ line }) => line === "total")?.values ?? [];
   return ranking.flat().flatMap((seat) => {

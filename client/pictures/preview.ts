@@ -32,7 +32,7 @@ export interface Points {
   readonly points: number;
 }
 
-/** @param points stand in place of the caption's last line, where there are any */
+/** @param points take the place of the caption's last line; empty if there are none */
 export function previewSvg(
   picture: Picture | undefined,
   caption: PreviewCaption,
@@ -55,7 +55,7 @@ const art = drawingsOf(
   import.meta.glob<string>("../art/home/island-*.svg", { query: "?raw", import: "default", eager: true }),
 );
 
-/** What stands where there is no board: the islands of home. */
+/** The islands of the home page, in place of a board. */
 function islands(sheet: Sheet): string {
   return Object.entries(art)
     .map(([name, svg], index) => {

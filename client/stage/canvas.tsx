@@ -8,7 +8,7 @@ interface CanvasProps<Stage> {
   still: boolean;
   /** Puts the stage into the first element, with what lies under it in the second, and tells when it can draw no more. */
   mount: (host: HTMLElement, ground: HTMLElement, onGone: () => void) => Promise<Stage>;
-  /** Told of the stage, or of nothing when there can be none. */
+  /** Called with the new stage, or with undefined if there can be none. */
   onMounted: (stage: Stage | undefined) => void;
   destroy: (stage: Stage) => void;
   /** The stage is built anew when one of these changes. */

@@ -11,7 +11,7 @@ interface ContextLoss {
 }
 
 /**
- * Follows the context of a canvas. Not every browser gives one back each time, even where it said that it would.
+ * Watches the context of a canvas. Not every browser restores one each time, even if it has announced that.
  * @returns stops it
  */
 export function watchContext(canvas: EventTarget, { onRestored, onGone }: ContextLoss): () => void {

@@ -6,7 +6,7 @@ import type { CloseUp } from "./close-up.ts";
 import type { Point } from "./geometry.ts";
 import type { Painter } from "./renderer.ts";
 
-/** How motion is shown, or undefined to put everything where it belongs at once. */
+/** The progress of motion; undefined to put everything in place at once. */
 export interface Motion {
   readonly animator: Animator;
   readonly now: number;
@@ -17,7 +17,7 @@ export interface Motion {
 /** What is under way. */
 export interface MovingFigures<Figure> {
   readonly moving: Set<Figure>;
-  /** Where it passes, in CSS pixels. */
+  /** Points on its way, in CSS pixels. */
   readonly reach: Point[];
 }
 
@@ -88,7 +88,7 @@ export function run<Figure extends { readonly body: Container; readonly motionId
   );
 }
 
-/** The area around some points with room on every side, where it is a small part of the canvas. */
+/** The area around some points with room on every side, if it is a small part of the canvas. */
 export function smallArea(points: readonly Point[], room: number, size: Size): Bounds | undefined {
   const area = areaOf(points, room, size);
   const pixels = (area.right - area.left) * (area.bottom - area.top);

@@ -1,4 +1,4 @@
-/** A pointer that stays where it is asks what lies there: a mouse that rests, or a finger that is not lifted. */
+/** Detects a pointer that stays in place, to show what lies there: a resting mouse, or a finger that is not lifted. */
 
 /** How long a mouse rests until it asks, and a finger until it no longer taps, in ms. */
 export const HOVER_MS = 650;

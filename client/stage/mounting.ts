@@ -6,7 +6,7 @@ const PAUSE_MS = 10_000;
 interface Mounting<Stage> {
   /** Makes a stage. It calls `onGone` when it cannot draw any more. */
   mount(onGone: () => void): Promise<Stage>;
-  /** Told of each stage that is made, or of nothing when there can be none now. */
+  /** Called with each stage that is made, or with undefined if there can be none now. */
   onMounted(stage: Stage | undefined): void;
   destroy(stage: Stage): void;
 }

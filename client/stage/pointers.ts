@@ -30,10 +30,10 @@ export interface PointerHandlers<At> {
   onInput(input: PointerInput<At>): void;
   /** Whether a press that began elsewhere, such as on a tray of pieces, ends here as a drop. */
   readonly takesDrops?: boolean;
-  /** Left out where the canvas cannot be panned and zoomed. A drag pans from where nothing can be grabbed. */
+  /** Left out if the canvas cannot be panned and zoomed. A drag from a place where nothing can be grabbed pans. */
   readonly view?: {
     canGrab(at: At): boolean;
-    /** @param factor how much nearer, with the point staying where it is; @param by and then moved */
+    /** @param factor of the zoom, with `about` as the fixed point; @param by the shift that follows */
     change(factor: number, about: Point, by: Point): void;
   };
 }
@@ -45,10 +45,10 @@ interface Press<At> {
   readonly start: Point;
   last: Point;
   readonly at: At | undefined;
-  /** It moves the view. */
+  /** Whether it moves the view. */
   readonly pans: boolean;
   dragging: boolean;
-  /** It has asked what lies there. */
+  /** Whether it has asked what lies there. */
   asked: boolean;
 }
 
@@ -194,7 +194,7 @@ function watchPresses<At>({ at, onInput, view }: PointerHandlers<At>, rest: Hove
       if (held || (pans && dragging)) return;
       onInput({ kind: dragging ? "drop" : "tap", at: here, touch: isTouch(event) });
     },
-    /** What a press began ends nowhere. @param id of the pointer; any without it */
+    /** Ends a press without a target. @param id of the pointer; any pointer if undefined */
     letGo(id: number | undefined, touch: boolean): void {
       rest.end();
       if (press === undefined || (id !== undefined && press.id !== id)) return;
@@ -205,7 +205,7 @@ function watchPresses<At>({ at, onInput, view }: PointerHandlers<At>, rest: Hove
   };
 }
 
-/** The fingers on what can be moved, and where each was last: two of them move and zoom. */
+/** Tracks the fingers on a canvas that can be panned and zoomed: two of them move and zoom it. */
 function watchFingers<At>(view: PointerHandlers<At>["view"]) {
   const fingers = new Map<number, Point>();
 
@@ -238,7 +238,7 @@ function watchFingers<At>(view: PointerHandlers<At>["view"]) {
   };
 }
 
-/** A wheel zooms what can be zoomed, and goes step by step elsewhere. */
+/** A wheel zooms if the canvas can be zoomed; otherwise it goes step by step. */
 function watchWheel<At>({ at, onInput, view }: PointerHandlers<At>): (event: WheelEvent, point: Point) => void {
   let turned = 0;
   let last = 0;

@@ -20,7 +20,7 @@ export function viewBoxOf(svg: string): readonly [number, number, number, number
   return [x, y, width, height];
 }
 
-/** What stands inside the outermost element of a drawing. */
+/** The content of the outermost element of a drawing. */
 export function innerOf(svg: string): string {
   return svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
 }

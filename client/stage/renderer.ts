@@ -10,7 +10,7 @@ export interface Painter {
   /** The processor draws in place of a graphics card: what moves only for looks had better not. */
   readonly slow: boolean;
   resize(size: Size, resolution: number): void;
-  /** Shows only this part of the board, in CSS pixels, where it is. */
+  /** Shows only this part of the board, in CSS pixels, at its place. */
   look(area: Bounds): void;
   render(): void;
   destroy(): void;
@@ -42,7 +42,7 @@ export async function createPainter(
   });
   // A board has one texture for everything small. Shaders that choose among sixteen cost a processor that draws dearly.
   renderer.limits.maxBatchableTextures = 1;
-  // Nothing here lives by ticks; without this an idle board would still wake the page for every frame.
+  // Nothing here uses ticks; without this an idle board would still wake the page for every frame.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const { canvas, gl } = renderer;

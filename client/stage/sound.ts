@@ -1,4 +1,4 @@
-/** Short sounds: which there are, and when they may be heard. */
+/** Short sounds: their names, and when they may be played. */
 
 export type Sound =
   | "place"

@@ -53,7 +53,7 @@ export interface ScoreRow {
   readonly cells: readonly ScoreCell[];
 }
 
-/** A table that waits, for the board that stands there meanwhile. */
+/** A waiting table, for the board that is shown until the game begins. */
 export interface WaitingProps {
   readonly seats: number;
   /** Which seats are taken, by seat. */
@@ -83,7 +83,7 @@ export interface Legacy {
   readonly options: TableSettings["options"];
 }
 
-/** A waiting table, for what is chosen there by each player. */
+/** A waiting table, for each player's choice of what to bring. */
 export interface BringProps {
   readonly session: TableSession;
   readonly table: TableView;
@@ -112,7 +112,10 @@ export interface GameCard {
   loadNotation?(): Promise<Notation>;
   /** Its lessons, how many there are, and how many minutes they take together; absent where a game has none. */
   readonly course?: { readonly minutes: number; readonly lessons: number; load(): Promise<Course> };
-  /** A shorter game, for somebody's first one: among so many, and one line about it; absent where any game is short enough. */
+  /**
+   * A shorter game for somebody's first one: its number of players, its options, and one line about it. Absent if every
+   * game is short enough.
+   */
   readonly firstGame?: {
     readonly seats: number;
     readonly options: TableSettings["options"];
@@ -145,13 +148,13 @@ export interface GamePage extends GameCard {
   /** A sentence that says how the game ended, to a seat or to a watcher. */
   explain(result: Result, names: readonly string[], seat?: Seat): string;
   lineText(line: string): string;
-  /** The score sheet, where it is more than a figure for each line. */
+  /** The score sheet, if it has more than one figure for each line. */
   scoreRows?(result: Result): readonly ScoreRow[];
-  /** What a seat has reached, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
+  /** The result of a seat, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
   finalScore?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
-  /** Where players choose what they bring to a game: for the settings of a waiting table. */
+  /** Loads the panel in which players choose what to bring to a game, for the settings of a waiting table. */
   loadBring?(): Promise<{ readonly Bring: ComponentType<BringProps> }>;
-  /** What a finished game leaves to its player at a seat, to begin another one with, where a game has such a thing. */
+  /** What a player takes from a finished game to begin another one with, in games that have such a thing. */
   legacy?(game: unknown, seat: Seat): Legacy | undefined;
   /**
    * A log line of this game's actions for people, `Hf4×g5`.
@@ -159,11 +162,11 @@ export interface GamePage extends GameCard {
    * @param before the State in which it is done, if that is known: whom it was done to may be gone since
    */
   actionText(action: string, game?: unknown, before?: () => unknown): string;
-  /** What a player began a game with that is over, where that is no action, or more is known of it by then. */
+  /** The beginning of a finished game in words, if it was not an action, or if more is known of it now. */
   beginningText?(action: string): string;
 }
 
-/** What a page tells of a position as a table sends it, from the rules that say it. */
+/** Reads a position as a table sends it, with the rules of the game. */
 export function reading<State>(rules: {
   readSynced(game: unknown): State | undefined;
   result(state: State): Result | undefined;

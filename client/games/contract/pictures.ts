@@ -1,4 +1,4 @@
-/** What a game brings so that its positions can be drawn where there is no canvas: for the previews of links. */
+/** The parts of a game that draw its positions without a canvas: for the previews of links. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import type { WaitingProps } from "./page.ts";

@@ -24,7 +24,7 @@ const lessonStep = z.strictObject({
   wrong: z.array(z.object({ tries: words, why: z.string() })).optional(),
   /** Said of any other legal try. */
   otherwise: z.string(),
-  /** Said once it is done, where that is not said of the lesson as a whole. */
+  /** The words after the step, if the lesson as a whole does not have them. */
   done: z.string().optional(),
   /** What others do after it, in order. */
   replies: z.array(z.object({ seat: z.int(), action: z.string() })).optional(),

@@ -103,7 +103,7 @@ function startOf(entry: GameEntry, { of, puzzle }: Placed): Match {
   return match;
 }
 
-/** What another seat does after a try: as the line has it, or else as well as a moment's thought tells. */
+/** The answer of another seat to a try: from the puzzle's line, otherwise from a short search. */
 async function reply(
   entry: GameEntry,
   { rivals, wrong }: KeptPuzzle,
@@ -146,7 +146,8 @@ function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, 
     right: [best],
     free,
     anytime,
-    // Where other things may be done before, it is the turn without the answer that was weighed, not what it began with.
+    // If other actions may come first, the puzzle's search weighed the whole turn without the answer, not its first
+    // action.
     wrong: anytime
       ? []
       : rivals.flatMap(([action, brings], index) => {

@@ -17,7 +17,7 @@ export function dayInPath(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day that an address names, no later than today; today where it names none. */
+/** The day in an address, at most today; today if there is none. */
 export function dayNamed(text: string, today: number): number {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(time) ? today : Math.min(today, time / DAY_MS);

@@ -1,4 +1,6 @@
-/** In which games notes are shown, and which were: the first two games of each kind, and each note once. */
+/**
+ * Which games have notes, and which notes were shown: notes appear in the first two games of each kind, each note once.
+ */
 import { signal } from "@preact/signals";
 import { localStore } from "../../net/storage.ts";
 import { storedSwitch } from "../../ui/shell/settings.ts";
@@ -11,7 +13,9 @@ const GUIDED_KEY = "skerry.guided";
 /** Whether notes are wanted in first games. */
 export const coaching = storedSwitch("skerry.coach", true);
 
-/** Notes that were asked for again, and what was said since: for as long as this page stays open. */
+/**
+ * While notes are repeated on request, the ones shown since; undefined otherwise. Lasts as long as the page is open.
+ */
 const again = signal<ReadonlySet<string> | undefined>(undefined);
 
 /** Whether a table, in one of its rounds, is among the player's first ones of that game, or would be if it were counted. */

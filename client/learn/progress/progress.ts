@@ -1,7 +1,7 @@
 /**
- * What was learnt: lessons, puzzles and notes, by their names. This browser remembers it at once; it is kept with the
- * identity too, and what other devices of the same player know comes together with it. Nothing is ever unlearnt, so that
- * bringing two sets together is all there is to it.
+ * The learnt lessons, puzzles and notes, by name. This browser remembers them at once; they are also saved with the
+ * identity, and merged with those from other devices of the same player. Nothing is ever unlearnt, so that merging is a
+ * union of sets.
  */
 import { effect, signal } from "@preact/signals";
 import { learntAnswer, MAX_LEARNT_AT_ONCE } from "../../../shared/wire/http.ts";
@@ -79,7 +79,7 @@ async function sendAll(): Promise<void> {
     });
     if ("refused" in answer || fetched.token !== token) return;
     take(token, answer.value.things);
-    // What the server did not keep, it would not keep the next time.
+    // If the server did not save a thing this time, it would not save it the next time.
     if (some.some((name) => !answer.value.things.includes(name))) return;
   }
 }

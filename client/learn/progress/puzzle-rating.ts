@@ -1,6 +1,6 @@
 /**
- * How well somebody solves puzzles, by game: a rating of one's own that only this device knows, and which puzzles were
- * tried. A puzzle is rated by how many of the eight levels find its answer. Only the first try counts.
+ * The player's puzzle rating by game, which only this device knows, and the puzzles that were tried. The rating of a
+ * puzzle follows from how many of the eight levels find its answer. Only the first try counts.
  */
 import { signal } from "@preact/signals";
 import { z } from "zod";
@@ -48,7 +48,7 @@ export function triedCount(game: string): number {
 
 const ratingBy = (rungs: number) => EASIEST + RUNG * (LEVELS - rungs);
 
-/** Notes the first try of a puzzle. @returns by how much the rating moved; undefined where it had been tried before */
+/** Notes the first try of a puzzle. @returns the change of the rating; undefined if the puzzle had been tried before */
 export function noteTried(game: string, index: number, rungs: number, isRight: boolean): number | undefined {
   // Another tab may have written a moment ago.
   ratings.value = read();

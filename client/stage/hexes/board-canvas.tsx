@@ -20,10 +20,13 @@ export interface BoardCanvasProps {
   insets: Insets;
   /** Without motion: cross-fades and still water. */
   still: boolean;
-  /** What a press can take up, where the board can be panned and zoomed; see watchPointer. */
+  /** Whether a press can take something up, on a board that can be panned and zoomed; see watchPointer. */
   canGrab?: (at: Hex) => boolean;
   onInput: (input: BoardInput) => void;
-  /** The stage, once the first picture stands and after each change of size; undefined when there can be none. */
+  /**
+   * Called with the stage once the first picture is shown and after each change of size; with undefined if there can be
+   * none.
+   */
   onReady: (stage: Stage | undefined) => void;
 }
 

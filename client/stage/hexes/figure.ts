@@ -14,7 +14,7 @@ export interface PieceFigure {
   turn: number;
   readonly body: Container;
   readonly shadow: Sprite;
-  /** Where it stands, in CSS pixels, without its lift. */
+  /** Its place in CSS pixels, without its lift. */
   home: Point;
   /** How far above the stone it is, in CSS pixels. */
   lift: number;

@@ -13,8 +13,8 @@ const RIM_FROM = 29;
 
 /**
  * Reports input by pointer on the board.
- * @param canGrab what a press can take up, on a board that can be panned and zoomed: a drag from anywhere else pans,
- *   and a wheel or two fingers zoom; without it the board stays where it is
+ * @param canGrab whether a press can take something up, on a board that can be panned and zoomed: a drag from anywhere
+ *   else pans, and a wheel or two fingers zoom; without it the board does not move
  * @returns stops it
  */
 export function watchPointer(

@@ -34,8 +34,8 @@ interface Plate {
 }
 
 /**
- * How a piece stands: `stand`; `lifted` while it is chosen; `print` where it stood before the move that is previewed;
- * `arriving` where it would stand; `victim` of the previewed move; `ghost` for what would be placed.
+ * The pose of a piece: `stand`; `lifted` while it is chosen; `print` at its place before the previewed move; `arriving`
+ * at its place after it; `victim` of the previewed move; `ghost` for a piece that would be placed.
  */
 export type Pose = "stand" | "lifted" | "print" | "arriving" | "victim" | "ghost";
 
@@ -43,7 +43,7 @@ export interface Piece {
   /** The same while the piece moves. Pieces without an id are told apart by their tile. */
   readonly id?: string;
   readonly at: Hex;
-  /** Where on its tile it stands, in tile sides from the middle; pieces without it stand in the middle. */
+  /** Its place on the tile, in tile sides from the middle; without it the middle. */
   readonly slot?: Point;
   /** How much nearer than its place it lies, in tile sides: flat things below, walls before the pieces behind. */
   readonly depth?: number;
@@ -77,7 +77,7 @@ export type MarkKind =
   | `zone-${number}`
   | `zone-empty-${number}`;
 
-/** The line from a chosen piece to where it would go. */
+/** The line from a chosen piece to its target. */
 export interface Trail {
   readonly kind: "move" | "shot";
   readonly path: readonly Hex[];
@@ -90,7 +90,7 @@ export interface Scene {
   readonly trail?: Trail;
   /** A red cross next to the victim on this tile. */
   readonly cross?: Hex;
-  /** A tile that does not take what was put there. */
+  /** A tile that does not accept the thing that was tried there. */
   readonly tried?: Hex;
   /** A tile of which a side is being chosen, and the chosen side. */
   readonly sides?: { readonly at: Hex; readonly chosen: number };

@@ -1,4 +1,4 @@
-/** The line from a chosen piece to where it would go, with its bend. Painted anew for each target: it is small. */
+/** The line from a chosen piece to its target, with its bend. It is small, and painted again for each target. */
 import { ImageSource, Sprite, Texture } from "pixi.js";
 import { type Camera, toScreen } from "../camera.ts";
 import { type Point, SIDE, toward } from "../geometry.ts";

@@ -214,7 +214,7 @@ function isNear(one: Stand, other: Stand): boolean {
   );
 }
 
-/** Whether an item is to be where it was, and to look the same. */
+/** Whether an item keeps its place and its look. */
 function isSameItem(one: Item, other: Item): boolean {
   return (
     one === other ||

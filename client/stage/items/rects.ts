@@ -43,7 +43,7 @@ export interface Track {
   readonly most?: number;
 }
 
-/** The rows of a room from above. Where they do not fit, all shrink alike; none is ever less than nothing. */
+/** The rows of a room, from above. If they do not fit, all shrink in proportion, never below 0. */
 export function rowsOf(room: Rect, tracks: readonly Track[], gap = 0): Rect[] {
   let y = room.y;
   return lengthsOf(room.height, tracks, gap).map((height) => {

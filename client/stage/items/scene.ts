@@ -42,13 +42,13 @@ export type Part =
     }
   | ({ readonly part: "word" } & Word);
 
-/** What an item looks like: a drawing with words on it, parts put together, a line around nothing, or nothing at all. */
+/** The look of an item: a drawing with words on it, parts put together, an empty outline or ring, or nothing at all. */
 export type Face =
   | {
       readonly kind: "drawing";
       readonly drawing: string;
       readonly words?: readonly Word[];
-      /** Its height where it is drawn taller or flatter than it is. */
+      /** Its height, if it is drawn taller or flatter than the drawing is. */
       readonly stretch?: number;
     }
   /** Put together from parts, in CSS pixels of the face as it is shown; nothing reaches beyond its rounded corners. */
@@ -58,8 +58,10 @@ export type Face =
   | { readonly kind: "ring"; readonly line: Line; readonly height: number }
   | { readonly kind: "nothing"; readonly height: number };
 
-/** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale; `work` is where a turn has come to, and `ready` is an
- * amber line without dashes, for what lies on water. */
+/**
+ * `chosen` and `legal` are amber: things in the hand or aimed at, and places that accept them. The others are pale;
+ * `work` marks how far a turn has come, and `ready` is an amber line without dashes, around things on water.
+ */
 export type Line = "chosen" | "legal" | "preview" | "last" | "focus" | "gone" | "work" | "ready";
 
 /**

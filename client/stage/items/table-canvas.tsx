@@ -20,7 +20,7 @@ export interface TableCanvasProps {
   night: boolean;
   onInput: (input: TableInput) => void;
   onSize: (size: Size) => void;
-  /** Called when the first picture stands, or with false when there can be none. */
+  /** Called with true when the first picture is shown, or with false if there can be none. */
   onReady: (drawable: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The words around a name of one's own, passkeys and devices. */
+/** The words about owning a name, passkeys and devices. */
 import { dateText } from "../text/words.ts";
 
 export const accountText = {

@@ -15,7 +15,7 @@ import { sentenceOf } from "../text/refusals.ts";
 /** The lengths of vacation that are offered, as far as days are left. */
 const DAYS = [1, 3, 7, 14, 21, 28];
 
-/** Days off for games by correspondence; nothing until it is known how many there are. */
+/** Days off for games by correspondence; renders nothing until the number of days is known. */
 export function Vacation() {
   const now = useSignal<VacationAnswer | undefined>(undefined);
   const days = useSignal(7);

@@ -1,4 +1,7 @@
-/** What the operators' page asks. What it shows the server lives as long as the page, and is kept nowhere. */
+/**
+ * The requests of the operators' page. The key that it shows the server lives as long as the page, and is stored
+ * nowhere.
+ */
 import { signal } from "@preact/signals";
 import {
   adminOverview,

@@ -201,7 +201,9 @@ function boundaryKey(shown: Route): string {
   return shown.page === "table" ? shown.code : shown.page;
 }
 
-/** Somebody, and in the lobby everywhere but at a table; anew when this browser becomes another player. */
+/**
+ * Signs the player in, and joins the lobby on every page but a table's; again when this browser becomes another player.
+ */
 function usePlayer(): void {
   useSignalEffect(() => {
     if (!isAsked.value) void signIn();

@@ -13,7 +13,7 @@ import { chatText, leftText } from "./text.ts";
 import "./chat-panel.css";
 import { sentenceOf } from "../text/refusals.ts";
 
-/** From here on the room that is left is said. */
+/** The length from which on the remaining room is shown. */
 const NEARLY_FULL = CHAT_LENGTH - 60;
 
 /** The chat of a table. Fills its parent; while it is in sight, everything counts as read. */

@@ -2,7 +2,7 @@
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import type { TableSession } from "../../net/session.ts";
 
-/** @param muted what a player is held to, by whoever runs the server */
+/** @param muted the operators' sanction on the player, if there is one */
 export function whySilent({ table, seat, settings }: TableSession, muted: Refusal | null): Refusal | undefined {
   if (muted !== null) return muted;
   if (table.value?.phase !== "playing") return undefined;

@@ -19,7 +19,7 @@ globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
   if (key === KEY) marks.value = new Map(storedMarks());
 });
 
-/** The number of the last line that was read at a table; undefined where none is known. */
+/** The number of the last line that was read at a table; undefined if unknown. */
 export function readUpTo(code: string): number | undefined {
   return marks.value.get(code);
 }

@@ -126,7 +126,7 @@ function endShares(match: Match, seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 }
 
-/** What a decision gave away; undefined where there was nothing to weigh. */
+/** The share that a decision gave away; undefined if there was nothing to weigh. */
 export function judged(of: Judges, moment: Moment): Decision | undefined {
   const { botPlayer } = of;
   const quick = compared(botPlayer, moment, moment.played, QUICK);
@@ -146,7 +146,7 @@ function decisionOf(moment: Moment, { actions, shares, compared }: BotPlayerChoi
   return { at, seat, played: [...played], better: [...actions], answer: [], shares: [...shares], worth, left, mark };
 }
 
-/** What the next seat would do after a line, where nothing is hidden from anybody. */
+/** The next seat's answer to a line, if nothing is hidden from anybody. */
 function answerTo(of: Judges, moment: Moment, line: readonly string[]): string[] {
   return lineFrom(of, moment, line, 1)
     .slice(line.length)
@@ -199,7 +199,7 @@ export function compared(
   }
 }
 
-/** Whether a good decision was hard: a learner errs there, and nothing else is nearly as good. */
+/** Whether a good decision was hard to find: a learner misses it, and nothing else is nearly as good. */
 function isFeat(botPlayer: BotPlayer, moment: Moment, loss: number): boolean {
   if (loss >= GOOD) return false;
   const { at, seat, known, played } = moment;

@@ -5,7 +5,7 @@ import { localStore } from "../../net/storage.ts";
 const HINTS = "skerry.hints";
 const MAX_HINTS = 200;
 
-/** Where in a game by its commitment, and what was said. */
+/** The place in a game, by the game's commitment, and the hinted action. */
 const hint = z.object({ game: z.string(), at: z.int(), action: z.string() });
 type Hint = z.infer<typeof hint>;
 

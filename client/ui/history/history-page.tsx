@@ -79,7 +79,7 @@ interface Fetched {
   readonly busy: boolean;
   /** A message to the player, or "". */
   readonly status: string;
-  /** Fetches older games, or those that could not be fetched; absent when there are no more. */
+  /** Fetches older games, or retries the last fetch; absent if there are no more. */
   readonly next: (() => void) | undefined;
 }
 

@@ -9,11 +9,11 @@ import "./code-field.css";
 const CELLS = [...Array(CODE_LENGTH).keys()];
 
 interface CodeFieldProps {
-  /** What stands in the field at first. */
+  /** The initial content of the field. */
   start?: string;
   /** Puts the button next to the cells instead of below them. */
   inline?: boolean;
-  /** Takes the focus as soon as it is there: for a dialog that is about nothing else. */
+  /** Takes the focus when it appears: for a dialog that is about nothing else. */
   focused?: boolean;
   onJoin?: () => void;
 }

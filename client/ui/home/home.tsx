@@ -139,7 +139,7 @@ const loadSearch = () => import("../relations/player-search.tsx");
 const isOut = (session: LobbySession | undefined): boolean =>
   isOffline.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
 
-/** What works without a connection, or why there is none, above all ways to a game. */
+/** The message without a connection: what still works, or why there is none. */
 function NoLine({ session }: { session: LobbySession | undefined }) {
   const closed = session?.closedBy.value;
   if (closed !== undefined)

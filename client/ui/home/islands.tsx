@@ -6,7 +6,7 @@ import { homeText, playersText } from "./text.ts";
 import { chooseGame, matchChoice } from "./match-choice.ts";
 import "./islands.css";
 
-/** The games as islands. Where there are several, they are the choice of the game to play. */
+/** The games as islands. With several games they are the choice of the game to play. */
 export function Islands() {
   const selected = matchChoice.value?.game;
   const only = gameCards.length === 1 ? gameCards[0] : undefined;

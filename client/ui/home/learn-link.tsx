@@ -5,7 +5,7 @@ import { Icon } from "../kit/icon.tsx";
 import { homeText } from "./text.ts";
 import { matchChoice } from "./match-choice.ts";
 
-/** For somebody new to the chosen game the way to its lessons, for others to where they left off. */
+/** The link to the chosen game's lessons for somebody new to it, otherwise to the place where the player left off. */
 export function LearnLink() {
   useEffect(followProgress, []);
   const card = findCard(matchChoice.value?.game ?? "");

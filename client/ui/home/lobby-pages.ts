@@ -21,7 +21,7 @@ export function useLobbyPages(session: LobbySession | undefined) {
     const read = async () => {
       const told = await Promise.all(places.map((place) => session.ask("tables", place)));
       const answers = told.map((one) => ("value" in one ? lobbyPage.safeParse(one.value).data : undefined));
-      // What cannot be had now stays as it was.
+      // If a page cannot be fetched, the rows stay as they were.
       if (!answers.includes(undefined)) rows.value = answers.flatMap((one) => one?.rows ?? []);
     };
     void read();
@@ -46,7 +46,7 @@ export function withMoreRows(lobby: LobbyView | undefined, rows: readonly LobbyR
   return { ...lobby, tables: { ...Object.fromEntries(rows.map((row) => [row.code, row])), ...lobby.tables } };
 }
 
-/** How many tables of a kind there are that were not told of. */
+/** The number of tables of a kind that are not in the list. */
 export function rowsLeft(lobby: LobbyView | undefined, kind: LobbyKind): number {
   if (lobby === undefined) return 0;
   const isOpen = ({ phase, seats, taken }: LobbyRowView) => phase === kind && (kind === "playing" || taken < seats);

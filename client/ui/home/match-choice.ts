@@ -47,7 +47,7 @@ function choose(kind: string, value: string): void {
   localStore.set(key, value);
 }
 
-/** The choice as it stands; undefined only where no game can be played at all. */
+/** The present choice; undefined only if there is no game to play. */
 export const matchChoice = computed<MatchTerms | undefined>(() => {
   const chosen = chosenGame.value;
   if (chosen === undefined) return undefined;

@@ -95,7 +95,7 @@ function yourAction({ phase, yourTurn }: YourGame): string {
   return phase === "playing" ? shellText.yourTurn : shellText.getReady;
 }
 
-/** @param title what this player is called where they lead the game */
+/** @param title the name for a player who leads the game */
 function yourNote(game: YourGame, now: number, title: string): string {
   if (game.phase === "finished") return game.leads ? masterText(title) : placeText(game.place, game.shared, game.seats);
   const missing = game.seats - 1 - game.others.length;
@@ -182,7 +182,7 @@ function playerAt({ guests, bots, ratings }: LobbyRowView, seat: number, name: s
   );
 }
 
-/** What there is to watch while nobody plays in public. */
+/** The exhibitions to watch while nobody plays in public. */
 export function exhibitionRows(cards: readonly Pick<GameCard, "id" | "name" | "hasBot">[]): readonly Row[] {
   return cards
     .filter(({ hasBot }) => hasBot)

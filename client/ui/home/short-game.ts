@@ -3,7 +3,7 @@ import type { GameCard } from "../../games/contract/page.ts";
 import { findCard } from "../../games/games.ts";
 import { nearestLevel } from "../levels/own-results.ts";
 
-/** @returns undefined where a game of that kind is not new, not short or for another number of players */
+/** @returns undefined if the player knows the game, or if it has no shorter game for this number of players */
 export function shortGame(game: string, seats: number): GameCard["firstGame"] {
   const short = findCard(game)?.firstGame;
   return short?.seats === seats && nearestLevel(game) === undefined ? short : undefined;

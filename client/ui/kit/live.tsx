@@ -52,7 +52,9 @@ export function placeToasts(lay: (place: HTMLElement) => void): () => void {
   };
 }
 
-/** Has the page look again where toasts may lie: what is on it has changed. A dialog covers all that they are kept off. */
+/**
+ * Makes the page find places for toasts again after its content has changed. Over a dialog they need no special place.
+ */
 export function settleToasts(): void {
   const { current } = toastPlace;
   if (current === null) return;
@@ -113,7 +115,7 @@ function settle(): void {
 function LiveRegions() {
   useLayoutEffect(() => {
     settleToasts();
-    // What the same news change on the page is there by the next frame.
+    // Changes of the page by the same news are done by the next frame.
     const frame = requestAnimationFrame(settleToasts);
     return () => cancelAnimationFrame(frame);
   }, [toasts.value]);

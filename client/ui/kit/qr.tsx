@@ -20,7 +20,7 @@ export function Qr({ text, label }: QrProps) {
     let wanted = true;
     draw(text).then(
       (drawn) => wanted && setDrawing(drawn),
-      // Without the code the link and the letters are still there: nothing to say.
+      // Without the picture the link and the code are still there, so that no message is needed.
       () => undefined,
     );
     return () => {

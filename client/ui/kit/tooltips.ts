@@ -1,6 +1,6 @@
 /**
- * What does this do? Anything on a page that has a `tooltip` tells it where a mouse rests, a finger stays or `?` is
- * pressed; screen readers have the same words.
+ * Explains anything on a page that has a `tooltip`: under a resting mouse, a finger that stays, or by `?`. Screen
+ * readers get the same words.
  */
 import { HOLD_MS, HOVER_MS } from "../../stage/hover.ts";
 import { announce } from "./live.tsx";

@@ -1,8 +1,7 @@
 /**
- * How the computer levels fare against each other, and what they are worth on the scale of ratings, for two players:
- * from the games of the arena, whose file it reads, in which each played the level below it.
- * Fixed: computers play no rated games. Nothing ties them to people, so that Seal, in the middle, is put where
- * newcomers begin.
+ * The results of the computer levels against each other, and their places on the scale of ratings, for two players:
+ * from the file of the arena's games, in which each level played the level below it. Computers play no rated games, so
+ * that nothing compares them with people. Therefore Seal, in the middle, is placed where newcomers begin.
  */
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";

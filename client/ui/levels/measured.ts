@@ -8,7 +8,7 @@ const measured = z.object({
   /** Won by the level, of so many games between two; draws are halves. */
   points: z.number(),
   games: z.int().positive(),
-  /** Which part of the time that they have in play both had for a turn, where that was less. */
+  /** The part of the usual thinking time that both had for a turn, if it was less. */
   part: z.number().exactOptional(),
 });
 export type Measured = z.infer<typeof measured>;

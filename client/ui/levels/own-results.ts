@@ -13,7 +13,7 @@ const ODDS = 2.7;
 /** How far the first results move somebody, and how far later ones do at least, in levels. */
 const FIRST = 1.6;
 const LAST = 0.5;
-/** So many games are known, lest one is counted twice when its result is shown again. */
+/** The number of remembered games, so that a result that is shown again is not counted twice. */
 const KNOWN = 20;
 
 const standing = z.object({ at: z.number(), games: z.int(), known: z.array(z.string()) });

@@ -1,4 +1,4 @@
-/** The ways to a new table: of the server, or of this device where that is out of reach. */
+/** Opens a new table: on the server, or on this device if the server cannot be reached. */
 import type { Answer } from "../../net/answer.ts";
 import { isOffline } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
@@ -10,7 +10,7 @@ import { sentenceOf } from "../text/refusals.ts";
 
 type Open = (token: string) => Promise<Answer<string>>;
 
-/** Opens a table as the player that this browser is, and goes there; says why not where that is refused. */
+/** Opens a table as this browser's player, and goes there; shows the reason if it is refused. */
 export async function goToNewTable(open: Open): Promise<void> {
   const opened = await asPlayer(open);
   if ("refused" in opened) toast(sentenceOf(opened.refused));

@@ -54,7 +54,7 @@ export function TableOffer() {
   );
 }
 
-/** Stays on the page, and frees the seat at the found table, so that nobody waits there in vain. */
+/** Stays on the page, and frees the seat at the found table for somebody else. */
 function stay(code: string): void {
   found.value = undefined;
   const identity = identities.current.peek();

@@ -31,8 +31,8 @@ export interface PlannedLine {
 const THINKER = { id: "thinker", name: "" };
 
 /**
- * @param start the game as the player knows it
- * @param me the player's own seat; the other one is played from there too
+ * @param start the game as far as the player knows it
+ * @param me the player's own seat; the player also chooses the other seat's steps
  */
 export function openLine(entry: GameEntry, table: TableSession, start: Match, me: Seat): PlannedLine {
   const { seats = [], startedAt = 0, phase = "playing" } = table.table.peek() ?? {};
@@ -62,7 +62,7 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
         round,
         log: taken.value,
         game: match.truth(),
-        // Where a line ends nothing more is asked.
+        // Nothing is asked after the end of a line.
         resting: end.value !== undefined,
       },
       settings,

@@ -17,7 +17,7 @@ interface PlanPanelProps {
   thought: PlannedLine;
   shape: FrameShape;
   lines: readonly (readonly string[])[];
-  /** The game's own question, where it does not stand on the board. */
+  /** The game's own question, if it is not on the board. */
   question: ComponentChildren;
   onKeep: (line: readonly string[]) => void;
   onRemove: (line: readonly string[]) => void;

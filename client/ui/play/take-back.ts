@@ -16,7 +16,7 @@ export type NoWay = "off" | "nothing" | "left" | "asking" | "asked" | "resting";
 export interface WaysBack {
   /** The way back by one step, or all that can be asked for. */
   readonly step: WayBack | undefined;
-  /** To the beginning of the turn, where that is further back. */
+  /** The way back to the beginning of the turn, if that is further back. */
   readonly turn: WayBack | undefined;
   readonly why: NoWay | undefined;
 }
@@ -79,7 +79,7 @@ function further(to: number, than: number, free: boolean): WayBack | undefined {
   return to < than ? { to, free } : undefined;
 }
 
-/** From which step on a seat may go back by itself; infinitely far on, where it may not. */
+/** The step from which on a seat may go back without asking; infinity if it may not. */
 function freeFrom({ log, undoFrom, actors }: TakeBackFacts, seat: Seat): number {
   const step = undoFrom === NOBODY || !actors.includes(seat) ? undefined : readStep(log[undoFrom] ?? "");
   return step?.kind === "act" && step.seat === seat ? undoFrom : Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ function isOwn(step: RecordStep, { seats, playing }: TakeBackFacts): boolean {
   return step.kind === "act" && seats.includes(step.seat) && playing.includes(step.seat);
 }
 
-/** Where in the list the run of actions began that the one at `last` belongs to. */
+/** The index at which the run of actions began that contains `last`. */
 function beginningOf(kept: readonly Placed[], last: number, earliest: number): number {
   const own = kept[last]?.step;
   let first = last;

@@ -2,7 +2,7 @@
 import type { GameFilter } from "../../net/profiles.ts";
 import { OUTCOMES } from "../../../shared/wire/profiles.ts";
 
-/** The filter of an address's query; whatever else stands there is nothing. */
+/** The filter in an address's query; anything else there is ignored. */
 export function filterIn(search: string): GameFilter {
   const query = new URLSearchParams(search);
   const said = (name: string) => (query.get(name) ?? "").slice(0, 64);

@@ -133,7 +133,7 @@ interface Found {
   readonly games: readonly ProfileGame[];
   /** What leads on to older ones. */
   readonly next: number | undefined;
-  /** Why there are no more than these, though there may be. */
+  /** The reason why no more games are shown although there may be some. */
   readonly trouble: string;
 }
 

@@ -22,7 +22,7 @@ interface TopPageProps {
   identity: Identity;
 }
 
-/** The surest of a game, and where one stands oneself. */
+/** The players of a game with the surest ratings, and the reader's own rank. */
 export function LeaderboardPage({ game, identity }: TopPageProps) {
   const card = findCard(game) ?? gameCards[0];
   const pace = useSignal<Leaderboard["pace"]>("live");

@@ -1,4 +1,4 @@
-/** The plot of a rating over time, as numbers and paths: what is drawn where. */
+/** The plot of a rating over time, as numbers and paths. */
 import type { ProfileRating } from "../../../shared/wire/profiles.ts";
 
 export type Line = ProfileRating["line"];

@@ -202,7 +202,7 @@ function Beginnings({ profile: { beginnings } }: { profile: Profile }) {
   useEffect(() => {
     for (const game of games) {
       const card = findCard(game);
-      // Until its words are there, the action stands as it is written.
+      // Until the game's words are loaded, an action is shown in its notation.
       if (card !== undefined) void loadPage(card).catch(() => undefined);
     }
   }, [games.join()]);

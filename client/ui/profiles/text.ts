@@ -148,7 +148,7 @@ export function gameTitle({ players, seats, guests, bots, place, shared }: Profi
   return `${word} ${players.length === 2 ? "against" : "with"} ${listText(others)}`;
 }
 
-/** How many games were found, for those who do not see the list. */
+/** The number of games that were found, for readers who do not see the list. */
 export function foundText(games: number, isMore: boolean): string {
   if (games === 0) return isMore ? profileText.noneYet : profileText.none;
   return isMore ? `The newest ${games}` : count(games, "game");

@@ -11,7 +11,7 @@ import { challengeLine, challengeText } from "./challenge-text.ts";
 import { openChallenge } from "./known-people.ts";
 import "./invite-notice.css";
 
-/** A challenge to answer, or what became of one's own, wherever its player is. */
+/** A challenge to answer, or the answer to one of the player's, on any page. */
 export function ChallengeNotice({ challenge }: { challenge: Challenge }) {
   const { id, terms, until } = challenge;
   const text = challengeLine(challenge, identities.current.value?.id ?? "", gameName(terms.game));
@@ -31,7 +31,7 @@ export function ChallengeNotice({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** What can be done about a challenge: all that it takes for one that waits for an answer. */
+/** The ways to answer a challenge, with everything needed for one that is open. */
 export function ChallengeWays({ challenge, paper = false }: { challenge: Challenge; paper?: boolean }) {
   const [busy, during] = useBusy();
   const { id, from, answer } = challenge;

@@ -19,7 +19,7 @@ export async function loadChallenges(): Promise<void> {
   if (identities.current.peek()?.id === id && "value" in answer) await take(answer.value);
 }
 
-/** Does something, and says why not where it was refused. */
+/** Changes challenges, and shows the reason if that is refused. */
 export async function changeChallenges(work: Promise<Answer<ChallengeList>>): Promise<boolean> {
   const answer = await work;
   if ("value" in answer) await take(answer.value);
@@ -34,7 +34,7 @@ async function take(list: ChallengeList): Promise<void> {
   const before = challenges.peek();
   challenges.value = list;
   const accepted = list.made.find(({ id, answer }) => answer === "accepted" && isOpenIn(before, id));
-  // Whoever waits for the answer, and plays nowhere, is led to the table.
+  // A player who waits for the answer, and plays nowhere, is taken to the table.
   if (accepted === undefined || route.peek().page === "table" || document.visibilityState !== "visible") return;
   await goToTable(accepted);
 }

@@ -1,4 +1,4 @@
-/** What a page needs of friends, challenges and tournaments once it stands. */
+/** Loads a page's friends, challenges and tournaments once the page is shown. */
 import { loadGamesNow } from "../tournament-games/games-now.ts";
 import { loadChallenges } from "./challenges.ts";
 import { loadRelations } from "./relations.ts";

@@ -9,17 +9,17 @@ import type { Challenge, ChallengeList, ChallengeTerms } from "../../../shared/w
 /** All that concerns the player, as it was heard last; undefined until then. */
 export const knownRelations = signal<Relations | undefined>(undefined);
 
-/** Counts what the server said is new. */
+/** Counts the server's messages about news. */
 export const relationsVersion = signal(0);
 
-/** Somebody, as they are seen where they are met. */
+/** A player, as they appear where the reader met them. */
 export interface PersonShown {
   readonly id: string;
   readonly name: string;
   readonly bound: boolean;
-  /** The table where that is, or "". */
+  /** The code of that table, or "". */
   readonly code: string;
-  /** The line of chat that was pointed at. */
+  /** The line of chat that the reader chose. */
   readonly line?: { readonly id: string; readonly text: string };
 }
 
@@ -29,12 +29,12 @@ export const openPerson = signal<PersonShown | undefined>(undefined);
 /** Challenges from and to the player, as they were heard last; undefined until then, and of guests. */
 export const challenges = signal<ChallengeList | undefined>(undefined);
 
-/** What is to be told of wherever the player is: a challenge to answer, otherwise an answer. */
+/** The challenge to show on any page: one to answer, otherwise one that was answered. */
 export function challengeToTell(list: ChallengeList | undefined): Challenge | undefined {
   return list?.received[0] ?? list?.made.find(({ answer }) => answer !== "");
 }
 
-/** What the dialog of challenges is about, if it is open: a new one, or one that is answered. */
+/** The challenge of the open dialog: a new one, or one to answer; undefined if it is closed. */
 export const openChallenge = signal<
   | { readonly to: Pick<PersonShown, "id" | "name">; readonly terms: Omit<ChallengeTerms, "options" | "side"> }
   | { readonly id: string }

@@ -16,7 +16,7 @@ export function Notices() {
     let known: string | undefined;
     return effect(() => {
       const id = identities.current.value?.id;
-      // A table is not kept waiting for it: there it comes when it is asked for, or something is new.
+      // A table does not wait for this part: it is loaded there on request, or when there is news.
       const isAtTable = route.value.page === "table";
       const isNew = relationsVersion.value > 0;
       const isAsked = openPerson.value !== undefined || openChallenge.value !== undefined;
@@ -30,7 +30,7 @@ export function Notices() {
           loaded = found;
           return found.loadPeople();
         })
-        // Without a line there is nobody around.
+        // Without a connection there is nobody around.
         .catch(() => undefined);
     });
   }, []);

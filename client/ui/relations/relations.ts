@@ -19,7 +19,7 @@ export async function loadRelations(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Does something, and says why not where it was refused. @param done what is said otherwise */
+/** Changes relations, and shows the reason if that is refused. @param done the message otherwise */
 export async function changeRelations(work: Promise<Answer<Relations>>, done = ""): Promise<boolean> {
   const answer = await work;
   if ("refused" in answer) {
@@ -35,7 +35,7 @@ async function take(known: Relations): Promise<void> {
   knownRelations.value = known;
   const { token, name } = identities.current.peek() ?? {};
   if (token === undefined || name === known.you.name) return;
-  // Relations come with one's name: here another device or an operator has changed it.
+  // The answer has the player's present name, which another device or an operator has changed.
   const renewed = await renewIdentity(token);
   if ("value" in renewed) {
     identities.take(renewed.value);

@@ -13,7 +13,7 @@ const games = gameCards
   .filter((card) => sizesWithoutMaster(card).length > 0)
   .map(({ id, name }) => ({ value: id, label: name }));
 
-/** Terms that can be had with somebody, as near as possible to those that were asked for. */
+/** Possible terms with somebody, as near as possible to the requested ones. */
 export function fitTerms(
   initial: Omit<ChallengeTerms, "options" | "side"> & Partial<ChallengeTerms>,
   other: string,

@@ -61,7 +61,7 @@ export interface CheckedGame {
   readonly verdict: Verdict;
 }
 
-/** A game of this server, checked; undefined where it cannot be had just now. */
+/** A game of this server, checked; undefined if it cannot be fetched at present. */
 export async function checkServerGame(id: string): Promise<CheckedGame | undefined> {
   const opened = await openServerGame(id);
   return "file" in opened ? { opened, verdict: verdictOf(await checkOpened(opened)) } : undefined;

@@ -29,7 +29,7 @@ interface ControlsProps {
   /** What is wrong with the game, if anything is. */
   warning: { readonly text: string; readonly onWhy: (() => void) | undefined } | undefined;
   wide: boolean;
-  /** Whether the way through it stands here too. */
+  /** Whether the buttons for moving through the game are here too. */
   transport: boolean;
 }
 
@@ -133,7 +133,7 @@ interface KeyProps {
   onPress: () => void;
 }
 
-/** It stays in reach of the keyboard when there is no further way, so that the focus is not lost. */
+/** The button stays focusable at the ends of the game, so that the focus is not lost. */
 function Key({ icon, label, disabled, onPress }: KeyProps) {
   return (
     <IconButton

@@ -57,7 +57,7 @@ export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
   );
 }
 
-/** The line that shows the game on a page of one's own; see docs/embedding.md. */
+/** Copies the line that embeds the game in another page; see docs/embedding.md. */
 async function copyFrame({ file: { id } }: OpenedGame): Promise<void> {
   const frame = `<iframe src="${location.origin}/embed/g/${id}" width="720" height="540" loading="lazy"></iframe>`;
   toast((await copyText(frame)) ? replayText.embedCopied : replayText.copyFailed);

@@ -1,4 +1,4 @@
-/** Where a game that is looked at comes from: this server, or a file on somebody's disk. */
+/** The sources of a viewed game: this server, or a file on the reader's disk. */
 import { readGameBytes, textIn, type Unreadable, writeGameFile } from "../../../shared/record/game-text.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { gameCards } from "../../games/list.ts";

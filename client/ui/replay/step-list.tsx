@@ -15,13 +15,13 @@ interface StepListProps {
   viewing: ReplaySession;
 }
 
-/** What became of the game, and all its steps: a press on one goes there. */
+/** The outcome of the game, and all its steps: a press on a step goes there. */
 export function StepList({ file, page, viewing }: StepListProps) {
   const { positions, at, goTo } = viewing;
   const list = useRef<HTMLOListElement>(null);
   const here = at.value;
   useEffect(() => {
-    // Where a review scrolls with the moves, its line says where one is, and would be scrolled away.
+    // If a review scrolls together with the moves, scrolling to the move would hide the review's own position.
     if (list.current?.closest(".steps-and-review")?.querySelector(".review-chart") instanceof Element) return;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [here]);

@@ -42,7 +42,7 @@ function actionsByKey({ at, last, goTo }: ReplaySession, playing: Autoplay): Rea
   ]);
 }
 
-/** Whether the key does something of its own where the focus is. */
+/** Whether the focused element handles the key itself. */
 function isOwn({ key, target }: KeyboardEvent, byKeys: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, textarea, select, dialog, [role=tablist]") !== null) return true;

@@ -59,7 +59,7 @@ interface Playable extends GameScreens {
   readonly entry: GameEntry;
 }
 
-/** All that it takes to show a game; undefined for one that is not played here. */
+/** Loads everything that shows a game; undefined for a game that is not played here. */
 async function loadPlayable(card: GameCard | undefined): Promise<Playable | undefined> {
   if (card === undefined) return undefined;
   const [table, entry] = await Promise.all([loadTable(card), card.loadRules()]);
@@ -258,7 +258,7 @@ async function shareGame({ file: { id } }: OpenedGame): Promise<void> {
   await share(document.title, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
 }
 
-/** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */
+/** The fault of a viewed game, shown unasked if the game comes from a file. */
 function useWarning(opened: OpenedGame, entry: GameEntry, { broken }: Positions, onWhy: () => void) {
   const isWrong = useMemo(() => !opened.isStored && verdictOf(findingsOf(entry, opened)) === "failed", [entry, opened]);
   if (isWrong) return { text: replayText.notRight, onWhy };

@@ -14,7 +14,7 @@ function lossOf({ worth, left }: Decision): number {
   return worth - left;
 }
 
-/** Where in the game the better line parts from what was played. */
+/** The step at which the better line differs from the played one. */
 export function momentOf({ at, played, better }: Decision): number {
   return (
     at +
@@ -44,19 +44,19 @@ export function decisionsBySeat(points: readonly Decision[], seats: number, own:
   });
 }
 
-/** The mistakes that one learns from: the viewer's, or everybody's where nobody of the players looks. */
+/** The mistakes to learn from: the viewer's, or everybody's if the viewer did not play. */
 export function learningOf(points: readonly Decision[], seats: number, own: readonly number[]): Decision[] {
   const groups = decisionsBySeat(points, seats, own);
   const of = own.length > 0 ? groups.filter(({ seat }) => own.includes(seat)) : groups;
   return of.flatMap((group) => group.points).filter(({ mark }) => mark !== "!");
 }
 
-/** The mistakes that one goes through from one of them: those of its player, where a player looks at somebody else's. */
+/** The mistakes to go through from a given one: those of its player, if a player views another player's mistake. */
 export function triedWith(point: Decision, points: readonly Decision[], seats: number, own: readonly number[]) {
   return learningOf(points, seats, own.length === 0 || own.includes(point.seat) ? own : [point.seat]);
 }
 
-/** Whether somebody did there what a hint said. */
+/** Whether the played action is the one that a hint had suggested. */
 export function isHinted(
   { at, played }: Decision,
   hints: readonly { readonly at: number; readonly action: string }[],

@@ -21,7 +21,7 @@ interface ReviewPanelProps {
   file: GameFile;
   page: GamePage;
   viewing: ReplaySession;
-  /** Whether the line stands here, not below the board; the way to learn stands at the foot then. */
+  /** Whether the line is here, not below the board; then the button for learning is at the foot. */
   hasLine: boolean;
 }
 

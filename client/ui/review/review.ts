@@ -66,7 +66,7 @@ export function lineOf(
   return [...own, ...others].slice(start, start + MAX_LENGTH);
 }
 
-/** What of a point is shown first: of a short line what it comes to, since what stands before only prepares that. */
+/** The part of a point to show first: of a short line its end, because the steps before only prepare that. */
 export function firstShown(point: Decision): ShownAction {
   const way = point.mark === "!" ? "played" : "better";
   const line = lineOf(point, way, 1).filter(({ after }) => after < point[way].length);
@@ -121,7 +121,7 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
     if (next !== undefined) suggestion.value = { session: viewing.session, action: next.action };
   }
 
-  // Somewhere else in the game the suggestion means nothing.
+  // At another moment of the game the suggestion has no meaning.
   const follow = viewing.at.subscribe((at) => {
     const { point, way } = shown.peek() ?? {};
     if (point === undefined) return;
@@ -154,7 +154,7 @@ function seatOf({ seat, better }: Decision, place: number, seats: number): numbe
 
 /**
  * Judges a game by several threads at once.
- * @param tell hears how far it has come, from 0 to 1, and at last the decisions, or undefined where it failed
+ * @param tell is called with the progress, from 0 to 1, and at last with the decisions, or with undefined on failure
  * @returns stops it
  */
 function askWorkers(record: GameRecord, tell: (answer: number | readonly Decision[] | undefined) => void): () => void {

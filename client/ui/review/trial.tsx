@@ -51,7 +51,7 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
   );
 }
 
-/** The action in words that stands in a turn where the mistake was made. */
+/** The words of a turn's action at the moment of the mistake. */
 function wordsOf(page: GamePage, viewing: ReplaySession, point: Decision, turn: readonly string[]): string {
   const at = momentOf(point);
   const game = viewing.positions.game(at);

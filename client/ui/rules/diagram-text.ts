@@ -14,7 +14,7 @@ export interface Captioned {
 
 /**
  * Makes the reader of a game's diagrams.
- * @param read what is drawn; throws Unreadable where a line makes no sense
+ * @param read reads the drawing from the lines; throws Unreadable for a line that makes no sense
  * @returns undefined for a text that makes no sense, and for a diagram without words
  */
 export function diagramReader<Drawn>(read: (said: Lines, text: string) => Drawn) {
@@ -47,7 +47,7 @@ export function wordsIn(text: string | undefined): string[] {
   return (text ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** What a word stands for. @throws Unreadable where it stands for nothing */
+/** The thing that a word names. @throws Unreadable if there is none */
 export function meant<Thing>(thing: Thing | undefined, word: string): Thing {
   if (thing === undefined) throw new Unreadable(word);
   return thing;

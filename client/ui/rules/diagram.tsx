@@ -4,7 +4,7 @@ import "./diagram.css";
 
 interface FigureProps {
   caption: ComponentChildren;
-  /** Whether the caption stands beside the drawing, where there is room. */
+  /** Whether the caption is next to the drawing, if there is room. */
   beside?: boolean;
   children: ComponentChildren;
 }

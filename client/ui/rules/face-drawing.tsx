@@ -11,7 +11,7 @@ export interface FaceArt {
 interface FaceProps {
   face: Face;
   width: number;
-  /** Where it stands within another drawing. */
+  /** Its place within another drawing. */
   x?: number;
   y?: number;
 }

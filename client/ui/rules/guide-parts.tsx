@@ -37,7 +37,7 @@ function partsOf<Diagram>(
   return parts;
 }
 
-/** Makes a game's rules at a glance: every chapter a block of its own, in as many columns as there is room for. */
+/** Makes a game's rules at a glance: each chapter is a block, in as many columns as there is room for. */
 export function glanceOf(markdown: string): ComponentType {
   const marked = new Marked();
   const chapters = markdown.split(/^(?=## )/m).filter((chapter) => chapter.trim() !== "");

@@ -23,7 +23,7 @@ interface WholeProps {
   Glance: ComponentType | undefined;
 }
 
-/** A guide, the way to its rules at a glance, and its list of contents where it has chapters. */
+/** A guide, the way to its rules at a glance, and its list of contents if it has chapters. */
 function Whole({ card, Guide, Glance }: WholeProps) {
   const [glances, setGlances] = useState(false);
   const article = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ const MARGIN = 11;
 
 interface HexPictureProps {
   hexes: readonly Hex[];
-  /** What stands on them. */
+  /** The pieces on them. */
   scene: Scene;
   art: PieceArt;
   way: Pick<WayProps, "rims" | "width">;
@@ -27,7 +27,7 @@ interface HexPictureProps {
   faceOf?: (hex: Hex) => string | undefined;
   /** Room above the uppermost hexes for what stands out of them. */
   headroom?: number;
-  /** CSS pixels for a unit, where there is room. */
+  /** CSS pixels for a unit, if there is room. */
   scale: number;
   alt: string;
   /** What lies over all of it. */

@@ -4,7 +4,7 @@ import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
 import { rulesText } from "./text.ts";
 
-/** The page at an address that names a game which is not played here. @param what would stand there */
+/** The page at an address of a game that is not played here. @param what the page that the address names */
 export function NoSuchGame({ what }: { what: string }) {
   useTitle(rulesText.none);
   return (

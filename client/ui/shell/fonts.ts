@@ -21,7 +21,10 @@ export async function fontsLoaded(): Promise<void> {
   afterLoad(() => style.removeProperty("--font"));
 }
 
-/** By how long the largest of the scripts took that are here; what was in the cache, or kept for when there is no line, says nothing. */
+/**
+ * Whether the connection is slow, by the largest loaded script; scripts from the cache or from the service worker do
+ * not count.
+ */
 function isSlow(): boolean {
   const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming);
   const [largest] = files.sort((one, other) => other.transferSize - one.transferSize);

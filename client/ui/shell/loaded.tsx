@@ -7,7 +7,7 @@ import { Notice } from "./notice.tsx";
 import { shellText } from "./text.ts";
 import { Waiting, WaitingLine } from "./waiting.tsx";
 
-/** A part that is there and cannot be loaded even so is asked for again so often. */
+/** The number of attempts for a part that exists and still cannot be loaded. */
 const MAX_TRIES = 3;
 
 type Loading<T> = { readonly value: T } | "failed" | undefined;
@@ -20,7 +20,7 @@ interface LoadedProps<T> {
   beside?: ComponentChildren;
   /** Part of a page and not a whole one: waits and fails with a line of text. */
   inline?: boolean;
-  /** Waits without a word: mostly there is nothing to show in the end. */
+  /** Waits without a message: mostly there is nothing to show in the end. */
   silent?: boolean;
 }
 
@@ -84,7 +84,7 @@ function Missing({ inline, again }: MissingProps) {
 
   const isAway = why === "away";
   const text = isAway ? shellText.offline : why === "newer" ? shellText.outdated : shellText.missing;
-  // Without a line there would be nothing in the place of the page.
+  // Without a connection a reload would leave an empty page.
   const onPress = () => (isAway ? setTries(tries + 1) : location.reload());
   const word = isAway ? shellText.tryNow : shellText.reload;
   if (inline)

@@ -36,7 +36,7 @@ export function Notice({ title, children }: NoticeProps) {
   );
 }
 
-/** The way out of it, where there are others above. */
+/** The way home, below other ways. */
 export function HomeWay() {
   return (
     <div class="notice-divider">

@@ -24,9 +24,9 @@ export type Route =
   | { readonly page: "tournament"; readonly id: string }
   /** Somebody's page: by a name of their own, or by the id of a player. */
   | { readonly page: "person"; readonly who: string }
-  /** The best of a game; of the first one, where none is named. */
+  /** The best players of a game; of the first game, if none is named. */
   | { readonly page: "top"; readonly game: string }
-  /** What the finished games of a game come to. */
+  /** The statistics of a game's finished games. */
   | { readonly page: "stats"; readonly game: string }
   /** A page of ours inside a page of somebody else. */
   | { readonly page: "embed"; readonly shown: EmbeddedRoute }

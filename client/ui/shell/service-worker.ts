@@ -1,7 +1,10 @@
 /** The service worker: stores the pages for use without a connection, and receives notifications. */
 import { afterLoad } from "./after-load.ts";
 
-/** Starts it, or has it look for a newer one. Where a browser has none, or forbids it, pages do without. */
+/**
+ * Starts the service worker, or makes it look for a newer version. Pages also work in browsers that have none or forbid
+ * it.
+ */
 export async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!("serviceWorker" in navigator)) return undefined;
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });

@@ -21,7 +21,7 @@ export async function openShareSheet(title: string, url: string, picture: string
 async function pictureFile(address: string, title: string): Promise<File | undefined> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });
-    // Where there is no picture of it, the page shows its mark, which nobody needs.
+    // Without a picture of the page the server redirects to the logo, which is not worth sharing.
     if (!answer.ok || answer.redirected) return undefined;
     return new File([await answer.blob()], `${title}.png`, { type: "image/png" });
   } catch {

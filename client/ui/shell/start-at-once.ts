@@ -1,4 +1,4 @@
-/** Tables whose game is to start as soon as their maker is there: everybody else at them is a computer. */
+/** Starts a game as soon as the table's maker is there, if all other players are computers. */
 import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
 import { sendReady } from "./table-requests.ts";

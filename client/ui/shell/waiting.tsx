@@ -11,7 +11,7 @@ export function Waiting({ text = shellText.loading }: { text?: string }) {
   );
 }
 
-/** A line of a page, while a part of it loads. It comes only where that takes long enough to wonder, too. */
+/** A line in place of a part of a page that loads. It also appears only if that takes noticeably long. */
 export function WaitingLine() {
   return (
     <p class="waiting-line" role="status">

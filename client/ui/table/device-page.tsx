@@ -29,7 +29,7 @@ async function findKept(id: string): Promise<Found | undefined> {
   return saved === undefined || card === undefined ? undefined : { saved, card, entry: await card.loadRules() };
 }
 
-/** Goes on with a game; undefined where that is not possible any more, by the rules of now. */
+/** Goes on with a saved game; undefined if the present rules do not allow that any more. */
 function opened({ saved, entry }: Found): TableSession | undefined {
   const thinker = openEvaluationWorker();
   try {

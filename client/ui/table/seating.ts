@@ -37,7 +37,7 @@ export function readyText({ seats }: TableView): string {
   return `${seats.filter((seat) => seat.ready).length} of ${seats.length} ready.`;
 }
 
-/** What the game waits for: everybody to be ready or, once they are, whoever went away. */
+/** The text about what the game waits for: that everybody is ready or, after that, that absent players come back. */
 export function startsText({ seats }: TableView): string {
   const away = seats.filter(({ player, present }) => player !== "" && !present).map(({ name }) => name);
   const waits = away.length > 0 && seats.every(({ ready }) => ready);

@@ -116,7 +116,7 @@ function Joining({ session }: { session: LiveSession }) {
 /** How long the board stays after the last move, so that everybody sees what ended the game. */
 const LAST_LOOK_MS = 2000;
 
-/** The phase whose screen is shown: the table's own, but a game that ends before one's eyes may be looked at. */
+/** The phase whose screen is shown: the table's own, except that the last move of a game stays visible for a moment. */
 function useShownPhase(session: TableSession): TablePhase {
   const phase = session.table.value?.phase ?? "waiting";
   const [shown, setShown] = useState(phase);

@@ -120,7 +120,7 @@ export function retryText(seconds: number): string {
   return seconds <= 0 ? "Trying again" : `Trying again in ${seconds} s`;
 }
 
-/** What stands above the reason why a table cannot be entered. */
+/** The titles above the reason why a table cannot be entered. */
 const closedTitles: Readonly<Record<string, string>> = {
   "no-such-table": "No table has this code",
   "table-full": "This table is full",
@@ -137,7 +137,7 @@ export function closedTitle(reason: string): string {
   return closedTitles[reason] ?? "This table cannot be entered";
 }
 
-/** A code that leads nowhere may have been mistyped, or its table may be gone. */
+/** A code without a table may have been mistyped, or its table may be gone. */
 export function noSuchTableText(code: string): string {
   return `Nobody sits at ${code}. Check the code with the person who sent it; a table that everybody left is cleared away.`;
 }

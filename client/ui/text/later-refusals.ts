@@ -55,5 +55,5 @@ const laterSentences = {
 
 export const allSentences: Readonly<Record<RefusalCode, string>> = { ...refusalSentences, ...laterSentences };
 
-/** What a player is told, whatever it is about. */
+/** The sentence for a refusal of any kind. */
 export const sentenceOf = (refused: Refusal): string => sentenceFrom(refused, allSentences);

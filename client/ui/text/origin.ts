@@ -14,5 +14,5 @@ export function originNotes(origin: string): readonly string[] {
   return read === undefined ? [] : [`${originText(read).replace(/^P/, "p")}`];
 }
 
-/** That nobody here knows how the position came about. */
+/** The sentence for a position of unknown origin. */
 export const OUTSIDE = "The position comes from a file: nobody here vouches for its chance.";

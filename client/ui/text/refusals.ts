@@ -90,7 +90,7 @@ const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: 
 
 type Sentences = Readonly<Partial<Record<RefusalCode, string>>>;
 
-/** What a player is told, and can act on. @param sentences those that may be needed */
+/** The sentence for a refusal, with the player's next step. @param sentences the possible ones */
 export function sentenceOf(
   { code, wait = 0, until, why = "", contact, reason }: Refusal,
   sentences: Sentences = refusalSentences,

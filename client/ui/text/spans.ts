@@ -8,7 +8,7 @@ const inFigures = new Intl.DurationFormat(LOCALE, { style: "narrow" });
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** A span in its two greatest units, or in one below an hour. Never more than there is, but for the first second. */
+/** A span in its two greatest units, or in one below an hour. It is rounded down, but never below one second. */
 function greatest(ms: number) {
   const seconds = Math.max(1, Math.floor(ms / SECOND));
   const minutes = Math.floor(seconds / 60);
@@ -29,7 +29,7 @@ export function roughSpan(ms: number): string {
   return inShort.format(greatest(ms));
 }
 
-/** The same where there is little room: `2d 4h`, `23h 10m`. */
+/** The same for narrow places: `2d 4h`, `23h 10m`. */
 export function shortSpan(ms: number): string {
   return inFigures.format(greatest(ms));
 }
@@ -49,7 +49,7 @@ export function clockFace(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** What is left on a clock, where it is one of many: `8:15`, and from an hour on `23h 10m`. */
+/** The rest of a clock's time where many clocks are shown: `8:15`, and from an hour on `23h 10m`. */
 export function timeFace(ms: number): string {
   return ms < HOUR ? clockFace(ms) : shortSpan(ms);
 }

@@ -9,7 +9,7 @@ import { gameText, gameWords } from "./text.ts";
 /** A game may be over, or be played on another device. */
 const AGAIN_MS = 15_000;
 
-/** Whom one plays now in a tournament and where, on any page but that table's and the tournament's own. */
+/** The player's present game in a tournament, on any page but that table's and the tournament's own. */
 export function GameNotice() {
   const waved = useSignal<ReadonlySet<string>>(new Set());
   const game = gameToTell(gamesNow.value, route.value, waved.value);

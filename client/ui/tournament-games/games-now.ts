@@ -15,7 +15,7 @@ export async function loadGamesNow(): Promise<void> {
   if (identities.current.peek()?.id === id && "value" in answer) gamesNow.value = answer.value.games;
 }
 
-/** The game to be told of where its player is: neither at its table nor on its tournament's page. */
+/** The game to show, unless the player is at its table or on its tournament's page. */
 export function gameToTell(
   games: readonly TournamentGame[],
   at: Route,

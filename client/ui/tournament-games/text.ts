@@ -1,4 +1,4 @@
-/** The words of a game in a tournament: also where nothing else of tournaments is told. */
+/** The words of a game in a tournament, for pages that have no other words about tournaments. */
 import { listText } from "../text/words.ts";
 
 export const gameWords = { toTable: "Go to your table", later: "Not now", computer: "a computer" } as const;

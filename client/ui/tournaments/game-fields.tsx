@@ -13,7 +13,7 @@ import { Field } from "./form-field.tsx";
 import { formText } from "./text.ts";
 
 export const USUAL_CLOCK: ClockSetting = { minutes: 5, increment: 5 };
-/** Nothing here is without a clock. */
+/** Tournaments always have a clock. */
 const clocks = clockChoices().filter(({ value }) => value !== clockKey(null));
 
 type Terms = Pick<TournamentSettings, "game" | "seats" | "options" | "clock">;
@@ -23,7 +23,7 @@ interface GameFieldsProps {
   change: (part: Partial<Terms>) => void;
 }
 
-/** What is played: the game with its options, so many at a table, by which clock. */
+/** The fields for the game: its options, the number of players at a table, and the clock. */
 export function GameFields({ draft, change }: GameFieldsProps) {
   const card = findCard(draft.game);
   return (

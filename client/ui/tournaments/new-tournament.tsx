@@ -60,7 +60,7 @@ function firstDraft(): Draft {
   };
 }
 
-/** The kinds that there are with such a clock and so many at a table. */
+/** The kinds that are possible with such a clock and table size. */
 function kindsFor({ clock, seats }: Pick<Draft, "clock" | "seats">): readonly TournamentKind[] {
   return TOURNAMENT_KINDS.filter(
     (kind) => !(kind === "arena" && isSlow(clock)) && !(kind === "round-robin" && seats > 2),
@@ -143,7 +143,7 @@ export function NewTournament() {
   );
 }
 
-/** Of all that keeps a game from being rated only its options can be wrong here. */
+/** Only the options can keep a tournament's games from being rated. */
 function madeProblem(refused: Refusal): string {
   return refused.code === "not-ratable" ? formText.unratable : sentenceOf(refused);
 }

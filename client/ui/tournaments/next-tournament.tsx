@@ -8,7 +8,7 @@ import { nextText } from "./text.ts";
 
 const LOOK_MS = 60_000;
 
-/** The way to the tournament that goes on, or that comes next; nothing where there is none. */
+/** The link to the running tournament, or to the next one; nothing if there is none. */
 export function NextTournament() {
   const next = useSignal<TournamentHead | undefined>(undefined);
   const me = identities.current.value?.id;

@@ -9,7 +9,7 @@ import { TournamentSection } from "./section.tsx";
 const MAX_TOP = 4;
 const MAX_LATEST = 30;
 
-/** The games at the first places, to watch; nothing where the round has hardly more than those. */
+/** The games of the leading players, to watch; nothing if the round has hardly more games. */
 export function TopTables({ view }: { view: TournamentView }) {
   const tables = topTables(view, MAX_TOP);
   if (tables.length < MAX_TOP) return null;

@@ -10,7 +10,7 @@ import { entrantOf } from "./tournament-view.ts";
 
 const SHOWN = 20;
 
-/** Who stands where, the first places first; one's own row is always in sight. */
+/** The standings, the first places first; the player's own row is always visible. */
 export function Standings({ view }: { view: TournamentView }) {
   const all = useSignal(false);
   const { standings, head } = view;

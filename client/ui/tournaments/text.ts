@@ -113,7 +113,7 @@ export const kindHow = (kind: TournamentKind): string => KIND_WORDS[kind].how;
 
 export const ENTRY_WORDS = { all: "Everybody", link: "Whoever has the link", friends: "Your friends" } as const;
 
-/** An option and how it is set; undefined where it is as usual. */
+/** An option and its value; undefined if it has its usual value. */
 export function optionText(field: OptionField, value: string | number | boolean | undefined): string | undefined {
   if (field.kind === "note" || value === undefined || value === field.fallback) return undefined;
   if (field.kind === "switch") return `${field.label}: ${value === true ? "on" : "off"}`;
@@ -174,14 +174,17 @@ export function headText({ settings, phase, players, winners, startsAt, endedAt,
   return `${whenText(startsAt, now)}, ${game}, ${clock}, ${players} signed up`;
 }
 
-/** What home says of it, where nothing else tells that it is a tournament: "Tournament now: Skora, 5 min + 5 s, 12 players". */
+/**
+ * The words on the home page, where nothing else shows that it is a tournament: "Tournament now: Skora, 5 min + 5 s, 12
+ * players".
+ */
 export const nextText = (head: HeadWords): string =>
   head.phase === "running" ? `Tournament now: ${runningText(head)}` : `Next tournament: ${headText(head)}`;
 
 const runningText = ({ settings, players }: Pick<HeadWords, "settings" | "players">): string =>
   `${gameName(settings.game)}, ${clockText(settings.clock)}, ${count(players, "player")}`;
 
-/** "won by Ann before Ben and Cleo"; nothing where nobody won. */
+/** "won by Ann before Ben and Cleo"; empty if nobody won. */
 function winnerText([first, ...others]: readonly string[]): readonly string[] {
   if (first === undefined) return [];
   return [`won by ${first}${others.length === 0 ? "" : ` before ${listText(others)}`}`];

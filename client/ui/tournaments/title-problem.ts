@@ -1,7 +1,7 @@
 import { tournamentTitle } from "../../../shared/wire/tournaments/tournament.ts";
 import { formText } from "./text.ts";
 
-/** Why a tournament cannot have that name; undefined where it can. */
+/** The reason why a tournament cannot have that name; undefined if it can. */
 export function titleProblem(title: string): string | undefined {
   if (title.trim() === "") return formText.untitled;
   return tournamentTitle.safeParse(title).success ? undefined : formText.badTitle;

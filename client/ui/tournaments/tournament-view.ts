@@ -1,4 +1,4 @@
-/** What a tournament's page reads out of the tournament: plain functions over what was told of it. */
+/** The facts that a tournament's page shows, as plain functions of its view. */
 import type { Entrant, Pairing, Standing, TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 
 /** What a player has to do in a tournament just now. */
@@ -30,7 +30,7 @@ export function dutyOf(view: Pick<TournamentView, "pairings" | "entrants" | "hea
     : { is: "free" };
 }
 
-/** The pairings of a round in which somebody plays or sits out; what was never opened is nobody's. */
+/** The pairings of a round in which somebody plays or sits out; those that were never opened have no players. */
 export function pairingsOf({ pairings }: Pick<TournamentView, "pairings">, round: number): readonly Pairing[] {
   return pairings.filter((one) => one.round === round && one.players.length > 0);
 }

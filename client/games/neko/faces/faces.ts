@@ -146,7 +146,7 @@ function smallParts(
   const line = Math.min(16, height / 2 - 1);
   const whole = inTwoRows(signs);
   const rows = whole.every((row) => fits(row, line)) ? whole : inTwoRows(counted);
-  // What could not be read is only told where the card is looked at.
+  // Effects too small to be read are only shown in the closer look.
   if (
     height < MIN_SIGN + 2 ||
     !rows.every((row) => Math.min(line, (line * room) / signsWidth(row, line)) >= readableFrom(row))

@@ -139,7 +139,7 @@ export function rewardBrief(reward: Reward): Sign[] {
   return signs.length > 0 ? signs : [text("nothing")];
 }
 
-/** The signs with a number behind what is there more than once. */
+/** The signs, with a number behind those that occur more than once. */
 export function countedSigns(signs: readonly Sign[]): Sign[] {
   return signs.flatMap((sign): Sign[] =>
     sign.kind === "icon" && sign.count > 1 ? [{ ...sign, count: 1 }, text(`${sign.count}`)] : [sign],

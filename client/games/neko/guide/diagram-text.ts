@@ -75,7 +75,7 @@ function tableOf(said: Lines): State {
   return state;
 }
 
-/** Seat 0 plays the cards that it is told to play; where it begins with anything else, all actions are open. */
+/** Seat 0 plays the given cards; if the diagram begins with something else, all actions are possible. */
 function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "steps"> {
   const steps: PlayedStep[] = [];
   let state = before;

@@ -44,7 +44,7 @@ export function DraftSigns(props: DraftSignsProps) {
 
 const SITES_ABOVE = 36;
 
-/** The attractions, small, where there is no panel for them. Pressed, they are looked at. */
+/** The attractions, small, if there is no panel for them. A press opens the closer look. */
 function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "onLook"> & { top: number; room: Rect }) {
   return (
     <ul class="draft-sites" style={styleOf({ ...room, y: top, height: 30 })}>

@@ -31,7 +31,7 @@ const LINE_ICONS: Readonly<Record<string, string>> = {
   ships: "icon-ship",
 };
 
-/** What breaks ties stands on the sheet where it did. */
+/** The lines that break ties are only on the sheet if they did. */
 const TIE_LINES: readonly string[] = ["levels", "resources"];
 
 export function scoreRows(result: Result): ScoreRow[] {
@@ -83,7 +83,7 @@ function row(
   };
 }
 
-/** What the first place of an attraction is worth, where that is fixed. */
+/** The points for the first place of an attraction, if they are fixed. */
 function worthOf(line: string): string | undefined {
   const site = SITES.find(({ name }) => line === `attraction-${name}`);
   return typeof site?.points === "number" ? String(site.points) : undefined;
@@ -109,7 +109,7 @@ function sumRow(result: Result, key: string, lines: readonly string[]): ScoreRow
   }));
 }
 
-/** What a figure is made of, where the figure itself tells. */
+/** The parts of a figure, if they follow from the figure alone. */
 function noteOf(result: Result, line: string, value: number): string {
   switch (line) {
     case "penguins":

@@ -13,7 +13,7 @@ interface SignsProps {
   state: State;
   of: Seat;
   layout: TableLayout;
-  /** The time of the game, where nothing above the table tells it. */
+  /** The time of the game, if nothing above the table shows it. */
   phase: string;
 }
 

@@ -24,9 +24,9 @@ export interface AnswerFace {
 type At = Pick<Moment, "seat" | "state">;
 
 export interface RowOf<Kinds extends Action> extends kernel.Decision<NekoTypes, Kinds> {
-  /** On its button; as it is spoken where nothing else is said. */
+  /** The face of its button; without one, the spoken words. */
   face?(action: Kinds, moment: Moment): AnswerFace;
-  /** What it lays into a column: the column, and the item that would be new there. */
+  /** The change of a column: the column, and the item that the action adds. */
   lays?(action: Kinds, at: At): { readonly column: Column; readonly id: string };
 }
 

@@ -60,7 +60,7 @@ function withoutNames(event: NekoEvent): NekoEvent {
   return event.kind === "draft" ? { ...event, cards: event.cards.map(() => 0) } : event;
 }
 
-/** Whether everybody, or at least the reader, may know what was drafted there. */
+/** Whether the reader, or everybody, may know which card was drafted there. */
 function isKnown({ before }: PlayedStep, seat: Seat, reader: Reader, now: State): boolean {
   if (now.openHands || before.period < now.period || seat === reader.seat) return true;
   if (now.stage === "draft" || now.stage === "boat" || now.stage === "over") return true;

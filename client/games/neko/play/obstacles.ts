@@ -26,7 +26,7 @@ import { boardText } from "../text/board-text.ts";
 import { OBSTACLES } from "../text/obstacle-text.ts";
 import { cardIn, columnFor, type Moment, numberIn, shipIn, type Spot } from "./spots.ts";
 
-/** In a sentence; empty where it would do, and where nothing is meant. */
+/** The obstacle in a sentence; empty if there is none, or if the point stands for nothing. */
 export function whyNot({ state, seat, choices, selection }: Moment, point: Spot): string {
   if (seat === undefined) return "";
   if (isOpen(selection, choices, point) || sourcesOf(choices).includes(point)) return "";

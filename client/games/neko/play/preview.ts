@@ -60,7 +60,7 @@ const THEN: Readonly<Record<string, string>> = {
   refit: "Then raise a ship.",
 };
 
-/** What it means for the score so far, and for the room in the stock. */
+/** The effects on the score so far, and on the room in the stock. */
 function sumLines({ state, seat, preview: outcome }: Moment): PreviewLine[] {
   const after = outcome?.after;
   if (after === undefined || seat === undefined || after.period !== state.period || state.stage === "draft") return [];

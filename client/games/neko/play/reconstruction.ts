@@ -1,6 +1,6 @@
 /**
- * How a log of Neko Harbour is told again. Tables do not send the first position, because the log tells it: nothing but
- * hands and displays depends on chance there, and neither is needed to follow what was done.
+ * Replays a log of Neko Harbour. Tables do not send the first position, because the log contains it: chance decides
+ * only hands and displays there, and neither is needed to follow the actions.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { applyAction } from "../../../../shared/neko/apply.ts";

@@ -62,7 +62,7 @@ export function usesBonus(action: Action): boolean {
   return "flex" in action && action.flex;
 }
 
-/** What stands behind the colon of a spot, as a number. */
+/** The number behind the colon of a spot. */
 export function numberIn(spot: Spot): number {
   return Number(spot.slice(spot.lastIndexOf(":") + 1));
 }

@@ -24,11 +24,11 @@ export interface TableLayout {
   readonly hand: Rect;
   /** A card of the hand is not wider, and as tall as the room. */
   readonly handCard: number;
-  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the paper has it. */
+  /** The room of the question in the page, whose lower edge it stands on. NO_RECT if the paper has the question. */
   readonly ask: Rect;
 }
 
-/** What of the game decides where things lie. */
+/** The facts of the game that decide the layout. */
 export interface Shape {
   readonly size: Size;
   readonly frame: FrameShape;

@@ -9,7 +9,7 @@ import { NO_RECT, partsOf, type Rect, rowsOf, type Track } from "../../../stage/
 import { frameOf, rowsIn, type Shape, type TableLayout } from "./layout-parts.ts";
 import { cardIn, columnFor, type Spot } from "../play/spots.ts";
 
-/** Above the stock of a phone stands what there is room for. */
+/** The space above the stock of a phone. */
 const BRIM = 8;
 /** Beside a panel the stock lies left of the hand, the name of the hand in a draft. */
 const STOCK_WIDE = 292;

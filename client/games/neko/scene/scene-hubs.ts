@@ -63,8 +63,8 @@ const HEIGHT = 24;
 const OVERHANG = 6;
 
 /**
- * A sign next to a bollard. Between two bollards there may be no room for it: then the question and the closer look
- * tell it.
+ * A sign next to a bollard. If there is no room for it between two bollards, the question and the closer look still
+ * show it.
  * @param side the offset from the bollard, negative to the left
  */
 function signItems(id: string, { width, parts }: SmallSign, x: number, y: number, side: number, room: number): Item[] {

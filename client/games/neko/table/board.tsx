@@ -26,7 +26,7 @@ interface BoardProps {
   names: readonly string[];
   insets: Insets;
   frame: FrameShape;
-  /** The time of the game, where nothing above the board tells it. */
+  /** The time of the game, if nothing above the board shows it. */
   phase: string;
   /** The way back from somebody else's harbour. */
   onBack: () => void;

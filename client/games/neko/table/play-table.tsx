@@ -109,14 +109,14 @@ function Phase({ words }: { words: string }) {
   );
 }
 
-/** What a row of a phone tells of a seat: its points, or the time of a draft. */
+/** The line of a seat in a phone's row: its points, or the time of a draft. */
 function lineOf(state: State, seat: Seat, isNear: boolean): string {
   const points = estimates(state)[seat]?.total ?? 0;
   if (isNear && state.stage === "draft") return phaseWords(state, false);
   return isNear || state.seats === 2 ? boardText.points(points) : `${points}`;
 }
 
-/** What stands under a name: sets that were drafted, and from the first turn on the harbour. */
+/** The detail below a name: drafted sets, and from the first turn on the harbour. */
 function Detail(props: HoldingsProps) {
   const { state, seat } = props;
   return (

@@ -1,4 +1,4 @@
-/** What the drawings of Skor are called: pure, so that a test can tell where things lie. */
+/** The names of Skor's drawings, as pure functions, for tests to find things by. */
 import {
   BASE,
   DEBRIS,

@@ -48,7 +48,7 @@ export interface Diagram extends Captioned {
   readonly scene: Scene;
   /** The hexes that are drawn: those around what is shown. */
   readonly tiles: readonly Tile[];
-  /** What hexes make, where that is shown. */
+  /** The yields of hexes, if they are shown. */
   readonly makes: readonly { readonly tile: Tile; readonly makes: number }[];
   /** The chances of an attack that is aimed at. */
   readonly attack: AttackPreview | undefined;

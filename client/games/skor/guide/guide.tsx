@@ -20,9 +20,9 @@ export const Glance = glanceOf(card);
 const ART = skorArt(1.04);
 /** Tall things stand out of the uppermost hexes. */
 const HEADROOM = 26;
-/** CSS pixels for a unit, where there is room: a hex is 68 wide. */
+/** CSS pixels for a unit, if there is room: a hex is 68 wide. */
 const SCALE = 0.68;
-/** Where a line leaves a piece, and where it ends before its target. */
+/** The distances of a line from the piece that it starts from and from its target. */
 const RIM = 26;
 
 /** A diagram of the guide: a piece of the board, drawn with the same drawings as the board itself. */

@@ -1,4 +1,4 @@
-/** What is said in somebody's first games of Skor, at the thing itself. The earlier ones come first. */
+/** Notes at things of a player's first games of Skor. Earlier entries come first. */
 import { numberOf, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { BASE, CIVILIAN, FARM, MASTER, MILITARY, RESOURCE } from "../../../../shared/skor/board/components.ts";
 import { isGrace } from "../../../../shared/skor/economy/economy.ts";
@@ -80,7 +80,7 @@ function endangered(moment: Moment, way: "goes" | "attacks", fits: (tile: Tile) 
 
 const isOwnCity = ({ state, seat }: Moment, tile: Tile) => cityOwnerAt(state, tile) === seat;
 
-/** Whether a single civilian is all that stands there. */
+/** Whether the only piece there is a civilian. */
 const isAlone = ({ state }: Moment, tile: Tile) => countAt(state, tile) === 1 && kindsAt(state, tile, CIVILIAN) === 1;
 
 function builds(moment: Moment, structure: number): Spot | undefined {

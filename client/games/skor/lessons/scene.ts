@@ -13,7 +13,7 @@ export const scene = z.strictObject({
   structures: z.string().optional(),
   /** What West knows already. */
   techs: z.partialRecord(z.enum(BRANCHES), z.int()).optional(),
-  /** In the middle of a turn: the phase, and what there is to spend. Without a phase the turn begins. */
+  /** In the middle of a turn: the phase, and the Resource to spend. Without a phase the turn begins. */
   phase: z.enum(["move", "build", "tech"]).optional(),
   budget: z.int().optional(),
 });

@@ -1,4 +1,4 @@
-/** The question on paper, with all that there is to choose from beside the board. */
+/** The question on paper, with everything to choose from next to the board. */
 import { type Signal, useSignal } from "@preact/signals";
 import { on, startOf, techOf, numberOf } from "../../../../shared/skor/board/actions.ts";
 import { MASTER } from "../../../../shared/skor/board/components.ts";
@@ -36,7 +36,7 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
   const hex = seat === MASTER && state.deskTask !== "" ? undefined : looked;
   const wide = shape === "wide";
   const deskOpen = useSignal(false);
-  // What the menu of the hex says short would be said there again, and at length.
+  // An aimed action of the menu is described briefly there already; the full words would repeat it.
   const isAimed = !wide && hex !== undefined && choice !== undefined;
   const isAlone = state.phase === "culture" && seat !== MASTER;
   const inRow = shape === "tall" || (!wide && seat === MASTER);
@@ -120,7 +120,7 @@ function Tools({ playing: { play, model, moment } }: Pick<AskProps, "playing">) 
   );
 }
 
-/** What can be learnt now, where the tree of techs is out of sight. */
+/** The techs that can be learnt now, if the tree of techs is not visible. */
 function Techs({ playing: { play, model, moment } }: Pick<AskProps, "playing">) {
   const learns = buttonsFor(moment.choices, "learn");
   if (learns.length === 0) return null;

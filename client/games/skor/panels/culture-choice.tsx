@@ -1,4 +1,4 @@
-/** The choice of a culture, each explained where it is chosen. */
+/** The choice of a culture; each option has its explanation with it. */
 import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { chooseCulture, chosenCulture } from "../../../../shared/skor/board/actions.ts";

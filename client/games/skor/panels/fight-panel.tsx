@@ -17,7 +17,7 @@ interface FightPanelProps {
 
 type RollEvent = Extract<SkorEvent, { kind: "roll-off" | "preach" | "purge" | "study" }>;
 
-/** Nothing, where no die was thrown last. */
+/** Renders nothing if the last step rolled no dice. */
 export function FightPanel({ news, reader }: FightPanelProps) {
   const [closed, close] = useState<readonly PlayedStep[]>();
   const rolls = news.flatMap((played) =>

@@ -124,7 +124,7 @@ function Occupants({ state, tile }: { state: State; tile: Tile }) {
   );
 }
 
-/** What a hex can never see needs no line: what is no part of this turn, place or culture. */
+/** The obstacles that are not worth a line, because they concern another turn, place or culture. */
 const UNSEEN: Readonly<Partial<Record<MenuItem["verb"], readonly string[]>>> = {
   wreck: ["nothing", "phase"],
   clear: ["nothing", "phase", "option"],
@@ -197,7 +197,7 @@ function isFor(action: Action, { verb, structure }: MenuItem): boolean {
   return verbOf(action) === verb && (verb !== "build" || numberOf(action) === structure);
 }
 
-/** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
+/** The actions that are not possible here now, with their reasons; obstacles in `UNSEEN` are left out. */
 function Closed({ items }: { items: readonly MenuItem[] }) {
   const shown = items.filter(
     ({ verb, obstacle }) => obstacle !== undefined && UNSEEN[verb]?.includes(obstacle) !== true,

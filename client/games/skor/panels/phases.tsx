@@ -7,7 +7,7 @@ import "./phases.css";
 
 const PARTS = ["feed", "move", "build", "tech"] as const;
 
-/** Where each phase stands in a turn; what comes before feeding belongs to it. */
+/** The index of each phase in a turn; phases before feeding count as feeding. */
 const PLACES: Readonly<Partial<Record<State["phase"], number>>> = {
   convert: 0,
   settle: 0,

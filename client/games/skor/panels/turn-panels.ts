@@ -1,4 +1,4 @@
-/** What a turn is played with: in a chunk of its own, which comes with the first thing that happens. */
+/** The panels of a turn, in a chunk of their own that is loaded with the first event. */
 export { FightPanel } from "./fight-panel.tsx";
 export { HexMenu } from "./hex-menu.tsx";
 export { Ledger, purseLine } from "./ledger.tsx";

@@ -12,7 +12,7 @@ export interface Named {
   readonly number: number;
   /** The action's hex, by what is there: `the Farm (e4)`. */
   readonly to: () => string;
-  /** Its piece, and where that stands. */
+  /** Its piece, and the hex of that piece. */
   readonly piece: () => string;
   readonly from: () => string;
   /** The pieces on its hex: `two Military`. */
@@ -22,11 +22,11 @@ export interface Named {
 export interface Row {
   /** How the action is selected; without this, it is a button. */
   readonly between?: (action: Action, state: State) => Between<SkorTypes>;
-  /** In a list of moves; `place` is the name of its hex, `who` its piece and where that stood, "" where that is not known. */
+  /** In a list of moves; `place` is the name of its hex, `who` its piece and the hex where that was, "" if unknown. */
   readonly short: (action: Action, place: string, who: () => string) => string;
   /** As something to do. */
   readonly spoken: (named: Named) => string;
-  /** Over its preview, where that is not as it is spoken. */
+  /** The title of its preview, if it differs from `spoken`. */
   readonly title?: (named: Named) => string;
   readonly button: string;
   /** After `You can`. */

@@ -1,4 +1,4 @@
-/** How a game of Skor is told: by what happened, in sentences; what a DM did stands in master-event-sentences.ts. */
+/** The events of a game of Skor in sentences; those of a DM's actions are in master-event-sentences.ts. */
 import { CONVERT_DIE, DEBRIS, PURGE_DIE, SIDE_DIE, STUDY_DIE } from "../../../../shared/skor/board/components.ts";
 import type { FallReason } from "../../../../shared/skor/board/events.ts";
 import { kindOf, pieceAt } from "../../../../shared/skor/board/pieces.ts";

@@ -1,4 +1,4 @@
-/** What is told of what the DM did. */
+/** The events of a DM's actions in sentences. */
 import { NONE } from "../../../../shared/skor/board/components.ts";
 import { alone, did, nameOf } from "../../../ui/play/model/sentence.ts";
 import { count, withArticle } from "../../../ui/text/words.ts";

@@ -33,7 +33,7 @@ export function questionOf(moment: Moment, seat: Seat): Question {
   return about ?? ASKED[moment.state.phase]?.(moment) ?? { title: "Your turn", hint: "" };
 }
 
-/** Whether going on by an action would lose nothing that is free; to hold loses a turn where food stays short. */
+/** Whether the action goes on without losing anything that is free; holding loses a turn if food would stay short. */
 export function isDone({ state, choices }: Moment, action: Action): boolean {
   const onward = choices.filter((choice) => rowOf(choice.action).isOnward === true);
   if (onward[0]?.action !== action || rowOf(action).isAside === true) return false;
@@ -42,7 +42,7 @@ export function isDone({ state, choices }: Moment, action: Action): boolean {
   return !choices.some((choice) => rowOf(choice.action).isFree === true);
 }
 
-/** By how much food would be short in the next turn, if everybody stayed; 0 where it would do. */
+/** The amount of food that would be missing in the next turn if everybody stayed; 0 if there would be enough. */
 function shortAfterHolding(state: State): number {
   const seat = state.toMove;
   const after = state.phase === "feed" ? outcomeOf(state, seat, startOf("hold"))?.after : state;
@@ -199,7 +199,10 @@ function pieceWords(state: State, id: number): string {
   return `${which}${kindName(kindOf(piece))} on ${placeName(state, tile)}`;
 }
 
-/** About the spot that is looked at: the pieces there and their use, where they could go, and what the ground does. */
+/**
+ * The words about a spot that is looked at: its pieces and their use, where they could go, and the effect of the
+ * ground.
+ */
 export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   const { state } = moment;
   const tile = tileIn(state, spot);

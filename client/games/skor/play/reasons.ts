@@ -47,8 +47,9 @@ export function leavingReason(moment: Moment): string | undefined {
 }
 
 /**
- * Where somebody is better off; where the rules have nothing to say, what the turn goes on with, or whether anything is lost.
- * @param next what is done later in the same turn, as an infinitive
+ * The reason for a move: why the piece is better off there; if the rules give none, what the turn goes on with, or
+ * whether anything is lost.
+ * @param next a later action of the same turn, as an infinitive
  */
 export function movingReason(action: Action, moment: Moment, next: string | undefined): string | undefined {
   const { state, seat, preview: outcome } = moment;
@@ -75,7 +76,7 @@ function placeReason(state: State, seat: number, piece: Piece, from: Tile, to: T
   );
 }
 
-/** How far the other City is then, where that is nearer than before. */
+/** The distance to the other City after the move, if it is shorter than before. */
 function goalReached(state: State, seat: number, from: Tile, to: Tile): number | undefined {
   const goals = citiesOf(state, opponentOf(seat));
   const away = nearest(state, to, goals);
@@ -112,7 +113,7 @@ function isFarmland(state: State, tile: Tile, own: readonly Tile[]): boolean {
   return isBare(state, tile) && own.some((city) => steps(state, tile, city) === 1);
 }
 
-/** Where one more Farm could stand than before, whenever it can be paid for. */
+/** Whether the move opens a site for one more Farm, even if it cannot be paid for yet. */
 function isFreshSite(state: State, from: Tile, to: Tile, own: readonly Tile[]): boolean {
   const isTaken = idsAt(state, to).length > 0 || (isFarmland(state, from, own) && idsAt(state, from).length < STACK);
   return isFarmland(state, to, own) && !isTaken;

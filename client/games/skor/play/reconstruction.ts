@@ -1,4 +1,4 @@
-/** How a log of Skor is told again: all dice are in the state, and what was chosen in secret stands there once it is shown. */
+/** Replays a log of Skor: all dice are in the state, and secret choices are there once they are shown. */
 import { ChanceError } from "../../../../shared/kernel/random.ts";
 import { BRANCHES, PLAYERS } from "../../../../shared/skor/board/components.ts";
 import { beginningOf, retell, trueAction } from "../../../../shared/skor/reconstruction.ts";

@@ -10,7 +10,7 @@ import type * as history from "../../../ui/play/model/history.ts";
 import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
-/** What is done from the panel to a hex: picked there first, then aimed on the board. */
+/** Tools of the panel that act on a hex: picked in the panel first, then aimed on the board. */
 export const TOOLS = ["place", "kill", "ruin", "note", "edit"] as const;
 export type Tool = (typeof TOOLS)[number];
 
@@ -47,7 +47,7 @@ export function targetOf(state: State, action: Action): Tile {
   return board(state).tiles.get(codeOf(action)) ?? OFF_BOARD;
 }
 
-/** Where the piece stands by whose number an action goes. */
+/** The tile of the piece whose number an action names. */
 export function standOf(state: State, action: Action): Tile {
   return tileOf(pieceAt(state, numberOf(action)));
 }

@@ -43,7 +43,7 @@ export function sceneOf(moment: At, turn: number, last: Last): Scene {
   };
 }
 
-/** The hexes that an aimed action passes, ends included; none where nothing goes anywhere. */
+/** The hexes that an aimed action passes, ends included; empty if nothing moves. */
 function pathOf(state: State, { action, from, to }: Choice): readonly Tile[] {
   const [start, end] = [tileIn(state, from), hexIn(to)];
   if (start === undefined || end === undefined) return [];

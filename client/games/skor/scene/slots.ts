@@ -20,7 +20,7 @@ const FRONT: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Where a piece stands: the first or the second of one or two. */
+/** The place of a piece on its hex: the only one, or the first or second of two. */
 export function pieceSlot(isFree: boolean, place: number, count: number): Point {
   return (isFree ? OPEN : FRONT)[count - 1]?.[place] ?? { x: 0, y: 0 };
 }
@@ -30,11 +30,11 @@ export function isFlat(structure: Structure): boolean {
   return FLAT.includes(structure);
 }
 
-/** Where a structure stands that pieces stand in front of. */
+/** The place of a structure behind pieces. */
 export const BACK: Point = { x: 0, y: -0.14 };
 
-/** A note on a hex, beside whatever stands there. */
+/** The place of a note on a hex, next to everything else. */
 export const NOTE_ASIDE: Point = { x: 0.52, y: -0.4 };
 
-/** A lamp on a hex where something stands. */
+/** The place of a lamp on a hex that is not empty. */
 export const LAMP_ASIDE: Point = { x: -0.5, y: 0.42 };

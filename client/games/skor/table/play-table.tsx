@@ -69,7 +69,7 @@ function Table(playing: Playing) {
       things={(of) => {
         const about = aboutSeat(state, of);
         if (!upright || of !== near || of >= PLAYERS.length) return { about };
-        // Beside the buttons of a phone there is room for a few words.
+        // Next to the buttons of a phone there is room for a few words.
         const line = started && panels ? panels.purseLine(state, of) : about.title;
         return { about: { ...about, line, short: line } };
       }}

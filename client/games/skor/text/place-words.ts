@@ -1,4 +1,4 @@
-/** What a hex is called: by what is on it, and by its name, which stands at the rim of the board. */
+/** Names of hexes in words: by what is on them, and by the coordinates at the rim of the board. */
 import { OFF_BOARD, type Tile } from "../../../../shared/skor/board/lattice.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import { nameOn } from "./hex-names.ts";

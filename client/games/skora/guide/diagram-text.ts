@@ -50,7 +50,7 @@ export interface Diagram extends Captioned {
   readonly state: State;
   readonly events: readonly SkoraEvent[];
   readonly grounds: readonly Ground[];
-  /** The order of picks at each ground, where that is shown. */
+  /** The order of picks at each ground, if it is shown. */
   readonly picks: readonly GroundOutlook[];
   readonly hand: readonly Creature[];
   readonly offer: readonly DecreeName[];

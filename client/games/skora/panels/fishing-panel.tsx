@@ -20,7 +20,7 @@ import "./fishing-panel.css";
 /** What happened at the ground at work so far. */
 export interface GroundStory {
   readonly ties: readonly Tie[];
-  /** What each seat took there, by seat. */
+  /** The cards that each seat took there, by seat. */
   readonly taken: ReadonlyMap<Seat, readonly Card[]>;
 }
 

@@ -60,7 +60,7 @@ function Label({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
-/** One's decree, and how far the game is or what was caught, below the hand. */
+/** The player's decree, and how far the game is or what was caught, below the hand. */
 function OwnLine({ state, seat, layout }: OwnThingsProps) {
   const decree = seat === undefined ? "" : secretsAt(state, seat).decree;
   const caught = seat === undefined || !showsCatch(state) ? [] : playerAt(state, seat).catch;

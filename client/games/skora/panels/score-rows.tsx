@@ -48,7 +48,7 @@ export function scoreRows(result: Result): ScoreRow[] {
   ];
 }
 
-/** The points of a creature, with the number of cards where it is not one. */
+/** The points of a creature, with the number of cards if it is not one. */
 function several(value: number, each: number): ScoreCell {
   const cards = value / each;
   return cards > 1 ? { value, note: count(cards, "card") } : { value };

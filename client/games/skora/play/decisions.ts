@@ -154,7 +154,7 @@ function whichOf(card: Card, ground: Ground, state: State): string {
   return alike.length < 2 ? "" : `, the one ${depthOf(card, ground, state)}`;
 }
 
-/** Where one would pick, once the Fishing begins. */
+/** The player's place in the order of picks, once the Fishing begins. */
 function pickLine(ground: Ground, { seat, preview: outcome }: Moment, named: boolean): Line[] {
   if (outcome === undefined || seat === undefined) return [];
   const order = fishingOutlook(outcome.after)[ground]?.order ?? [];
@@ -175,7 +175,7 @@ function nextStep({ preview: outcome, seat }: Moment): string {
   return "";
 }
 
-/** Boats that will find no card: told where nothing comes after it that could help them. */
+/** Boats that will find no card: mentioned if no later action could help them. */
 function strandedLines({ state, preview: outcome, seat }: Moment): Line[] {
   if (outcome === undefined || seat === undefined) return [];
   const { after } = outcome;

@@ -93,7 +93,7 @@ export function spotWords({ state, seat }: Moment, spot: Spot): string {
   return spot.startsWith("ground:") ? groundWords(state, number, seat) : "";
 }
 
-/** What a creature does as it is played, and what it counts. */
+/** The effect of a creature when it is played, and its points. */
 function effectWords(creature: Creature): string {
   return `${boardText.effect(creature)}. ${typeWord(typeOf(creature))}, ${count(pointsOf(creature), "point")}`;
 }
@@ -106,7 +106,7 @@ function cardWords(state: State, card: Card): string {
   return `${creatureName(creature)} at ${groundName(ground)}, ${depthOf(card, ground, state)}. ${kind}`;
 }
 
-/** Its top card, its boats, and where one would pick. */
+/** Its top card, its boats, and the player's place in the order of picks. */
 function groundWords(state: State, ground: Ground, seat: number | undefined): string {
   const { pile, boats } = state.grounds[ground] ?? { pile: [], boats: [] };
   const top = pile.at(-1);
@@ -165,7 +165,7 @@ function isAction(spot: Spot): boolean {
   return spot.startsWith("hand:") || spot.startsWith("fleet:");
 }
 
-/** Why what is in the hand cannot go there. */
+/** The reason why the thing in the hand cannot go there. */
 function whyNotThere({ state, choices, selection }: Moment, spot: Spot): string {
   if (spot === selection.taken || choices.some(({ from }) => from === spot)) return "";
   const ground = spot.startsWith("card:") ? groundOf(state, numberIn(spot)) : numberIn(spot);

@@ -38,8 +38,9 @@ export function throwingReason(creature: Creature, { state, seat }: Moment): str
 }
 
 /**
- * What is played or moved: an axe is told by its preview; otherwise where one picks earlier, what lies there, or how many
- * more picks one has: at once, or when the turn has gone on as it is planned.
+ * The reason for playing or moving something: that the player picks earlier somewhere, what lies there, or how many
+ * more picks the player has, at once or after the planned rest of the turn. An axe needs none, because the preview
+ * shows it.
  */
 export function baitingReason({ state, seat, preview }: Moment, line: readonly LineAction[], at?: Ground) {
   if (seat === undefined || preview === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * How a log of Skora is told again. Tables do not send the first position, because the log tells it: which cards lay at
- * the grounds when nobody had played yet follows from where each card lies now.
+ * Replays a log of Skora. Tables do not send the first position, because it follows from the log: where each card lies
+ * now shows which cards lay at the grounds before anybody had played.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { readStep } from "../../../../shared/kernel/steps.ts";
@@ -62,7 +62,10 @@ function cardsIn({ grounds, players, discards }: State): Card[] {
   return [...grounds.flatMap(({ pile }) => pile), ...players.flatMap((player) => player.catch), ...discards];
 }
 
-/** In which orders they may have lain there. A log that is not all of the game's leaves more cards than grounds, and no orders. */
+/**
+ * The possible orders of the first cards. A log that does not cover the whole game leaves more cards than grounds, and
+ * no orders.
+ */
 function startingOrders(lines: readonly string[], known: State): Creature[][] {
   const creatures = firstCreatures(lines, known);
   return creatures.length === GROUNDS.length ? orders(creatures) : [];

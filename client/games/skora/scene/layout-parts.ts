@@ -40,11 +40,11 @@ export interface TableLayout {
   readonly decree: Rect;
   /** Both decrees while they are chosen, in the page. */
   readonly offers: Rect;
-  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the frame has it. */
+  /** The room of the question in the page, whose lower edge it stands on. NO_RECT if the frame has the question. */
   readonly note: Rect;
 }
 
-/** What of the game decides where things lie. */
+/** The facts of the game that decide the layout. */
 export interface Shape {
   readonly size: Size;
   readonly form: FrameShape;
@@ -168,7 +168,7 @@ export function firstGround(area: Rect): GroundLayout {
 /** Below this height the cards of what is fished and the order of picking share a row: above each other neither is seen. */
 const STACKED = 176;
 
-/** The name of what is fished on a wide screen, and below it how many cards there are for how many boats. */
+/** The heading over the fishing on a wide screen: the ground's name, and below it the numbers of cards and boats. */
 export const TWO_LINES = 42;
 
 /**

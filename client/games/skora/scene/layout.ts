@@ -57,7 +57,9 @@ export function layoutOf(shape: Shape): TableLayout {
 
 const EVEN = [{ share: 3 }, { share: 3 }, { share: 3 }];
 const SPARE = 56;
-/** What is left of a row that is not asked for: its line of words, where those that are need all else to be touched. */
+/**
+ * A row whose cards are not asked for keeps only its line of words, if the asked ones need the rest to be large enough.
+ */
 const LINE_ALONE = { least: 24, share: 0 };
 /** Below this height three rows leave no room for the cards in them. */
 const ROWS = 230;
@@ -115,7 +117,10 @@ const LINE = { least: 20 };
 /** Of the hand's height, so much is free above it for a card that is lifted. */
 const RISE = 0.24;
 
-/** Where the frame asks: hand and line of words below the grounds. The hand makes room while the table is asked for. */
+/**
+ * The layout if the frame has the question: hand and line of words below the grounds. The hand shrinks while the table
+ * is asked for.
+ */
 function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room: Rect): Below {
   const low = form === "low";
   const none = { least: 0 };

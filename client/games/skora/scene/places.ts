@@ -21,7 +21,7 @@ interface Piled {
   readonly centred: boolean;
   /** So many pixels of each card are in sight at least. */
   readonly shows?: number;
-  /** Between cards that do not cover each other, where there is room. */
+  /** Between cards that do not overlap, if there is room. */
   readonly gap?: number;
 }
 
@@ -50,8 +50,8 @@ export function pilePlaces(room: Rect, card: number, count: number, { centred, s
 }
 
 /**
- * Places for cards that lie side by side, overlapping where there is no room.
- * @param gap between them; less than nothing where they overlap anyway
+ * Places for cards that lie side by side, overlapping if there is too little room.
+ * @param gap between them; negative if they overlap in any case
  */
 export function rowPlaces(room: Rect, card: number, count: number, gap: number, centred: boolean): ItemPlace[] {
   const step = count < 2 ? 0 : Math.min(card + gap, (room.width - card) / (count - 1));
@@ -74,7 +74,7 @@ const CLEAR = 0.96;
  * make room so that their numbers are not covered.
  */
 export function handPlaces(room: Rect, card: number, count: number, lifted: number | undefined): ItemPlace[] {
-  // After the lifted card the next one starts almost where that one ends.
+  // The card after the lifted one starts almost where that one ends.
   const clear = lifted !== undefined && lifted < count - 1 ? card * CLEAR : 0;
   const steps = count - 1 - (clear > 0 ? 1 : 0);
   const step = steps < 1 ? 0 : Math.min(card * (1 - OVERLAP), (room.width - card - clear) / steps);
@@ -120,5 +120,5 @@ export function moorings(room: Rect, boat: number, fleets: readonly number[], lo
   });
 }
 
-/** Between the hands of all seats, where everybody may see them. */
+/** Between the hands of all seats, if everybody may see them. */
 export const HANDS_GAP = 12;

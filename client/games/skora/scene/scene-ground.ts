@@ -150,12 +150,15 @@ function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
   return items;
 }
 
-/** A boat goes by its seat, its ground and its place among the boats there; one's own say so, to be found by the hand. */
+/**
+ * The id of a boat, from its seat, its ground and its place among the boats there; own boats are marked, for the hand
+ * to find.
+ */
 export function boatId(seat: number, ground: number, boat: number, own: boolean): string {
   return own ? `boat:own:${ground}:${boat}` : `boat:${seat}:${ground}:${boat}`;
 }
 
-/** The area by which one's own boats are taken up, with a line while one may be moved. */
+/** The area at which the player's boats are taken up, with a line while one may be moved. */
 function fleetItems({ moment }: Look, ground: number, places: readonly ItemPlace[], row: Rect): Item[] {
   const spot: Spot = `fleet:${ground}`;
   const line = lineAround(moment, spot);

@@ -17,7 +17,7 @@ export function fishedGround(state: State): number | undefined {
   return isFishing(state) ? state.ground : undefined;
 }
 
-/** The grounds whose cards are asked for, where this player is asked. */
+/** The grounds whose cards this player is asked about; empty if the player is not asked. */
 export function askedGrounds({ step, ground }: State, mine: boolean): readonly number[] {
   if (!mine) return [];
   if (step === "push") return [ground];
@@ -84,7 +84,7 @@ function handItems({ moment, layout }: Look, seat: number): Item[] {
   });
 }
 
-/** The hands of all seats, where everybody may see them; the catch follows in their place. */
+/** The hands of all seats, if everybody may see them; later the catch takes their place. */
 function openHandItems({ moment: { state }, layout }: Look): Item[] {
   const rooms = partsOf(layout.hand, state.seats, HANDS_GAP);
   return turnOrder(state).flatMap((seat, turn) => {

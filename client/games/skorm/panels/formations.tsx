@@ -72,7 +72,7 @@ function InSheet({ choose }: Pick<ChosenFormation, "choose">) {
   );
 }
 
-/** @param explained whether what they do stands below them, and not only where a mouse rests */
+/** @param explained whether their effects are written below them, and not only shown to a resting mouse */
 function FormationButtons({ choose, explained = false }: Pick<ChosenFormation, "choose"> & { explained?: boolean }) {
   return (
     <>

@@ -26,7 +26,7 @@ export function Tray({ playing: { model, moment } }: { playing: Playing }) {
           aria-label={skormText.stockItem(kind, left[kind] ?? 0)}
           disabled={!open.includes(`stock:${kind}`)}
           onPointerDown={(event) => {
-            // So that a piece can be drawn from here onto the board in one go.
+            // Releases the capture, so that a piece can be dragged from here onto the board in one go.
             event.currentTarget.releasePointerCapture(event.pointerId);
             model.input({ kind: "grab", at: [`stock:${kind}`] });
           }}

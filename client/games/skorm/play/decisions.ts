@@ -60,7 +60,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     logSentence: (action, played) => did(seatOf(played), `placed ${aPiece(actorOf(action))} on ${at(action)}.`),
   },
   [ROTATE]: {
-    // It goes to where it stands.
+    // A rotation goes to the piece's own tile.
     between: (action) => ({ ...between(action), from: tileSpot(toOf(action)) }),
     short,
     spoken: (action) => `Turn the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}`,
@@ -126,7 +126,7 @@ export function decisionOf(action: Action): Row {
   return row;
 }
 
-/** What an action leads to, then what it exposes; what loses the game stands first and warns. */
+/** The effects of an action, then the pieces that it exposes; a warning that it loses the game comes first. */
 function linesOf(action: Action, moment: Moment): Line[] {
   const { state, history: past, seat, reader } = moment;
   if (seat === undefined) return [];

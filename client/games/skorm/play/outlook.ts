@@ -33,7 +33,7 @@ export interface Outlook {
   readonly drawn: boolean;
   /** The seat that wins as soon as its turn comes, because nobody can prevent it any more. */
   readonly lost: Seat | undefined;
-  /** The seat that holds Gold while another moves first, and the one seat that could still take the Warlord there. */
+  /** The seat that holds Gold while another seat still moves, and the one seat that could take the Warlord there. */
   readonly hangs: { readonly holder: Seat; readonly on: Seat } | undefined;
   readonly reply: Reply | undefined;
   /** Our Warlord would hold Gold, and must survive there. */

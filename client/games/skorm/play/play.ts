@@ -14,7 +14,7 @@ export const play: kernel.Play<SkormTypes> = {
   rules: skorm,
   reconstruction: {
     starts: ({ seats, zoneShape, first, army }) => [openingState(seats, zoneShape, first, army)],
-    // Tables do not send what the log tells: which pieces were taken, and which positions stood before.
+    // Tables do not send what follows from the log: the taken pieces, and the earlier positions.
     sure: ({ phase, toMove, turn, board, fallen, pending }) => [phase, toMove, turn, board, fallen, pending],
   },
   selection: {

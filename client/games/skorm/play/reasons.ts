@@ -37,8 +37,8 @@ import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { skormText } from "../text/text.ts";
 
 /**
- * Undefined where its preview says it already, or the rules have nothing to say.
- * @param line what the search saw coming, the action among it
+ * The reason for an action; undefined if its preview says it already, or if the rules give none.
+ * @param line the line that the search expects, with the action
  */
 export function reasonFor(
   state: State,
@@ -85,7 +85,9 @@ function takingReason(state: State, seat: Seat, action: Action): string | undefi
   return reasons.forNothing(kindOf(victim));
 }
 
-/** A quiet move: what it saves, prevents, threatens, covers or prepares; where it goes is the last resort. */
+/**
+ * The reason for a quiet move: what it saves, prevents, threatens, covers or prepares; as a last resort where it goes.
+ */
 function movingReason(state: State, seat: Seat, action: Action, line: readonly LineAction[]): string | undefined {
   const { after, result } = outcomeOf(state, seat, action);
   if (result !== undefined || after.pending === seat) return undefined;
@@ -106,7 +108,7 @@ function movingReason(state: State, seat: Seat, action: Action, line: readonly L
   );
 }
 
-/** What a piece does by where it stands. */
+/** The purpose of a piece on its tile. */
 function standingReason(
   state: State,
   after: State,

@@ -38,7 +38,7 @@ function Table(playing: Playing) {
   const formation = useFormation(playing);
   const near = nearSeat(session);
   const order = turnOrder(state);
-  // What a table sends does not say which pieces were taken: the log does.
+  // The taken pieces are not in the state that a table sends, but follow from the log.
   const told = past.at(-1)?.after ?? state;
   const rows = useMemo(
     () => moveRows(turnsOf(model.log.value, reader.names), order),

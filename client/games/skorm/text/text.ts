@@ -63,7 +63,7 @@ export const skormText = {
   formationsDo: FORMATIONS_DO,
   placingRest: (name: string) => `${name}: your pieces place themselves.`,
   placeMyself: "Place myself",
-  /** Why something cannot go where it was put; `goes` and `takes` by the number of its kind. */
+  /** The reasons why something cannot go where it was put; `goes` and `takes` by the number of its kind. */
   why: {
     outsideZone: "Pieces are placed in your own zone.",
     own: "Only one piece stands on a tile.",

@@ -8,7 +8,7 @@ interface OverflowRowProps {
   class: string;
   /** Shows all of them, one below the other. */
   paper: (onClose: () => void) => ComponentChildren;
-  /** What the last button says where so many have no room. */
+  /** The words of the last button if that many items do not fit. */
   more: (count: number) => string;
   /** What changes with the content: then it is measured again. */
   content: string;
@@ -17,12 +17,12 @@ interface OverflowRowProps {
   children: ComponentChildren;
 }
 
-/** What is shown whole or not at all. */
+/** The items, each of which is shown whole or not at all. */
 const ITEMS = "form, button, select";
 const MORE = ".overflow-more";
-/** Marks what has no room. */
+/** Marks items that do not fit. */
 const NO_ROOM = "data-no-room";
-/** Marks the last button where it has room for words. */
+/** Marks the last button if it has room for words. */
 const WORDS = "data-words";
 
 export function OverflowRow({ class: name, paper, more, content, first, children }: OverflowRowProps) {
@@ -67,9 +67,9 @@ export function OverflowRow({ class: name, paper, more, content, first, children
 }
 
 /**
- * Takes what has no room out of a row, and shows the last button where there is such a thing.
- * @param first what goes last, as `data-item` names it
- * @returns how many items have no room
+ * Takes the items that do not fit out of a row, and shows the last button if there are any.
+ * @param first the items to keep longest, by `data-item`
+ * @returns the number of items that do not fit
  */
 function layOut(row: HTMLElement, first: readonly string[]): number {
   const more = row.querySelector<HTMLElement>(MORE);
@@ -81,7 +81,7 @@ function layOut(row: HTMLElement, first: readonly string[]): number {
   more.hidden = true;
   const edge = row.getBoundingClientRect().right + 1;
   const isBeyond = (element: HTMLElement) => element.getBoundingClientRect().right > edge;
-  // Where the row is no box of its own, what is around it has room for all.
+  // If the row has no box of its own, its surroundings have room for all.
   if (row.clientWidth === 0 || !items.some(isBeyond)) return 0;
   more.hidden = false;
   more.removeAttribute(WORDS);

@@ -1,4 +1,4 @@
-/** Words or buttons in a room that may be too small for them: they scroll, and fade where there is more of them. */
+/** Words or buttons in a room that may be too small for them: they scroll, and fade at an edge with more beyond it. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import "./scrolled.css";

@@ -10,7 +10,7 @@ export function markedName(name: string, isGuest: boolean, isBot = false): strin
   return name + (isBot ? BOT : isGuest ? GUEST : "");
 }
 
-/** A name with its rating, which no line break parts from it. @param rating "" where it is not known */
+/** A name with its rating, without a line break between them. @param rating "" if unknown */
 export function ratedName(name: string, rating: string): string {
   return rating === "" ? name : `${name}\u{A0}${rating}`;
 }

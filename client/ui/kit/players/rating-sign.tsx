@@ -1,7 +1,7 @@
 import { UNRATED } from "../../../../shared/wire/ratings.ts";
 import "./rating-sign.css";
 
-/** How well somebody plays, behind their name: never cut, the name gives way. Nothing where it is not known. */
+/** A player's rating behind the name, which is cut before the rating is. Renders nothing if it is unknown. */
 export function RatingSign({ text }: { text: string }) {
   if (text === "") return null;
   const title =

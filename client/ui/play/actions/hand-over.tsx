@@ -64,7 +64,9 @@ function hasBot({ settings }: TableSession): boolean {
   return findCard(settings.value?.game ?? "")?.hasBot === true;
 }
 
-/** The button that asks for a computer in a seat, and the levels behind it; none where no computer plays the game. */
+/**
+ * The button that asks for a computer in a seat, and the levels behind it; nothing if computers do not play the game.
+ */
 export function LetPlayOn({ session, seat, onAsked }: { session: TableSession; seat: Seat; onAsked?: () => void }) {
   const [choosing, setChoosing] = useState(false);
   const choose = (level: Level) => {
@@ -110,7 +112,7 @@ function Asked({ session, table, playing }: HandOverProps) {
   );
 }
 
-/** What everybody has to know before they agree: a rated game with a computer's steps counts for nobody. */
+/** A note for everybody before they agree: a rated game with a computer's steps counts for nobody. */
 function Unrated({ session }: { session: TableSession }) {
   return session.settings.value?.rated === true ? <p class="t-note">{playText.letPlayOnUnrated}</p> : null;
 }

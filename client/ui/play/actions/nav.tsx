@@ -50,7 +50,10 @@ interface NavProps extends ActionsProps {
   onChat: () => void;
 }
 
-/** The ways at the bottom of a low screen, or in one's own row of a phone. The turn as a whole is taken back step by step there. */
+/**
+ * The buttons at the bottom of a low screen, or in the player's own row on a phone. A turn is taken back step by step
+ * there.
+ */
 export function Nav({ actions, unread, log, extra, onMoves, onChat }: NavProps) {
   return (
     <nav class="play-nav">

@@ -74,7 +74,7 @@ interface LeftSeatOffersProps extends Pick<OffersProps, "session" | "table"> {
   onAsked: () => void;
 }
 
-/** Seats that may go to a computer, where a phone shows nothing that needs no answer. */
+/** The offers to let a computer play for seats, where a phone only shows offers that need an answer. */
 export function LeftSeatOffers({ session, table, onAsked }: LeftSeatOffersProps) {
   if (table.resting || !concernsHandOver(table, session.seats.value)) return null;
   return (

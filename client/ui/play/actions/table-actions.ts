@@ -15,7 +15,7 @@ export interface TableAction {
   readonly icon: IconName;
   /** On the button. */
   readonly word: string;
-  /** What it does, where the word alone is too short. */
+  /** Its effect, if the word alone is too short. */
   readonly label?: string;
   /** Why it cannot be done now. */
   readonly why: string | undefined;
@@ -48,14 +48,14 @@ function waysIn({ session, table, actors, playing, askedAt }: Position): WaysBac
   });
 }
 
-/** Takes back by one step, or a whole turn: at once where that is free, otherwise after a question. */
+/** Takes back one step, or a whole turn: at once if that is free, otherwise after a question. */
 export function takeBack(position: Position, whole: boolean): void {
   const { session, table, page, sending, letGo, before, onAsk, onLater } = position;
   if (letGo !== undefined) {
     letGo();
     return;
   }
-  // What is on its way is what is meant, and it cannot be taken back before it is there.
+  // The undo is meant for the action that is being sent, which cannot be taken back before the table has it.
   if (sending) {
     onLater(whole);
     return;

@@ -1,4 +1,4 @@
-/** A listener that is told where everything on a board lies: the gallery, which checks that a finger can reach it. */
+/** A listener for the places of everything on a board: the gallery uses it to check that a finger can reach them. */
 import { createContext } from "preact";
 import type { Point } from "../../../stage/geometry.ts";
 

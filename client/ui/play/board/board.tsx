@@ -27,9 +27,9 @@ export interface BoardProps<G extends GameTypes> {
   places: readonly KeyboardPlace<G["spot"]>[];
   arrow?: Walk<G["spot"]>["arrow"];
   home?: Walk<G["spot"]>["home"];
-  /** What a place is, where the game's own words would not do. */
+  /** The words for a place, if the game's own would not do. */
   spoken?: (spot: G["spot"]) => string;
-  /** What there is to say of a place, where the game's own words would not do. */
+  /** The question about a place, if the game's own would not do. */
   about?: (spot: G["spot"]) => Question;
   looksOnly?: boolean;
   /** Other keys of this game. */
@@ -117,7 +117,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
   );
 }
 
-/** Tells toasts and tests where things are, and does what tests tap. */
+/** Tells toasts and tests where things are, and performs the taps of tests. */
 function probeOf<G extends GameTypes>(
   { playing, places, pointOf, spotsUnder }: BoardProps<G>,
   open: readonly KeyboardPlace<G["spot"]>[],

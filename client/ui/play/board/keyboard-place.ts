@@ -21,7 +21,7 @@ export interface Walk<Spot extends string> {
   readonly arrow: ((from: Spot, key: string, shift: boolean) => Spot | undefined) | undefined;
 }
 
-/** The place to which a key leads: an arrow, a page up or down; undefined where it leads nowhere. */
+/** The place for a key: an arrow, page up or page down; undefined if there is none. */
 export function placeByKey<Spot extends string>(walk: Walk<Spot>, key: string, shift: boolean): Spot | undefined {
   const { places, open, focus, taken, home, arrow } = walk;
   // While something is taken up, the keys walk over its targets.

@@ -8,7 +8,7 @@ import { playText } from "../text.ts";
 
 interface HexProps extends Pick<BoardCanvasProps, "plan" | "art" | "floes"> {
   waiting: WaitingProps;
-  /** What stands on it, made anew as somebody comes or something else is chosen. */
+  /** Makes the scene on it, again whenever somebody comes or something else is chosen. */
   scene: () => Scene;
 }
 

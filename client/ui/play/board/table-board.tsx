@@ -26,19 +26,19 @@ export interface TableBoardProps<G extends GameTypes> {
   /** The scene of a table of that size, made anew with the moment, and when one of `by` changes. */
   scene: (size: Size) => TableScene | undefined;
   by: readonly unknown[];
-  /** How the newest change came about, where comparing before and after does not tell. */
+  /** Hints for the motion of the newest change, if comparing before and after is not enough. */
   hintsOf?: (news: readonly PlayedStep<G>[]) => readonly ItemHint[];
   /** The spots of an item, the nearest one first. */
   spotsOf: (id: string) => readonly G["spot"][];
-  /** The item that follows the pointer, where it differs from the item of the spot that was taken up. */
+  /** The item that follows the pointer, if it is not the item of the spot that was taken up. */
   carried?: (taken: G["spot"], items: readonly Item[]) => Item | undefined;
   /** Spots that the keyboard passes over. */
   passes?: (spot: G["spot"]) => boolean;
   /** Whether pointers only look here, as at another player's things. */
   looksOnly?: boolean;
-  /** What a place is, where it is not the player's own. */
+  /** The words for a place, if it is not the player's own. */
   spoken?: ((spot: G["spot"]) => string) | undefined;
-  /** What there is to say of a place, where the game's own words would not do. */
+  /** The question about a place, if the game's own would not do. */
   about?: (spot: G["spot"]) => Question;
   onSize?: (size: Size) => void;
 }

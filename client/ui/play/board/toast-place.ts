@@ -1,4 +1,4 @@
-/** Where toasts lie at a table: on the water below the seats, where they cover nothing that is read or chosen now. */
+/** Places toasts at a table: on the water below the seats, where they cover nothing that is read or chosen now. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { placeToasts, settleToasts } from "../../kit/live.tsx";
 import type { ProbedBoard } from "./board-probe.ts";
@@ -32,7 +32,7 @@ function layToasts(toasts: HTMLElement, board: Looked): void {
   const height = toasts.offsetHeight;
   const half = Math.max(...[...toasts.children].map((toast) => toast.getBoundingClientRect().width)) / 2;
   const costOf = costsIn(sea, board, { left: middle - half, right: middle + half });
-  // What is read already stays, as long as nothing can be chosen there.
+  // A toast that may be being read keeps its place, as long as nothing can be chosen there.
   const before = toasts.getBoundingClientRect().top;
   if (toasts.style.top !== "" && isWithin(space, before, height) && costOf(before, height, COST.open) < COST.open)
     return;

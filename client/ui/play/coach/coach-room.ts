@@ -8,9 +8,9 @@ interface Wanted {
   /** What it is about. */
   readonly anchor: Point;
   readonly size: Size;
-  /** Where it may be. */
+  /** The area for the note. */
   readonly room: Rect;
-  /** What it must not touch. */
+  /** The areas that it must not touch. */
   readonly taken: readonly Rect[];
   /** The middles of the things that can be chosen. */
   readonly kept: readonly Point[];
@@ -22,16 +22,16 @@ interface Wanted {
 
 /** The distance between a note and the middle of its subject, and of anything that can be chosen. */
 const NEAR = 38;
-/** No farther away: it would not be seen to belong there. */
+/** The greatest distance: farther away the note would not seem to belong to its subject. */
 const FAR = 260;
 const STEP = 24;
-/** Something that is covered counts for so much of a way, in pixels; it is so large about its middle. */
+/** The cost of covering a thing, as pixels of distance; and the size of a thing around its middle. */
 const COVERED = 70;
 const LARGE = 70;
 /** For the last resort: the size of a thing's middle, and the cost of covering a thing that can be chosen. */
 const SMALL = 14;
 const CHOICE = 1000;
-/** What covering words counts for then: more than any way, less than something that can be chosen. */
+/** The cost of covering words for the last resort: more than any distance, less than a thing that can be chosen. */
 const WORDS = 800;
 
 /** @returns the nearest room, or undefined if there is none */

@@ -24,7 +24,7 @@ export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, pla
   const [at, setAt] = useState<Lying>();
   const [opened, open] = useState<string>();
   useRoomChanges(slip, coach?.id);
-  // What is on the table, and where it lies, may be different whenever it is shown anew.
+  // The things on the table, and their places, may differ each time it is shown.
   useLayoutEffect(() => {
     const element = slip.current;
     const board = element?.closest(".play-board");
@@ -72,9 +72,9 @@ interface Lying {
   readonly folded: boolean;
 }
 
-/** How wide a note may be, in pixels; where those find no room, as wide as the water. */
+/** The widths that a note may have, in pixels; if none finds room, the width of the water. */
 const WIDTHS = [230, 320, 460] as const;
-/** From here on its words and its buttons stand in a row. */
+/** The width from which on its words and its buttons share a row. */
 const ROW = 400;
 const FOLDED = "coach-folded";
 /** The widths of a folded note: the smaller one fits next to a small board. */
@@ -134,7 +134,7 @@ function lyingIn(
   return undefined;
 }
 
-/** Where words stand: the line that they have may be much wider. */
+/** The areas of words alone: their lines may be much wider. */
 function wordsIn(board: HTMLElement): readonly DOMRect[] {
   const range = document.createRange();
   return [...board.ownerDocument.querySelectorAll(WORDS)].flatMap((words) => {

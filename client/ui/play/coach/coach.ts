@@ -1,6 +1,6 @@
 /**
- * Short notes in a player's first games: one at a time, at the thing itself, when it matters first. What a game has to
- * say stands with the game, as data, and is loaded only where it may be said.
+ * Short notes in a player's first games: one at a time, at the thing itself, when it first matters. A game's notes are
+ * data of the game, and are only loaded if they may be shown.
  */
 import type { GameTypes } from "../game-types.ts";
 import type { Coach } from "../model/playing.ts";

@@ -22,8 +22,8 @@ export interface Surroundings {
   /** Whether an action answers the question: then its button stays visible if not all buttons fit. */
   asksFor?(action: string): boolean;
   /**
-   * In place of all that stands on the paper beside or below the board.
-   * @param ask the game's own question with its answers, where it does not stand on the board
+   * The content of the paper next to or below the board, in place of the usual one.
+   * @param ask the game's own question with its answers, if it is not on the board
    */
   panel?(shape: FrameShape, ask: ComponentChildren): ComponentChildren;
 }
@@ -33,12 +33,12 @@ const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
 /** Shows its children with something else around them; games draw their boards all the same. */
 export const WithSurroundings = SurroundingsContext.Provider;
 
-/** What stands around the board; undefined at a table. */
+/** The surroundings of the board; undefined at a table. */
 export function useSurroundings(): Surroundings | undefined {
   return useContext(SurroundingsContext);
 }
 
-/** Whether anybody is asked anything: at a table and in a lesson, not where a game is only looked at. */
+/** Whether the page asks anything: at a table and in a lesson, but not in a replay. */
 export function useAsking(): boolean {
   const surroundings = useSurroundings();
   return surroundings === undefined || surroundings.panel !== undefined;

@@ -24,7 +24,7 @@ export interface MoveRow {
   readonly section: string;
   /** That of the first move in it. */
   readonly number: number;
-  /** One for each seat in turn order; undefined where that seat has no turn in this round. */
+  /** One for each seat in turn order; undefined if the seat has no turn in this round. */
   readonly cells: readonly (Cell | undefined)[];
   /** The column of the newest turn of all, or undefined when it is in another row. */
   readonly last: number | undefined;

@@ -49,7 +49,7 @@ function actionSentence<G extends GameTypes>(
 ): Sentence | undefined {
   const { step, action, after } = played;
   if (step.kind === "depart") {
-    // Where that ends the game, the page keeps the last position, with all that the rules take away.
+    // If the departure ends the game, the page keeps the last position before the rules cleared the seat's things away.
     const { leaving = "", rules } = play;
     const leads = rules.masters?.(reader.names.length).includes(step.seat) === true;
     if (leads && step.why === "resign") return did(step.seat, playText.stoppedLeading);

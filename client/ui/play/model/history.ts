@@ -31,7 +31,7 @@ export interface Rules<G extends GameTypes>
   depart(...of: Parameters<Game<G["state"], G["action"], unknown>["depart"]>): readonly G["event"][];
 }
 
-/** What an action would lead to, as far as the player who acts can tell. */
+/** The outcome of an action, as far as the acting player can know it. */
 export interface Outcome<G extends GameTypes> {
   readonly after: G["state"];
   /** What would happen, in order. */
@@ -47,7 +47,7 @@ export interface PlayedStep<G extends GameTypes> {
   readonly events: readonly G["event"][];
 }
 
-/** The seat that did a step; the first seat where none did. */
+/** The seat of a step; the first seat if the step has none. */
 export function seatOf({ step }: Pick<PlayedStep<GameTypes>, "step">): Seat {
   return "seat" in step ? step.seat : 0;
 }
@@ -59,13 +59,13 @@ export function seatOf({ step }: Pick<PlayedStep<GameTypes>, "step">): Seat {
 export interface Reconstruction<G extends GameTypes> {
   /** The positions that the game may have begun with, likely ones first, by what is known now. */
   starts(known: G["state"], lines: readonly string[]): Iterable<G["state"]>;
-  /** What of a position is known for sure, to see whether the log really leads there; all of it by default. */
+  /** The facts of a position that are certain, to check whether the log leads there; all of it by default. */
   sure?(state: G["state"]): unknown;
-  /** An earlier position with what has come out since; a copy. */
+  /** A copy of an earlier position with the facts that have come out since. */
   informed?(state: G["state"], known: G["state"]): G["state"];
   /**
-   * What an action led to, where the rules alone cannot tell: a hand of cards is hidden, a die was rolled.
-   * @returns undefined when it cannot have been done there
+   * The outcome of a past action, if the rules alone cannot compute it: a hand of cards is hidden, a die was rolled.
+   * @returns undefined if the action was not possible there
    */
   redo?(before: G["state"], seat: number, action: G["action"], known: G["state"]): Outcome<G> | undefined;
 }
@@ -77,8 +77,8 @@ export interface HistoryReader<G extends GameTypes> {
 }
 
 /**
- * What a line of the log did to a state, which stays as it is; undefined when the rules refuse it, and where steps were
- * taken back. A computer that plays on for a seat that had left does so where the lines in force have led.
+ * Applies a line of the log to a copy of a state; undefined if the rules refuse it, and for a line that takes steps
+ * back. A computer that plays on for a seat that had left does so where the lines in force have led.
  * @param known a later position of the same game
  */
 function readLine<G extends GameTypes>(
@@ -106,7 +106,7 @@ function readLine<G extends GameTypes>(
   return events && { step, action: undefined, before, after, events };
 }
 
-/** Looks one action ahead; undefined where it is not legal, or where chance decides. The state stays as it is. */
+/** Looks one action ahead; undefined if it is not legal, or if chance decides. The state is not changed. */
 export function outcomeOf<G extends GameTypes>(
   rules: Rules<G>,
   state: G["state"],
@@ -119,7 +119,7 @@ export function outcomeOf<G extends GameTypes>(
   return events && { events, after };
 }
 
-/** What a step did; undefined where chance decided, which this side does not know. */
+/** The events of a step; undefined if chance decides, whose results are not known on this side. */
 function unlessRolled<Event>(take: () => readonly Event[]): readonly Event[] | undefined {
   try {
     return take();
@@ -180,8 +180,8 @@ function takesBack(line: string): boolean {
 }
 
 /**
- * Keeps what the newest lines of the log did.
- * @param now the position as it is shown; undefined until there is one
+ * Keeps the steps of the newest lines of the log.
+ * @param now the shown position; undefined until there is one
  */
 export function watchSteps<G extends GameTypes>(
   teller: HistoryReader<G>,
@@ -230,7 +230,7 @@ export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): Hist
     const reused = steps.slice(0, commonLength(knownLines, lines));
     const start = reused.at(-1)?.after ?? first;
     const fresh = start === undefined ? undefined : retell(start, lines.slice(reused.length), known);
-    // A log that leads elsewhere, which must not be, costs the past and never the game.
+    // If the log does not lead to the position, which is a fault, the page loses the past but not the game.
     steps = fresh === undefined ? (retellFromStart(lines, known) ?? []) : [...reused, ...fresh];
     knownLines = steps.length === lines.length ? lines : [];
     return steps;

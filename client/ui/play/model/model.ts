@@ -31,20 +31,20 @@ export interface Model<G extends GameTypes> {
   /** What would be done now, if something is aimed at. */
   readonly choice: ReadonlySignal<Choice<G> | undefined>;
   readonly outcome: ReadonlySignal<Outcome<G> | undefined>;
-  /** Everything that has happened, in order; nothing where the log cannot be followed. */
+  /** Everything that has happened, in order; empty if the log cannot be followed. */
   readonly history: ReadonlySignal<readonly PlayedStep<G>[]>;
   /** What happened last, in order; empty when the position came as a whole. */
   readonly news: ReadonlySignal<readonly PlayedStep<G>[]>;
   /** Whether an own action is not acknowledged yet. */
   readonly sending: ReadonlySignal<boolean>;
-  /** It waits for what chance decides. */
+  /** Whether it waits for a result of chance. */
   readonly rolling: ReadonlySignal<boolean>;
   /** After how many steps the game is shown, while that is not the newest moment. */
   readonly lookedBack: ReadonlySignal<number | undefined>;
   /** Whether the keyboard is on the board or on the list of actions: its place on the board is shown. */
   readonly focused: Signal<boolean>;
   input(input: Input<G>): void;
-  /** Shows the game as it was after so many steps; undefined comes back to where it is. */
+  /** Shows the game after so many steps; undefined returns to the newest position. */
   lookBack(at: number | undefined): void;
   close(): void;
 }
@@ -182,7 +182,7 @@ function openChoices<G extends GameTypes>({ session, play, selection, premove, p
   const choices = computed(() => {
     const seat = session.seat.value;
     if (newest.value === undefined || seat === undefined || !pendingActions.mayPlay.value) return NOTHING;
-    // Where chance decides, nothing more can be done before it is known.
+    // While a result of chance is awaited, nothing more can be done.
     if (rolling.value || lookedBack.value !== undefined) return NOTHING;
     const legal = rules.legal(newest.value, seat);
     return legal.length > 0 ? play.choices(newest.value, legal) : choicesAhead(play, newest.value, premove);
@@ -314,7 +314,7 @@ const LETS_GO: ReadonlySet<Input<GameTypes>["kind"]> = new Set([
   "press",
 ]);
 
-/** What is shown of a position: where a departure ended the game, what it was before the seat's things were put away. */
+/** The position to show: if a departure ended the game, the one before the seat's things were put away. */
 function lastStand<G extends GameTypes>(
   { actors }: Play<G>["rules"],
   now: G["state"],

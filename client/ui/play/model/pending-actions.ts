@@ -130,8 +130,8 @@ export function openPendingActions<Action>(session: TableSession, rules: ActionR
 }
 
 /**
- * What the table has not answered yet. Once something else stands where an action should, those after it are void; a
- * simultaneous choice may stand later than it was meant to.
+ * The actions that the table has not answered yet. If the log has another line in the place of one, all after it are
+ * void; a simultaneous choice may also come later in the log than expected.
  */
 function openOf<Action>(sent: readonly Sent<Action>[], known: readonly string[]): readonly Sent<Action>[] {
   const isVoid = sent.some(

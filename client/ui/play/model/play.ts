@@ -20,11 +20,14 @@ export interface Moment<G extends GameTypes> {
   /** Nothing while somebody else is asked, while the table rests, and at an earlier moment. */
   readonly choices: readonly Choice<G>[];
   readonly selection: Selection<G>;
-  /** Somebody else is to act: what is chosen is decided ahead, or was already. Left out where it is done at once. */
+  /**
+   * Set while another player is to act: whether a premove can be chosen, or was chosen already. Absent if an action is
+   * sent at once.
+   */
   readonly premove?: "open" | "decided";
-  /** What would be done now, if something is aimed at. */
+  /** The choice that would be done now, if something is aimed at. */
   readonly choice: Choice<G> | undefined;
-  /** What would follow from it; undefined also where chance decides. */
+  /** Its outcome; also undefined if chance decides. */
   readonly preview: Outcome<G> | undefined;
   /** Everything that has happened so far. */
   readonly history: readonly PlayedStep<G>[];
@@ -111,13 +114,13 @@ export interface CoachNote<G extends GameTypes> {
 export interface Play<G extends GameTypes> {
   readonly rules: Rules<G>;
   readonly reconstruction: Reconstruction<G>;
-  /** How selecting works on this table, where it differs from the usual way. */
+  /** The rules of selecting on this table, if they differ from the usual ones. */
   readonly selection?: SelectionRules<G>;
   /** Legal actions as choices, in the order in which they are listed: `choicesBy(decisionOf)`. */
   choices(state: G["state"], legal: readonly G["action"][]): readonly Choice<G>[];
   /**
-   * Looks one action ahead, where the rules alone are not enough.
-   * @returns undefined where chance decides
+   * Looks one action ahead, if the rules alone are not enough.
+   * @returns undefined if chance decides
    */
   lookAhead?(state: G["state"], seat: Seat, action: G["action"]): Outcome<G> | undefined;
   /** The words of an action's decision. */
@@ -126,7 +129,7 @@ export interface Play<G extends GameTypes> {
   question(moment: Moment<G>, seat: Seat): Question;
   /** The text for a waiting player, shown with the others' names and last actions. */
   waiting?(moment: Moment<G>, seat: Seat): string;
-  /** Whom the game waits for, where others may act as well. */
+  /** The seats that the game waits for, if others may act as well. */
   awaited?(state: G["state"]): readonly Seat[];
   /** The question while no player acts: a game master has paused the game, or rolls the dice. */
   meanwhile?(moment: Moment<G>): Question | undefined;
@@ -148,11 +151,14 @@ export interface Play<G extends GameTypes> {
    * tile have none, two buttons turn through the ways.
    */
   way?(way: string): string;
-  /** What is looked at, for the question's box: what it is and does, where it could go. Nothing for what says it all. */
+  /**
+   * The words about a spot that is looked at, for the question's box: what it is and does, where it could go. Undefined
+   * if the spot itself shows it all.
+   */
   about?(moment: Moment<G>, spot: G["spot"]): Question | undefined;
-  /** The same for the slip beside the thing itself, where the box of the question has no room for it. */
+  /** The same for the slip next to the thing, if the box of the question has no room for it. */
   explains?(moment: Moment<G>, spot: G["spot"]): Question;
-  /** Why what is pointed at would not do, in a sentence; empty where it would, and where nothing is meant. */
+  /** The reason why the pointed spot would not do, in a sentence; empty if it would, or if it stands for nothing. */
   why?(moment: Moment<G>, spot: G["spot"]): string;
   readonly eventSentences?: Readonly<Partial<Record<G["event"]["kind"], Tells<G, G["event"]>>>>;
   /** What is said in a player's first games: see coach.ts. */
@@ -160,6 +166,6 @@ export interface Play<G extends GameTypes> {
   /** The end of the sentence about a seat that left: `, and the boats went home`. */
   readonly leaving?: string;
   readonly sounds: Sounds<G>;
-  /** What the log, which stays, must not tell for ever; see `Sentence`. */
+  /** Removes from a step what the log, which stays, must not reveal later; see `Sentence`. */
   logged?(played: PlayedStep<G>, reader: Reader, now: G["state"]): PlayedStep<G>;
 }

@@ -46,9 +46,9 @@ export interface AtTable {
   playing: readonly Seat[];
   /** An action is on its way to the table. */
   sending: boolean;
-  /** Undoes a selection that was begun and not sent; undefined where nothing was begun. */
+  /** Undoes a selection that was begun and not sent; undefined if there is none. */
   letGo: (() => void) | undefined;
-  /** The State before a line of the log, where the log can be told again. */
+  /** The State before a line of the log, if the log can be replayed. */
   before: (line: number) => unknown;
 }
 
@@ -58,7 +58,7 @@ export interface Playing<G extends GameTypes> {
   readonly model: Model<G>;
   readonly moment: Moment<G>;
   readonly asked: QuestionView;
-  /** The hint that was asked for, until it is done: why it is good, and what it is where something else is aimed at. */
+  /** The requested hint, until it is done: its reason, and its action if something else is aimed at. */
   readonly hinted: string;
   /** The consequences of the action that is aimed at. */
   readonly preview: Preview | undefined;

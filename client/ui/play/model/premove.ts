@@ -16,7 +16,7 @@ import { playText } from "../text.ts";
 import { sentenceOf } from "../../text/refusals.ts";
 
 export interface Premove<Action> {
-  /** What may be possible once the other player has acted; nothing where nothing is decided ahead. */
+  /** The actions that may be possible once the other player has acted; empty if premoves are not possible. */
   readonly options: ReadonlySignal<readonly Action[]>;
   readonly decided: ReadonlySignal<Action | undefined>;
   decide(action: Action): void;
@@ -178,7 +178,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
 
 const NOTHING: readonly never[] = [];
 
-/** What somebody can decide while another one is to move. */
+/** The actions that a player can choose ahead while another one is to move. */
 function optionsOf<G extends GameTypes>(
   rules: AheadOrder<G>["rules"],
   state: G["state"] | undefined,

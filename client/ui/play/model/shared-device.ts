@@ -10,7 +10,7 @@ import type { TableSession } from "../../../net/session.ts";
 export interface Device {
   /** The seat that has the device, or is to get it; undefined for a watcher. */
   readonly holder: ReadonlySignal<Seat | undefined>;
-  /** Whether nothing may be shown before the holder has said to be there. */
+  /** Whether everything is covered until the holder has confirmed to be there. */
   readonly covered: ReadonlySignal<boolean>;
   /** The holder has the device and is alone with it. */
   uncover(): void;

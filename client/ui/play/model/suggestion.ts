@@ -17,7 +17,7 @@ interface Suggestion {
 
 export const suggestion = signal<Suggestion | undefined>(undefined);
 
-/** What the rules tell about the suggested action, once it is on the board. */
+/** The words of the suggested action, from the rules, once it is on the board. */
 interface Suggested {
   readonly title: string;
   readonly lines: readonly string[];

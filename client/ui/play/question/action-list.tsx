@@ -115,7 +115,7 @@ function entriesOf<G extends GameTypes>({ play, model, moment }: Playing<G>): En
       back,
     ];
   }
-  /** Aims at what a choice leads to; what leads nowhere is done. */
+  /** Aims at the target of a choice; a choice without a target is done at once. */
   const aim = (one: Choice<G>): Entry<G["spot"]> => ({
     key: keyOf(one),
     text: spoken(one),

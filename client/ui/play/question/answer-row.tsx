@@ -1,4 +1,4 @@
-/** What can be pressed to answer a question, in one row of a small screen; what has no room there stands on paper. */
+/** The answers to a question as buttons in one row of a small screen; those that do not fit are on paper. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Sheet } from "../../kit/dialog.tsx";

@@ -34,7 +34,10 @@ interface PromptProps<G extends GameTypes> {
   signOf?: ((name: string) => ComponentChildren) | undefined;
   /** What the button of an answer shows in place of words. */
   faceOf?: (action: G["action"]) => ComponentChildren;
-  /** Whether the answers are shown elsewhere, and not next to the preview; a lesson has no other place for them. */
+  /**
+   * Whether the answers are shown elsewhere and not next to the preview; never in a lesson, which has no other place
+   * for them.
+   */
   brief?: boolean;
   /** Further choices, between the words and the buttons. */
   children?: ComponentChildren;
@@ -44,7 +47,7 @@ export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   const { playing, look, place, wide, sign } = props;
   const isWide = useFrameShape() === "wide";
   const isLesson = useSurroundings()?.panel !== undefined;
-  // Where a lesson asks nothing its own paper says why.
+  // While a lesson asks nothing, its own paper says why.
   if (isLesson && !playing.asked.mine && props.away === undefined && playing.model.lookedBack.value === undefined)
     return null;
   const inPanel = isWide ? "prompt-panel" : "prompt-panel prompt-tall";
@@ -108,7 +111,7 @@ function Away({ asked, title, back, onBack }: AwayProps) {
   );
 }
 
-/** On a phone a bar is as tall as what it says, from here on. */
+/** The least height of a bar on a phone: from there on it is as tall as its words. */
 const MIN_BAR = 76;
 
 function leastHeight(look: "slip" | "bar", wide: boolean): number {

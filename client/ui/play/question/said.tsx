@@ -1,4 +1,4 @@
-/** What a question says below its title, and the note that stands in its place. */
+/** The words of a question below its title, and the note in their place. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { IconButton } from "../../kit/button.tsx";
@@ -36,11 +36,11 @@ export function Said({ title, ...props }: SaidProps) {
 }
 
 interface CoachLineProps extends Pick<Coach<GameTypes>, "says" | "farewell" | "dismiss"> {
-  /** The question: without it, a note would not tell that there is something to do. */
+  /** The question: the note alone would not show that something is to be done. */
   asked: ComponentChildren;
 }
 
-/** A note stands below the question on a phone, in place of its further words: it would lie over something elsewhere. */
+/** On a phone a note is below the question, in place of its further words: anywhere else it would cover something. */
 export function CoachLine({ asked, says, farewell, dismiss }: CoachLineProps) {
   return (
     <div class="prompt-words prompt-coach">

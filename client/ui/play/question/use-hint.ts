@@ -1,4 +1,4 @@
-/** A hint: one good action, shown on the board as a preview, at tables where nobody else plays. */
+/** A hint: one good action, previewed on the board, at tables where nobody else plays. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";

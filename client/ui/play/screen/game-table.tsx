@@ -36,27 +36,27 @@ interface Extra {
 
 export interface GameTableProps<G extends GameTypes> {
   playing: Playing<G>;
-  /** The seats in the order of turns; as they sit, where it is left out. */
+  /** The seats in the order of turns; if left out, in the order in which they sit. */
   order?: readonly number[];
-  /** The seat from whose side the board is seen, whose row stands apart; undefined for a watcher. */
+  /** The seat from whose side the board is seen, and whose row is apart from the others; undefined for a watcher. */
   near?: number | undefined;
   things?: (seat: number, shape: FrameShape) => SeatThings;
-  /** What happened, where that is not told in sentences. */
+  /** The moves, if the game does not show them as sentences. */
   moves?: ComponentChildren;
   /** The board, in the room that the insets leave. */
   board: (insets: Insets, shape: FrameShape) => ComponentChildren;
   /** What floats over the water around the board. */
   overlay?: (wide: boolean) => ComponentChildren;
   /**
-   * The question and its answers in the panel: nothing where they stand on the board. Without it the frame asks, but for
-   * a wide screen, where a table of cards has room for the question.
+   * The question and its answers in the panel; undefined while they are on the board. Without this function the frame
+   * asks, except on a wide screen, where a table of cards has room for the question.
    */
   ask?: (shape: FrameShape) => ComponentChildren;
   /** What the panel says about the state of the game. */
   note?: ComponentChildren;
   /** The state of the game, shown next to the title. */
   phase?: (shape: FrameShape) => ComponentChildren;
-  /** What stands between the other seats and the log. */
+  /** The part between the other seats and the log. */
   ledger?: (shape: FrameShape) => ComponentChildren;
   /** The small drawing of a sign of a sentence, and of a line of the question. */
   signOf?: (name: string) => ComponentChildren;
@@ -191,7 +191,7 @@ interface TableSheetsProps
   shape: FrameShape;
   /** Whether the rules and most actions have no other place. */
   isFolded: boolean;
-  /** What may be done about seats that were left. */
+  /** The possible actions about seats that were left. */
   left: ComponentChildren;
   onFlip: (() => void) | undefined;
 }

@@ -18,7 +18,7 @@ import { toast } from "../../kit/live.tsx";
 interface SettingsProps {
   session: TableSession;
   page: GamePage;
-  /** Turns the board around; undefined where it has no sides. */
+  /** Turns the board around; undefined if it has no sides. */
   onFlip: (() => void) | undefined;
 }
 

@@ -22,11 +22,11 @@ interface ContentProps {
 
 interface PlaySheetsProps extends Omit<ContentProps, "name"> {
   name: SheetName;
-  /** What a sheet is called, where that is not its usual name. */
+  /** The titles of sheets, if they differ from the usual ones. */
   titles?: Partial<Record<NonNullable<SheetName>, string>>;
   /** Further actions that the settings hold on screens without room for them. */
   actions?: ComponentChildren;
-  /** Turns the board around; undefined where it has no sides. */
+  /** Turns the board around; undefined if it has no sides. */
   onFlip: (() => void) | undefined;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What every screen of a game in play stands on: its open sheet and question, and what may be done at the table. */
+/** The common parts of every screen of a game in play: its open sheet and question, and the actions at the table. */
 import type { AtTable } from "../model/playing.ts";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { unlockSound } from "../../../stage/sound.ts";
@@ -45,7 +45,7 @@ export function useTable({ session, page, actors, playing, sending, letGo, befor
   };
 }
 
-/** A wish to take back what the table had not answered yet, and how many steps there were then. */
+/** A request to take back something that the table had not answered yet, and the number of steps at that time. */
 interface LateUndo {
   readonly whole: boolean;
   readonly version: number;

@@ -21,7 +21,7 @@ interface WidePanelProps {
   /** Whether people can talk here, and how much they have said since one looked. */
   chats: boolean;
   unread: number;
-  /** What stands below the tabs. */
+  /** The part below the tabs. */
   children: ComponentChildren;
 }
 

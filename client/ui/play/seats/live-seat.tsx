@@ -27,7 +27,7 @@ export interface SeatThings {
   taken?: ComponentChildren;
   /** What it holds, under its name. */
   detail?: ComponentChildren;
-  /** What it is and what it has, where that is said in words. */
+  /** The seat's role and holdings, if they are shown in words. */
   about?: SeatAbout | undefined;
   /** The effect of touching the row, for screens without room for a button. */
   press?: SeatPress | undefined;

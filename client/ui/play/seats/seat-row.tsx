@@ -23,7 +23,7 @@ export interface SeatRowProps {
   acting: boolean;
   /** Still has a say in the game. */
   playing: boolean;
-  /** How it left the game, where it did. */
+  /** The way in which it left the game, if it did. */
   departure?: Departure | undefined;
   pieces: PieceCount | undefined;
   /** The pieces that this seat has taken, as small drawings, for screens without room next to the board. */
@@ -47,7 +47,7 @@ export interface SeatRowProps {
   met?: PersonShown | undefined;
   /** Buttons of this row, before the clock. */
   ways?: ComponentChildren;
-  /** What the seat holds, in a line of its own; on a phone in the one below the name. */
+  /** The holdings of the seat, in a line of their own; on a phone in the line below the name. */
   detail?: ComponentChildren;
   /** The seat's role in this game, shown with its name; and its holdings, below. */
   about?: SeatAbout | undefined;
@@ -198,7 +198,7 @@ function Noted({ text, brief, away = false }: SeatNote & { away?: boolean }) {
   );
 }
 
-/** What the seat is to the game is said too where that is no matter of its mark. */
+/** The label of the row: the name, the seat's own name for its player, and the seat's role. */
 function labelOf({ own, name, seat, about }: SeatRowProps): string {
   const title = about?.title ?? "";
   return [name, own ? seatName(seat) : "", title].filter(Boolean).join(", ");

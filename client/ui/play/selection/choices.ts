@@ -9,7 +9,7 @@ export interface Choice<G extends GameTypes> {
   readonly action: G["action"];
   /** What is taken up. */
   readonly from: G["spot"] | undefined;
-  /** Where it goes. */
+  /** Its target. */
   readonly to: G["spot"] | undefined;
   /**
    * Tells choices with the same spots apart: how a shield faces, what pays. The one without a way is

@@ -33,9 +33,9 @@ export type Input<G extends GameTypes> =
   | { readonly kind: "press"; readonly action: G["action"] }
   /** Points at a button, or no longer: its outcome is shown; `firm` until it is confirmed or given up. */
   | { readonly kind: "show"; readonly action: G["action"] | undefined; readonly firm?: boolean }
-  /** Puts down what the hand holds, and takes up what was suggested, with its aim if there is one. Plays nothing. */
+  /** Puts down the hand's things, and takes up the suggested ones, with an aim if there is one. Plays nothing. */
   | { readonly kind: "suggest"; readonly action: G["action"] }
-  /** Which of several ways is wanted. */
+  /** Chooses one of several ways. */
   | { readonly kind: "way"; readonly way: string | undefined }
   /** The next one of several ways, or the one before. */
   | { readonly kind: "turn"; readonly by: number }
@@ -155,7 +155,9 @@ function aimAt<G extends GameTypes>(
   return { ...selection, aim, way, firm: firm && aim !== undefined, button: undefined, tried };
 }
 
-/** A press on a spot that is no target keeps what is taken up: the question says why it cannot go there. */
+/**
+ * A press on a spot that is no target keeps the taken-up thing in the hand: the question says why it cannot go there.
+ */
 function refused<G extends GameTypes>(
   selection: Selection<G>,
   at: readonly G["spot"][],
@@ -221,7 +223,7 @@ function tapTarget<G extends GameTypes>(
 ): SelectionStep<G> {
   const asks = hasWays(selection, target, now);
   const next = aimAt(selection, target, true, now);
-  // What stays where it is and only turns shows its sides as soon as it is taken up.
+  // A thing that only turns in its place shows its sides as soon as it is taken up.
   const sides = target === selection.taken && way !== undefined;
   if (sides || (selection.firm && target === selection.aim)) {
     if (way === undefined || !asks) return confirm(next, now);

@@ -16,7 +16,7 @@ export interface Selection<G extends GameTypes> {
   /** The action of a button whose outcome is shown. */
   readonly button: G["action"] | undefined;
   readonly point: G["spot"] | undefined;
-  /** The spot under the pointer while nothing is taken up, where the game shows that large. */
+  /** The spot under the pointer while nothing is taken up, if the game shows such spots large. */
   readonly peek: G["spot"] | undefined;
   /** The spot that was pressed to read about it: what it is, where it could go, or why it cannot. */
   readonly look: G["spot"] | undefined;
@@ -43,8 +43,8 @@ export const EMPTY_SELECTION: Selection<never> = {
 /** How selecting works on a game's table. */
 export interface SelectionRules<G extends GameTypes> {
   /**
-   * Of several ways to a target: `asked` has a click only aim there, so that the player says which; `kept` does what was
-   * wished for last.
+   * With several ways to a target: `asked` makes a click only aim there, so that the player chooses one; `kept` repeats
+   * the last choice.
    */
   readonly ways?: "asked" | "kept";
   /** While something is taken up, a press means a target, also where something else that can be taken up lies on it. */
@@ -93,7 +93,7 @@ export function isSettled<G extends GameTypes>(
   return selection.firm || goesByItself(choices, selection.taken, rules);
 }
 
-/** Whether what was taken up is aimed at the one place where it can go. */
+/** Whether the thing in the hand is aimed at its only target. */
 export function goesByItself<G extends GameTypes>(
   choices: readonly Choice<G>[],
   taken: G["spot"] | undefined,
@@ -120,7 +120,7 @@ export function isOpen<G extends GameTypes>(
   return targetsOf(choices, taken).includes(spot) || (taken === undefined && sourcesOf(choices).includes(spot));
 }
 
-/** The line around a spot: amber where it was taken up or is aimed at, and dashed where it takes the next press. */
+/** The line around a spot: amber if it was taken up or is aimed at, and dashed if it takes the next press. */
 export function lineAround<G extends GameTypes>(
   { selection, choices, choice }: SelectionAt<G>,
   spot: G["spot"],

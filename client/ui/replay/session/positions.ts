@@ -16,7 +16,7 @@ export interface PositionStep {
   readonly line: string;
   /** How many steps the record had after it, those included that were taken back. */
   readonly length: number;
-  /** How long it took, in ms; undefined where nobody knows. */
+  /** The time that it took, in ms; undefined if unknown. */
   readonly used: number | undefined;
 }
 

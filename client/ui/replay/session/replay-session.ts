@@ -35,7 +35,7 @@ export function positionInFragment(mark: string): number {
 
 /**
  * @param start the position to begin with
- * @param seating whose seats they are, where that is known: it is seen from the side of the player that looks at it
+ * @param seating whose seats they are, if known: the game is seen from the side of the player who views it
  */
 export function openReplaySession(
   file: GameFile,

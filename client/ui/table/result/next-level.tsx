@@ -14,7 +14,7 @@ import { navigate } from "../../shell/router.ts";
 import { startAtOnce } from "../../shell/start-at-once.ts";
 import { resultText } from "./text.ts";
 
-/** So few steps are no game that tells how well somebody plays. */
+/** A game of fewer steps does not show how well somebody plays. */
 const MIN_STEPS = 20;
 
 interface NextLevelProps {

@@ -18,7 +18,7 @@ interface RatingNoteProps {
 /** What a game did to the ratings of its players, and why. */
 export function RatingNote({ table, mine }: RatingNoteProps) {
   const [answer] = useQuery(table.gameId, () => getGameRatings(table.gameId));
-  // What stands below is not pushed away as the ratings come: somebody taps "Rematch" in that moment.
+  // Reserves the room, so that arriving ratings do not push "Rematch" away just when somebody taps it.
   const room = answer === "asking" ? { "--rating-rows": table.seats.length } : {};
   return (
     <section class="rating-note on-paper" style={room} aria-label={profileText.rated}>

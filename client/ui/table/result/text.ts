@@ -20,7 +20,7 @@ export const resultText = {
   watcherRematch: "The players may want a rematch: it starts here.",
 } as const;
 
-/** "3 players, 41 moves". @param led what game masters are called, where some of the seats are theirs */
+/** "3 players, 41 moves". @param led the title of game masters, if some of the seats are theirs; otherwise "" */
 export function gameText(players: number, led: string, moves: number, round: number): string {
   const game = round > 1 ? `, game ${round}` : "";
   return `${count(players, "player")}${led === "" ? "" : ` and ${withArticle(led)}`}, ${count(moves, "move")}${game}`;

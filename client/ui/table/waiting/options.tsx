@@ -88,7 +88,7 @@ interface AmongOthersProps extends Omit<OptionsProps, "session"> {
   configure: (change: Partial<TableSettings>) => Promise<void>;
 }
 
-/** What only matters where others may come. */
+/** The options that only matter at a table that others may join. */
 function AmongOthers({ host, table, settings, page, configure }: AmongOthersProps) {
   return (
     <>

@@ -54,7 +54,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
   );
 }
 
-/** Where the game begins if not at the start, for everybody to see before they get ready. */
+/** The beginning of the game, if it is another game's position, for everybody to see before they get ready. */
 function OriginNote({ origin }: { origin: string }) {
   const read = readOrigin(origin);
   if (read === undefined) return null;

@@ -155,12 +155,12 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
   );
 }
 
-/** What sits there, where it is a game master. */
+/** The title of a game master's seat; undefined for other seats. */
 function titleAt(session: TableSession, table: TableView, at: number): string | undefined {
   return masterTitle(findCard(session.settings.value?.game ?? ""), at, table.seats.length);
 }
 
-/** Of several own seats, the one that bears the player's own name is theirs, and the others are their guests'. */
+/** Of several own seats, the one with the player's own name is theirs; the others are their guests'. */
 function isGuest({ seats, table }: TableSession, at: number): boolean {
   const ownSeats = seats.value;
   const name = identities.current.value?.name;

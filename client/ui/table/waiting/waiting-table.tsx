@@ -29,7 +29,7 @@ interface WaitingTableProps {
 /** What the bar at the top and the cards of the seats leave to the board: cards around it, or in a row below it. */
 const AROUND: Insets = { top: 104, right: 24, bottom: 88, left: 24 };
 const ROW: Insets = { top: 60, right: 10, bottom: 124, left: 10 };
-/** Where a card has two buttons, since its seat can be moved to or given to somebody on the same device. */
+/** For cards with two buttons, because their seat can also be given to somebody on the same device. */
 const HIGH_ROW: Insets = { ...ROW, bottom: 160 };
 /** Cards in two rows, see seat-cards.css. */
 const TWO_ROWS: Insets = { ...ROW, bottom: 136 };
