@@ -60,8 +60,8 @@ export async function supervise(...children) {
 }
 
 /**
- * npm runs us in a shell, and a signal to npm ends npm and the shell without a word to us. So whoever stops npm is
- * heard by npm being gone.
+ * Calls back when npm has ended. npm runs us in a shell, and a signal to npm ends npm and the shell without a signal to
+ * us, so that we only notice that npm is gone.
  * @param {() => void} told
  */
 function whenOrphaned(told) {

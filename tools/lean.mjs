@@ -1,6 +1,6 @@
 /**
- * Takes out of node_modules what is large and nothing here reads. npm runs it after every install; what is not there, as
- * on another platform, is no fault.
+ * Removes large files that nothing here reads from node_modules. npm runs it after every install; a file that does not
+ * exist, as on another platform, is no error.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Where things are, for tools that run before anything is installed: plain JavaScript for any Node from 20 on. */
+/** The paths of things, for tools that run before anything is installed: plain JavaScript for any Node from 20 on. */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 

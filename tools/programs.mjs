@@ -20,7 +20,7 @@ export function program(...path) {
 }
 
 /**
- * A program that speaks with whoever runs it: it has the terminal to itself, and says by itself what it can be asked.
+ * A program that talks with its user: it has the terminal to itself, and prints its own help.
  * @param {readonly string[]} path of its file
  * @returns {() => Promise<number>} likewise
  */

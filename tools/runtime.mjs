@@ -12,7 +12,7 @@ export function findRuntime() {
   return major(process.execPath) >= NEEDED ? process.execPath : undefined;
 }
 
-/** @throws Problem when there is none */
+/** @throws Problem if there is none */
 export function runtime() {
   const found = findRuntime();
   if (found === undefined) {

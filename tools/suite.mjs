@@ -17,7 +17,7 @@ const reports = {
 const LONG = String.raw`@long|\.long\.spec`;
 const FAST = ["rules", "pages", "mocking"];
 const SERVER = ["server", "apart"];
-/** Without `random`: where everything is run, those files try all of theirs at once (see tests/support/runs.ts). */
+/** Without `random`: in a whole run the files of that suite try everything at once (see tests/support/runs.ts). */
 const ALL = [...FAST, ...SERVER, "long"];
 
 /**

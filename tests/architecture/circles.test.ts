@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { cycleIn } from "./graph.ts";
 import { importsNow, type Source, sourcesIn } from "./sources.ts";
 
-/** One circle, from a file back to itself; undefined where there is none. */
+/** One cycle of imports, from a file back to itself; undefined if there is none. */
 function circleIn(sources: readonly Source[]): readonly string[] | undefined {
   return cycleIn(new Map(sources.map((source) => [source.path, importsNow(source)])));
 }

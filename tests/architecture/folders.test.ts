@@ -10,13 +10,13 @@ import { importsNow, root, type Source, sourcesIn } from "./sources.ts";
 
 /** A folder belongs to one of these or lies below one. */
 const ACYCLIC = ["client", "shared", "server", "tools"];
-/** Where no folder has more than so many files of its own. */
+/** The roots below which every folder has a limited number of files. */
 const SMALL = ["client", "shared", "server", "tools"];
 /** Drawings are found by their names, which begin with what they show. */
 const DRAWINGS = "client/art/";
 const MAX_FILES = 25;
 
-/** A cycle of folders, each arrow with a file that makes it; undefined where there is none. */
+/** A cycle of folders, each arrow with a file that causes it; undefined if there is none. */
 function folderCycle(sources: readonly Source[]): readonly string[] | undefined {
   const needs = new Map<string, Map<string, string>>();
   for (const source of sources) {

@@ -1,6 +1,6 @@
 /** Finds cycles among what needs what. */
 
-/** One cycle, from a node back to itself; undefined where there is none. */
+/** One cycle, from a node back to itself; undefined if there is none. */
 export function cycleIn(needs: ReadonlyMap<string, Iterable<string>>): readonly string[] | undefined {
   const done = new Set<string>();
 

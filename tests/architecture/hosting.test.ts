@@ -143,7 +143,7 @@ describe("the containers", () => {
       Object.entries(environment),
     );
     expect(passed.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
-    // As compose reads them where nothing is set: `${NAME:-default}` is the default.
+    // The text as compose reads it without any variables set: `${NAME:-default}` becomes the default.
     const plain = (text: string) => text.replace(/\$\{\w+:\+[^}]*\}/g, "").replace(/\$\{\w+:-([^}]*)\}/g, "$1");
     const secret = { IDENTITY_SECRET: "a secret of at least thirty-two characters" };
     for (const [, { environment }] of apps) {
@@ -202,7 +202,7 @@ describe("who comes in while all processes are slow", () => {
 });
 
 describe("a deploy", () => {
-  /** What `hosting/deploy.sh` asks of Docker, where it is refused what holds that word. */
+  /** Runs `hosting/deploy.sh` with a Docker that refuses commands with the given word. Collects its commands. */
   function deploy(services: readonly string[], refused = "nothing") {
     const folder = mkdtempSync(join(tmpdir(), "skerry-deploy-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -84,7 +84,7 @@ async function faced(base: string, number: number): Promise<Answers> {
   return answers;
 }
 
-/** Delays in the one figure that a goal is held against; `NaN` where there was no time to measure any. */
+/** Delays as the one figure that a goal is compared with; `NaN` if there was no time to measure any. */
 const share = (delays: readonly number[], part: number) =>
   delays.length === 0 ? Number.NaN : percentile(delays, part);
 const told = (delay: number) => (Number.isNaN(delay) ? "no time" : ms(delay));

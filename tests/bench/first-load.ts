@@ -1,4 +1,6 @@
-/** What a browser has to load before a table can be played, and before home is there: all scripts, compressed by gzip. */
+/**
+ * The scripts that a browser loads before a table can be played, and before the home page is shown, compressed by gzip.
+ */
 import { gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -54,7 +56,7 @@ function scriptsOf(address: string): Promise<{ count: number; bytes: number }> {
       if (isScript) bodies.set(response.url(), response.body());
     });
     await page.goto(address);
-    // Some games begin with a choice and draw no piece yet: all is there when nothing more is fetched.
+    // Some games begin with a choice and draw no piece yet: loading is done when nothing more is fetched.
     await page.waitForLoadState("networkidle");
     const sizes = (await Promise.all(bodies.values())).map((body) => gzipSync(body).length);
     return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };

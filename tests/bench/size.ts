@@ -27,7 +27,7 @@ const PROCESSES = Number(asked.processes);
 const LISTED = Math.min(2000, TABLES);
 /** Few tables would be asked for the next action before they have answered the last one. */
 const RATES = [1000, 2000].map((rate) => Math.ceil(rate * Math.min(1, TABLES / 2000)));
-/** For so long each rate is held; where tables are few, until their games are at their end. */
+/** How long each rate is held, in seconds; with few tables until their games end. */
 const SECONDS = 20;
 const LENGTH = 300;
 const VISITORS = 10;
@@ -56,7 +56,7 @@ function checkFiles(): void {
 
 const settings = { MAX_TABLES: String(TABLES + 100) };
 
-/** What is known already is told at once: the whole takes long, and may not come to its end. */
+/** Prints known figures at once: the whole benchmark takes long, and may not reach its end. */
 function told(figures: readonly Figure[]): readonly Figure[] {
   for (const figure of figures) console.error(`  so far: ${figureText(figure).trim()}`);
   return figures;
@@ -81,7 +81,7 @@ async function together(): Promise<readonly Figure[]> {
   }
 }
 
-/** @param costs of an action in s by rate: what is there already is measured against, otherwise it is put there */
+/** @param costs of an action in s by rate: compared with if present, otherwise filled in */
 async function onPostgres(processes: number, costs: number[]): Promise<readonly Figure[]> {
   const schema = await ownSchema(process.env.DATABASE_URL ?? "");
   try {
@@ -129,7 +129,7 @@ async function figuresOf(servers: readonly MeasuredServer[], costs: number[]): P
   return [...figures, ...told(await memoryOf(servers)), ...told(await lobbyOf(servers[0]))];
 }
 
-/** @param against what an action costs one process, in s @param costs where the cost is put */
+/** @param against the cost of an action for one process, in s @param costs receives the cost */
 async function delaysAt(
   servers: readonly MeasuredServer[],
   lanes: readonly Lane[],

@@ -7,7 +7,7 @@ import { startSkerry } from "./support/server.ts";
 import { startedTable } from "./support/tables.ts";
 import type { Page } from "playwright";
 
-/** Of the line: bytes a second, and how long a message takes there and back. */
+/** The connection: bytes a second, and the time in ms for a message and its answer. */
 const LINE = { bytes: (400 * 1000) / 8, latency: 100 };
 
 export const slowLine: Row = {

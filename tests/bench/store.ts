@@ -1,4 +1,4 @@
-/** What it costs to write every action down before anybody is told of it. */
+/** The cost of saving every action before anybody is shown it. */
 import { comparison, type Throughput, throughput } from "./support/flooding.ts";
 import { skerryLanes } from "./support/lanes.ts";
 import type { Figure, Row } from "./support/row.ts";

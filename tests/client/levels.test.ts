@@ -1,4 +1,4 @@
-/** What players are told of the levels is what was measured. */
+/** The pages' facts about the levels are the measured ones. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { gameCards } from "../../client/games/list.ts";

@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { reasonsIn } from "../bench/review/hint-reasons.ts";
 
-/** What is said where the rules have nothing to say. */
+/** The words of a reason if the rules give none. */
 const LAST_RESORT: Readonly<Record<string, RegExp>> = {
   skorm: /^$|^It comes nearer to Gold/,
   skora: /^$|^Played on/,

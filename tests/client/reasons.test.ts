@@ -45,7 +45,7 @@ function suggestedIn<G extends GameTypes>(play: Play<G>, state: G["state"], text
   return { ...moment, choice: moment.choice };
 }
 
-/** As a player is told it: with what the action would lead to, and what is planned after it. */
+/** The hint as a player sees it: with the outcome of the action, and the plan after it. */
 function hinted<G extends GameTypes>(play: Play<G>, state: G["state"], [text = "", ...rest]: readonly string[]) {
   const moment = suggestedIn(play, state, text);
   return reasonOf(

@@ -91,7 +91,7 @@ export function handAt<G extends GameTypes>(
     get settled() {
       return isSettled(selection, now.choices, now.rules);
     },
-    /** What becomes of a hand that was begun elsewhere, when the table turns out to be this one. */
+    /** Continues a selection that was begun elsewhere, when the table turns out to be this one. */
     goesOn: (begun: Selection<G>) => step(begun, { kind: "board" }, now).selection,
     hover: (spot?: G["spot"]) => does({ kind: "hover", at: at(spot) }),
     click: (spot?: G["spot"]) => does({ kind: "tap", at: at(spot), touch: false }),

@@ -84,7 +84,7 @@ const EYES: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
   ],
 };
 
-/** In OKLab, where 0.02 can just be told. Seats have a mark and a rim besides their colour. */
+/** In OKLab, where 0.02 is just noticeable. Seats also have a mark and a rim. */
 const APART = 0.035;
 
 describe.each(Object.entries(EYES))("for eyes with %s", (_, matrix) => {
@@ -112,7 +112,7 @@ function tokenOf(name: string): string {
   return new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1] ?? "";
 }
 
-/** The value of a token; where it has two, that of a theme. */
+/** The value of a token; if it has two, that of a theme. */
 function colourOf(name: string, place: number): Rgb {
   const both = [...tokenOf(name).matchAll(/#[0-9a-f]{3,8}/g)].map(([colour]) => colour);
   return rgb(both[place] ?? both[0] ?? "");

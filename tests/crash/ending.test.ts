@@ -1,4 +1,7 @@
-/** A server that is asked to end while it writes: what it confirmed is there, and it tells everybody that it goes. */
+/**
+ * A server that is asked to end while it writes: all that it confirmed is there, and everybody is informed that it
+ * ends.
+ */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "../../server/database/open.ts";
 import { until } from "../server/support/test-server.ts";

@@ -6,7 +6,7 @@ import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { openTable } from "./support/test-server.ts";
 
 const TABLES = 6;
-/** What the planned lines say of each of the two: so often the server is killed, and once before. */
+/** The number of turns of each of the two in the planned lines: the server is killed once in each, and once before. */
 const TURNS = 4;
 
 let server: LastingServer;
@@ -39,7 +39,9 @@ async function plannedTable(): Promise<Planned> {
   return { code, planner: isAnns ? ben : ann, other: isAnns ? ann : ben, line };
 }
 
-/** What the log of a table that is back says of the line. @throws where a half of a turn is missing, or done twice */
+/**
+ * The number of the line's turns in the log of a restored table. @throws if a half of a turn is missing, or done twice
+ */
 function turnsDone(client: TableClient, line: readonly string[]): number {
   const acts = actionsIn(client.view());
   expect(acts).toEqual(line.slice(0, acts.length));
@@ -54,7 +56,7 @@ it("does every step of a line once, whenever it is killed", { timeout: 180_000 }
   await server.start();
   for (let turn = 0; turn < TURNS; turn++) {
     const clients = await Promise.all(tables.map(({ other, code }) => other.enter(code)));
-    // All act at once; the server is killed after so many of them were told that it is done.
+    // All act at once; the server is killed after it has confirmed so many of these actions.
     let told = 0;
     const asked = tables.map(async ({ line }, index) => {
       const client = clients[index];

@@ -39,7 +39,7 @@ it("rates every game once, whenever it is killed", { timeout: 180_000 }, async (
   const rated: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const tables = await Promise.all(Array.from({ length: TABLES }, ratedTable));
-    // All give up at once; the server is killed after so many of them were told that it is done.
+    // All resign at once; the server is killed after it has confirmed so many of these resignations.
     let told = 0;
     const asked = tables.map(async ({ annAt }) => {
       const answer = await annAt.ask("resign", {}).catch(() => "lost");
@@ -52,7 +52,7 @@ it("rates every game once, whenever it is killed", { timeout: 180_000 }, async (
     await server.start();
     for (const [index, { code, ann }] of tables.entries()) {
       const again = await ann.enter(code);
-      // What was confirmed is over; the others give up once more, where that is not so.
+      // Confirmed games are over; the players of the others resign once more if necessary.
       if (confirmed[index] === true) expect(again.view().phase).toBe("finished");
       if (again.view().phase === "playing") expect(await again.ask("resign", {})).toBe("ok");
       await until(() => again.view().phase === "finished");

@@ -1,4 +1,4 @@
-/** The list of what can be done, for keys: it shows where it is on the board, tells of it, and puts back. */
+/** The list of actions for the keyboard: it shows each action on the board, explains it, and puts things back. */
 import { verbOf } from "../../shared/skor/board/actions.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { begin } from "./support/begun.ts";

@@ -12,7 +12,7 @@ const TABLES: readonly Wanted[] = [
   { game: "skorm", seats: 3, settings: { clock: CLOCK } },
 ];
 
-/** What is told of the others: each inside of its own part of the row, and for how long they are away. */
+/** The words about the other players: each within its own part of the row, with the time that they have been away. */
 function told(page: Page) {
   return page.evaluate(() =>
     // Of who is to act, a clock of days stands in its place.

@@ -1,4 +1,4 @@
-/** A bot of one's own: made and given a token in a browser, told from people at a table, and put out again. */
+/** A bot account: made and given a token in a browser, distinguished from people at a table, and deleted again. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Device, keepName, openDevice } from "./support/passkeys.ts";
 import { resize } from "./support/resize.ts";

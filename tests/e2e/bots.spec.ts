@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 
 /** After so many ms without an opponent the computer is offered. */
 const OFFERED_AFTER = 15_000;
-/** What a quick match looks for where nobody has chosen anything. */
+/** The terms of a quick match if nothing was chosen. */
 const USUAL = { game: "skorm", seats: 2, clock: { minutes: 15, increment: 10 }, rated: true };
 
 /** A computer's row at a table in play. */
@@ -132,7 +132,7 @@ test("computers play each other for whoever looks on, where nobody plays in publ
   stranger: page,
   alone,
 }) => {
-  // A server of its own: a game of people that is listed there stands before that of computers.
+  // A server of its own: a listed game of people would come before that of computers.
   await page.goto(alone.base);
   await list(page, "Watch").getByRole("button", { name: "Watch: Kraken against Kraken, Exhibition in Skorm" }).click();
   await expect(row(page, "Kraken")).toBeVisible();

@@ -14,7 +14,7 @@ const GAMES = [
 const DESK = sizeOf("1280x800");
 const SIZES = [DESK, ...["390x664", "375x553", "844x390"].map(sizeOf)];
 
-/** What is wrong with where a note lies: it is seen whole, and takes nothing from what is asked. */
+/** Faults in the place of a note: it has to be fully visible, and must cover nothing of the question. */
 function faultsOfNote(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     // On an upright phone the question says it.

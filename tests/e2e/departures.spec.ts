@@ -14,7 +14,7 @@ const isBuilt = ({ view }: Begun): boolean => neko.readSynced(view(0))?.stage ==
 
 const names = ["Ann", "Ben", "Cleo"];
 
-/** @param isThere whether it has come to the position in which all but the first leave */
+/** @param isThere whether the game has reached the position in which all but the first leave */
 async function departed(base: string, wanted: Wanted, isThere: (game: Begun) => boolean): Promise<Begun> {
   const game = await begin(base, { ...wanted, names });
   while (!isThere(game)) await game.play(1);

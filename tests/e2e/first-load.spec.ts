@@ -65,7 +65,7 @@ for (const game of GAMES) {
     await page.addInitScript(drawNothing);
     const { code, leave } = await begin(server.base, { game, seats: 2 });
     const bodies = await scriptsOf(page, `/${code}`, page.getByRole("application"));
-    // What is played stands over the board, to be read.
+    // The name of the game is readable above the board.
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveCSS("opacity", "1");
     expect((await heading.boundingBox())?.width).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-/** Keeping in touch, inviting and blocking by finger, and what can be done about somebody where there is little room. */
+/** Keeping in touch, inviting and blocking by finger, and the actions about a person on a small screen. */
 import { readyWith, type Visitor } from "../support/visitor.ts";
 import { befriended, played } from "./support/acquaintances.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
@@ -25,7 +25,7 @@ test("two keep in touch after a game, and one joins from the notice", async ({ n
   await expect(notice).toBeInViewport({ ratio: 1 });
   for (const width of [320, 390, 844]) {
     await resize(ben.page, { width, height: width > 800 ? 390 : 664 });
-    // What is in the bar of the page can be pressed all the same: nothing is tapped, only tried.
+    // The buttons in the bar of the page can still be pressed: only tried, without a tap.
     for (const name of ["Learn", "Friends"]) {
       await ben.page
         .getByRole("link", { name: new RegExp(`^${name}`) })

@@ -132,7 +132,7 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
   await expect(page.getByRole("heading", { name: "This server is closed to you" })).toBeVisible();
   await expect(page.getByText("Why: Enough.")).toBeVisible();
   await expectAccessible(page);
-  // No other table takes them, and there is nobody to see.
+  // No other table accepts them, and no people are shown.
   await expect(page.getByRole("textbox", { name: "Invite code" })).toHaveCount(0);
   await page.goto("/friends");
   await expect(page.getByText("Why: Enough.")).toBeVisible();
@@ -205,7 +205,7 @@ test("a hundred friends fit any screen, and are found by name", { tag: "@long" }
   ] as const) {
     await resize(page, { width, height });
     await expectNoSideways(page);
-    // What can be done about somebody stands in one line.
+    // The actions about a person share one line.
     const [watch, invite, about] = await Promise.all(
       ["Watch: Maximiliana Roth 0", "Invite: Maximiliana Roth 0", "About Maximiliana Roth 0"].map(async (name) => {
         const element = page

@@ -83,7 +83,7 @@ test("three seats are whole above an offer on a zoomed page, and no room below i
   }
 });
 
-/** Notes about some thing on the board are rare: questions are looked at until there were so many. */
+/** Notes about a thing on the board are rare: questions are visited until this many were found. */
 const ENOUGH_RINGS = 4;
 const ASKED = /^[^&]*&record=[^&]*&step=\d+&seat=\d+$/;
 
@@ -117,7 +117,7 @@ function ringsOf(page: Page): Promise<readonly boolean[]> {
   );
 }
 
-// What is pressed is looked for by its name: under one that no button has any more, nothing would be looked at.
+// Buttons are found by name: with a name that no button has any more, nothing would be checked.
 test("all that is to be opened is there in some game on some screen", async () => {
   if (page === undefined) throw new Error("no gallery");
   const wanted = new Set<string>();
@@ -142,7 +142,7 @@ test("a fault of each kind that is planted in a screen is told", async () => {
   for (const { told, beside, at, size = "390x664", style } of PLANTED) {
     if (size !== shown) {
       await resize(page, sizeOf(size));
-      // Without a fault: what comes later is held against the room that the board has here.
+      // It must have no fault: later states are compared with the room that the board has here.
       expect(await page.evaluate((state) => window.gallery.faultsAt(state), PLANTED_IN)).toEqual([]);
       shown = size;
     }

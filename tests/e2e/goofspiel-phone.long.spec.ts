@@ -38,7 +38,7 @@ test("two people bid in secret, and the bids are turned over at once", async ({ 
   await expect(ben.page.getByText(/^The \d+ goes to Ann: Ann bid 9, you bid 4\./).first()).toBeAttached();
   await hasTurn(ann);
 
-  // The card is spent: where it lay nothing can be taken up.
+  // The card is spent: nothing can be taken up at its place.
   await takeUp(ann, 9);
   await expect(ann.page.getByRole("button", { name: "Bid it" })).toBeHidden();
   await bid(ann, 8);

@@ -1,4 +1,4 @@
-/** Help from the computer: a hint at a table where nobody else plays, and the review of a finished game. */
+/** Help by the computer: a hint at a table where nobody else plays, and the review of a finished game. */
 
 import { begin, type GameId } from "./support/begun.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";

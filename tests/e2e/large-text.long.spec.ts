@@ -1,4 +1,4 @@
-/** Pages where a browser shows text at 200 %: nothing hangs out at their side, and nothing lies over anything. */
+/** Pages with text at 200 %: nothing reaches beyond their side, and nothing overlaps. */
 import type { TournamentView } from "../../shared/wire/tournaments/tournament.ts";
 import { expectNoSideways, expectWholeButtons } from "./support/checks.ts";
 import { largeText } from "./support/large-text.ts";
@@ -24,7 +24,7 @@ const PAGES = [
 ] as const;
 const SIZES = ["390x664", "320x568", "1280x800"].map(sizeOf);
 
-// Text is scaled where a page is shown as on a phone.
+// Browsers only scale text on pages that they show as on a phone.
 test.use({ isMobile: true, hasTouch: true });
 
 test("pages have room for everything at text of 200 %", async ({ page }) => {
@@ -95,7 +95,7 @@ test("a tournament with its entrants and games has room at text of 200 %", async
           return words.getClientRects().length;
         });
         expect(await page.locator("th[scope=row], .tournament-table").evaluateAll(cutOrNarrow)).toEqual([]);
-        // On a phone nothing is pushed sideways to see who played whom; beside it there is room for all rounds.
+        // On a phone the cross table does not scroll sideways; on wider screens all rounds fit.
         const cross = page.locator(".tournament-scroll");
         expect(await cross.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
         // A line for each word at most: none is broken.

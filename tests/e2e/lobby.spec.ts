@@ -65,7 +65,7 @@ test("two people who want the same are put together by a quick match, and the ga
 });
 
 test("who is alone is shown the way to the computer, and who is not the quick match", async ({ alone, elsewhere }) => {
-  // On a server of its own: people of other tests are still there for a while after they left.
+  // On a separate server: people of other tests stay in the lobby for a while after they left.
   const { page, context } = await elsewhere(alone.base, "Ann");
   await page.goto("/");
   const lit = page.locator(".match-ways .button-main").first();
@@ -74,7 +74,7 @@ test("who is alone is shown the way to the computer, and who is not the quick ma
   await expect(lit).toHaveAccessibleName("Play the computer, level Young Puffin, 5 min + 5 s, short game");
   await page.getByRole("button", { name: "Quick match" }).click();
   await expect(page.getByText("Nobody else is waiting")).toBeVisible();
-  // Nor is one's own other tab somebody to be matched with; what it looks for takes the place of the first wish.
+  // A player is not matched with their own other tab; its search replaces the first one.
   const tab = await context.newPage();
   await tab.goto("/");
   await expect(tab.locator(".match-ways .button-main").first()).toHaveAccessibleName(/^Play the computer/);

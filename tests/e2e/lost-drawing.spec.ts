@@ -15,7 +15,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** What is drawn on: beside it may lie a picture of what stands still. */
+/** The canvas that is drawn on: next to it may be a picture of the parts that do not move. */
 const DRAWING = ".play-canvas canvas[aria-hidden]";
 
 /** Takes the drawing context away, and gives it back only where `restores`. */

@@ -1,4 +1,4 @@
-/** A name of one's own on a phone. */
+/** Owning a name, on a phone. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { keepName, openDevice } from "./support/passkeys.ts";
 import { expect, type Page, test } from "./support/skerry.ts";

@@ -1,4 +1,4 @@
-/** A name of one's own, by a passkey, on two devices, and what becomes of it. */
+/** Owning a name with a passkey, on two devices, and what becomes of it. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Device, keepName, openDevice, rename } from "./support/passkeys.ts";
 import { expect, test } from "./support/skerry.ts";

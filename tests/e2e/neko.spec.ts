@@ -51,7 +51,7 @@ test("one of four drafts, and the log keeps to itself what others have drafted",
   const { plies } = script;
   const table = await beginScript(server.base, { game: "neko", ...script, write }, 1);
   const ann = await sitter(table, 0);
-  // From here on the page sees what is drafted as it happens.
+  // From here on the page sees the drafted cards as it happens.
   await expect(ann.page.getByRole("application", { name: "Neko Harbour table" })).toBeVisible();
   const drafted = plies.findIndex(({ state }) => state.stage !== "draft");
   const beside = (from: number, to: number) =>
@@ -128,7 +128,7 @@ test("the host says what is played, the rules explain it, and who reloads while 
   });
 });
 
-/** A turn of several actions: where it begins, and where it is ended. */
+/** A turn of several actions: its first action, and the action that ends it. */
 function longTurn({ plies }: Script): { readonly start: number; readonly end: number } {
   const endOf = (index: number) => plies.findIndex(({ action }, later) => later > index && action.kind === "end");
   const start = plies.findIndex(
@@ -174,7 +174,7 @@ test("a whole turn is taken back at once, and what is still on its way as soon a
     await page.reload();
     await expect(actions(page)).toBeAttached();
     await expect(entries).toHaveCount(told);
-    // Nobody waits for what is on its way here.
+    // The page does not wait for actions that are being sent.
     for (const ply of plies.slice(start, start + 2)) await playByList(acting, ply);
     await page.getByRole("button", { name: "Take back", exact: true }).click();
     await expect(entries).toHaveCount(told + 2);

@@ -38,7 +38,7 @@ async function keepPages(browser: Browser, baseURL: string): Promise<BrowserCont
 }
 
 interface Fixtures {
-  /** The page of somebody whose browser has been here, and whose line is gone. */
+  /** A page in a browser that has been here before, without a connection. */
   page: Page;
 }
 

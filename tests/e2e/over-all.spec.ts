@@ -52,7 +52,7 @@ function wordsUnderStars(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Of the words about who is here, on their glass over white. */
+/** The contrast of the words about present people, on their glass over white. */
 function worstContrast(page: Page): Promise<number> {
   return page.evaluate(() => {
     const words = document.querySelector(".home-online > span");

@@ -33,7 +33,7 @@ test("all pages are in order on a phone, and a game is played there by finger", 
     const more = page.getByRole("dialog", { name: "More" });
     const loading = more.getByText("Casting off");
     await expect(loading).toBeVisible();
-    // Of a part that is there at once nothing flashes.
+    // A part that is loaded at once does not flash its waiting line.
     await expect(loading).toHaveCSS("animation-name", "waiting-line");
     await expect(loading).toHaveCSS("animation-duration", "0.3s");
     await expect(more.getByRole("button", { name: "Resign" })).toBeHidden();

@@ -57,7 +57,7 @@ test("a line is played on the board, kept, listed, removed, and done when it com
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await hasTurn(first);
   await expect(first.page.getByRole("heading", { name: /^What might/ })).toHaveCount(0);
-  // What is left of the line is still there after a new start of the page.
+  // The rest of the line is still there after the page is reloaded.
   await page.reload();
   await page.getByRole("button", { name: IF }).click();
   await expect(lines).toHaveCount(1);

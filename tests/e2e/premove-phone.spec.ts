@@ -1,4 +1,4 @@
-/** What is decided while the other one is to move, by finger on an upright phone: made, taken back, and switched off. */
+/** Premoves by finger on an upright phone: made, taken back, and switched off. */
 import { board, playByMouse, plyOf, tapTile } from "./support/skorm-input.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { liveGame } from "./support/position.ts";

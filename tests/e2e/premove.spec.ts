@@ -1,4 +1,4 @@
-/** What is decided while the other one is to move, in a live game: drawn, done, dropped, and taken back in every way. */
+/** Premoves in a live game: drawn, done, dropped, and taken back in every way. */
 import { clickTile, playByKeys, playByMouse, plyOf, tilePoint } from "./support/skorm-input.ts";
 import { liveGame } from "./support/position.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";

@@ -10,7 +10,7 @@ import { confirm, list } from "./support/steps.ts";
 const test = base.extend<{ ann: Person }>({
   /** Somebody at a server that looks back on a season. */
   ann: async ({ lasting, elsewhere }, use) => {
-    // The database is loaded where it is needed: every worker reads this file.
+    // The database is only loaded when needed: every worker reads this file.
     const { storeIn } = await import("../server/store/support/store-in.ts");
     const { playSeason } = await import("../support/season.ts");
     const store = await storeIn(lasting.data);

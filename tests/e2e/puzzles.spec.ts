@@ -91,7 +91,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   await expect(paper.getByText(puzzleText.shown)).toBeVisible();
 });
 
-/** The newest day with a puzzle that begins where a column is at work, which may be left again. */
+/** The newest day with a puzzle that begins in the middle of a column, which the player may also leave. */
 async function dayOfColumn(): Promise<number> {
   for (let day = DAY; day > DAY - nekoPuzzles.count; day--) {
     const puzzle = (await nekoPuzzles.load(puzzleOf(day, nekoPuzzles.count))).open();

@@ -1,4 +1,4 @@
-/** A game that ends on a phone, and what one learns of it there, by finger. */
+/** A game that ends on a phone, and its review there, by finger. */
 import { begin, type Begun } from "./support/begun.ts";
 import { expectNoScroll } from "./support/checks.ts";
 import { legalGame, scriptedOrigin } from "./support/game-scripts.ts";

@@ -26,7 +26,7 @@ test("a table with a DM is set up and begun by touch", async ({ server, sitter }
   await sheet.getByRole("button", { name: "Close" }).tap();
   await expect(sheet).toBeHidden();
 
-  // A touch on a hex offers what can be done there, and whoever is to change it has all of that at once.
+  // A touch on a hex shows the actions there, all at once for a DM who is to change it.
   const { x, y } = await hexPoint(cara.page, 2, { q: 3, r: -2 });
   await cara.page.touchscreen.tap(x, y);
   const hex = cara.page.getByRole("region", { name: "Hex" });
@@ -37,7 +37,7 @@ test("a table with a DM is set up and begun by touch", async ({ server, sitter }
   await expect(sheet).toBeHidden();
   await expect(cara.page.getByText("The time stands still").first()).toBeVisible();
 
-  // The desk of a table whose time stands still is the fullest there is; a page that is opened anew has it at once.
+  // The desk while the clocks stand still has the most content; a reloaded page shows it at once.
   await cara.page.reload();
   for (const size of [
     { width: 390, height: 844 },

@@ -15,7 +15,7 @@ test("a table with a DM is opened by mouse, led and begun by keys alone, and the
   await expectAccessible(cara.page);
   for (const { page } of [ann, cara]) await expectNoScroll(page);
 
-  // Words on a hex, which everybody can read there.
+  // A note on a hex, which everybody can read there.
   await click(cara.page, "Note on a hex");
   const { x, y } = await hexPoint(cara.page, 2, { q: 3, r: -2 });
   await cara.page.mouse.click(x, y);

@@ -1,4 +1,4 @@
-/** Skor's set-up on the smallest screens. What comes after it, at every size, the gallery's sweep says. */
+/** Skor's set-up on the smallest screens. The gallery's sweep checks everything after it, at every size. */
 import { begin } from "./support/begun.ts";
 import { resize } from "./support/resize.ts";
 import { SMALL_SIZES } from "./support/sizes.ts";

@@ -87,7 +87,9 @@ async function slowGame(people: readonly Person[]): Promise<readonly [first: Per
   return [at(order, 0), at(order, 1)];
 }
 
-/** Has a page keep a list of what it is told to show, from its next address on, and be one that nobody looks at. */
+/**
+ * Makes a page in the background that keeps a list of the notifications that it is to show, from its next address on.
+ */
 async function outOfSight(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shown: string[] = [];

@@ -8,7 +8,7 @@ const REST = 75;
 /** What loads and glides when a page opens is over by then. */
 const PATIENCE = 600;
 
-/** Runs in a page before anything else, and notes what moves there from one frame to the next. */
+/** Runs in a page before anything else, and notes which elements move from one frame to the next. */
 function watchMotion(): void {
   const moved = new Set<string>();
   const frame = requestAnimationFrame.bind(window);
@@ -30,7 +30,7 @@ function watchMotion(): void {
   });
 }
 
-/** What moved last, where a page never comes to rest. */
+/** The elements that moved last, if a page never comes to rest. */
 function restlessness(page: Page, frames = PATIENCE): Promise<readonly string[]> {
   return page.evaluate(
     async ([rest, patience]) => {

@@ -19,7 +19,9 @@ interface Evening {
 /** Each has a name of its own, for names are kept, and tournaments listed, by the server of many tests. */
 let evenings = 0;
 
-/** Begins one, whose players come from `names` and its host. Nothing of it stands at the home of whoever is tested after it. */
+/**
+ * Begins a tournament with its host and the players of `names`. No trace of it is left on the home page of later tests.
+ */
 type Hold = (names: readonly string[], settings?: object) => Promise<Evening>;
 
 const test = base.extend<{ hold: Hold }>({
@@ -57,7 +59,7 @@ async function looksRight(page: Page): Promise<void> {
   await resize(page, DESK);
 }
 
-/** What a player is told of their game, wherever they are, and has read out. */
+/** The announcement of a player's game, on any page and by screen readers. */
 async function called(page: Page, round: number): Promise<void> {
   const told = new RegExp(`Round ${round}: you play .+ at table ([A-Z0-9]{6})`);
   const words = page.getByRole("complementary", { name: told }).or(page.locator(".tournament-game"));
@@ -158,7 +160,7 @@ test("two are called to their table, one gives up, and both come back to the sta
   }
   for (const page of pages) await expect(board(page)).toBeVisible();
   await confirm({ page: at(pages, 1) }, "Resign", "Resign");
-  // The way back stands where another game is offered elsewhere.
+  // The link back to the tournament is in the place of the offer of another game.
   for (const page of pages) await page.getByRole("link", { name: "To the tournament" }).first().click();
   await playTable(players, second);
   for (const [seat, page] of pages.entries()) {
@@ -196,7 +198,7 @@ test("a tournament that its host ends has a winner, and is kept for everybody", 
   await expect(page.getByText(FREE)).toBeVisible();
   await looksRight(page);
 
-  // It is kept: in the list, on the winner's page, and for whoever never was here.
+  // The tournament is kept: in the list, on the winner's page, and for a visitor who was never here.
   await page.getByRole("link", { name: "All tournaments" }).click();
   const kept = page.getByRole("region", { name: "Finished" }).getByRole("link", { name: title });
   await expect(kept).toContainText(`won by ${winner}`);
@@ -229,7 +231,7 @@ test("everybody watches a rated tournament, and only who keeps a name plays in i
   await expect(
     page.getByRole("region", { name: "Standings" }).getByRole("link", { name: `Ingrid ${number}` }),
   ).toBeVisible();
-  // Nothing of it stands at the home of whoever is tested after it.
+  // No trace of it is left on the home page of later tests.
   await host.getByRole("button", { name: "End it" }).click();
   await host.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(host.getByRole("button", { name: "End it" })).toBeHidden();

@@ -39,7 +39,7 @@ export function shownTo(table: Table, viewer: number | "spectator", state: Table
   return { ...frameOf(table), chat: chatOf(table), log: play?.log ?? [], game: Object.fromEntries(view) };
 }
 
-/** Without what is empty: a field that was never sent and one that is empty are the same to a client. */
+/** A value without empty fields: for a client a field that was never sent equals an empty one. */
 export function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== "object" || value === null) return value;

@@ -8,8 +8,8 @@ import { isPerson, type Table } from "../../shared/table/table.ts";
 
 export interface Shelf {
   /**
-   * Keeps what became different. @returns the change, if there is one
-   * @param isStep whether nothing was done but one action
+   * Saves what has changed. @returns the change, if there is one @param isStep whether it is a single action and
+   * nothing else
    */
   keep(table: Table, now: number, isStep?: boolean): TableChange | undefined;
   /** Loses the last step of the game in play, as a disk would. */

@@ -35,7 +35,7 @@ async function roomOf(code: string): Promise<TableRoom> {
 }
 
 async function perform(act: Act, guests: ReadonlyMap<string, Guest>, code: string): Promise<void> {
-  // Computers play by themselves here, if the server has minds for them.
+  // Computers play by themselves here, if the server has threads for them.
   if (act.kind === "pass" || act.kind === "think") return;
   const guest = guests.get(act.who);
   if (guest === undefined) return;

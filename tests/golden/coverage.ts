@@ -29,7 +29,8 @@ export const OF_GAMES: Readonly<Record<string, readonly string[]>> = {
     ...optionsOf("skorm"),
     "draw",
     ...named("reason", "eliminate conquer dominate resign time left agreement repetition quiet"),
-    // No stalemate: a piece beside an empty tile can always step there, so that nobody finds all of them stuck.
+    // There is no stalemate: a piece next to an empty tile can always step there, so that no player is ever without a
+    // move.
     "undo past a pause",
     ...named("verb", "S+ A+ H+ @ S- A- H- W- Sx Hx Wx A>"),
     ...named("event", "place rotate move take shoot gold fall end"),

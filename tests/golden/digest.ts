@@ -1,7 +1,7 @@
 /**
- * Plays a golden game again at a table of today, at the times of that day, and sums up what it leads through. A digest
- * is a chain of hashes, of which a few letters are kept after every so many steps: from where two of them differ on,
- * the rules, the states or the table are not what they were.
+ * Replays a golden game at a present table, with the times of its day, and computes a digest: a chain of hashes, of
+ * which a few letters are kept after every so many steps. From the first difference between two digests on, the rules,
+ * the states or the table differ.
  */
 import { createHash } from "node:crypto";
 import { findGame } from "../../shared/games.ts";
@@ -42,8 +42,8 @@ function retell(file: GameFile): Retold {
 }
 
 /**
- * The table with that game just begun, people and computers as they sat. It begins as one that is played on from a
- * position, so that it can be by earlier rules, with a seed that was made as seeds were then.
+ * The table with that game just begun, with people and computers in their seats. It begins like a game that is played
+ * on from a position, so that it can use earlier rules, and a seed that was made as seeds were then.
  */
 function tableOf(entry: GameEntry, file: GameFile, record: GameRecord): Table {
   const { startedAt, secret, players, bots = [], clock, seats, options, origins, rulesVersion } = file;
@@ -143,7 +143,7 @@ function chain() {
   };
 }
 
-/** In which order keys were set does not matter. */
+/** Sorts keys, whose order does not matter. */
 function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -34,7 +34,7 @@ export function goldenGames(folder: string, game = ""): readonly GoldenFile[] {
     });
 }
 
-/** What a game leads through, as text that changes from the step on at which it leads elsewhere; see digest.ts. */
+/** The digest of a game: text that changes from the step on at which the game differs; see digest.ts. */
 const digest = z.object({
   /** The legal actions of every seat, and the seats that are still in. */
   rules: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The leak test over golden games: at points of each, a world is imagined that could as well be behind what a seat was
- * sent. Were that the truth, the seat and a watcher would have been sent the same, byte for byte.
+ * The leak test over golden games: at points of each game, a world is imagined that also agrees with what a seat was
+ * sent. If that world were the true one, the seat and a watcher would have been sent the same, byte for byte.
  */
 import type { Schema } from "@colyseus/schema";
 import { expect, test } from "vitest";

@@ -23,7 +23,7 @@ function evaluate(state: State): number[] {
   return points.map((of) => of / all);
 }
 
-/** Of two cards of every hand the one nearer to what lies there. */
+/** Of two random cards of every hand the one nearer to the prize. */
 function playOn(state: State, random: Random): void {
   for (let [seat] = goofspiel.actors(state); seat !== undefined; [seat] = goofspiel.actors(state)) {
     const prize = state.prizes.at(-1) ?? 0;

@@ -40,7 +40,7 @@ export const play: kernel.Play<Types> = {
       return { after, events: goofspiel.apply(after, seat, bid, noChance) };
     },
   },
-  // Of the last bid comes what the others have bid, which is not known here.
+  // After the last bid the others' bids are shown, which are not known here.
   lookAhead: (state, seat, card) => (isLast(state, seat) ? undefined : outcomeOf(goofspiel, state, seat, card)),
   choices: choicesBy(() => bidding),
   decision: () => bidding,

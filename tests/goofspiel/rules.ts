@@ -11,11 +11,11 @@ const card = () => number("uint8");
 
 const stateShape = shape("GoofspielState", {
   seats: number("uint8"),
-  /** In the order in which they were turned up; the last one is bid for. */
+  /** In the order in which they were turned up; the last one is the present prize. */
   prizes: list(card()),
-  /** The bids that were turned over, round by round. */
+  /** The bids that were shown, round by round. */
   players: list(shape("GoofspielPlayer", { spent: list(card()) })),
-  /** Seats whose bid lies face down. */
+  /** Seats with a bid face down. */
   bidders: list(number("uint8")),
   gone: list(number("uint8")),
   reason: oneOf<Departure | "total" | "">(["resign", "time", "left", "total", ""]),
@@ -34,7 +34,7 @@ export function freshState(seats: number, [first = HIDDEN, ...deck]: readonly nu
 export const handOf = (state: State, seat: Seat) =>
   CARDS.filter((of) => of !== secretsAt(state, seat).bid && !playerAt(state, seat).spent.includes(of));
 
-/** Who took the prize of a round: nobody, where the highest bids were equal. */
+/** The seat that took the prize of a round; undefined if the highest bids were equal. */
 export function takerOf({ players }: State, round: number): Seat | undefined {
   const bids = players.map(({ spent }) => spent[round] ?? HIDDEN);
   const best = Math.max(...bids);

@@ -1,4 +1,4 @@
-/** Goofspiel on the screen: the prize, what each has bid, and one's own hand. */
+/** Goofspiel on the screen: the prize, the bids of all players, and the player's hand. */
 import type { WaitingProps } from "../../client/games/contract/page.ts";
 import type { Insets, Size } from "../../client/stage/camera.ts";
 import { placeIn } from "../../client/stage/items/items.ts";
@@ -24,7 +24,7 @@ function cardItem(id: string, card: number, room: Rect, fill: string = SEAT_COLO
   return { id, face, ...placeIn(room), width, layer: 1, pose: "rest" };
 }
 
-/** From the top: the prize, the bids of this round or else of the last one, and two rows of one's own cards. */
+/** From the top: the prize, the bids of this round or else of the last one, and two rows of the player's cards. */
 function sceneOf(state: State, size: Size, insets: Insets, seat?: number, taken?: Spot): TableScene {
   const { left: x, top: y } = insets;
   const room = { x, y, width: size.width - x - insets.right, height: size.height - y - insets.bottom };

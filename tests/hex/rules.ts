@@ -1,4 +1,6 @@
-/** Hex on a rhombus of five by five: a stone a turn. A link of one's own two sides wins. Seat 0 has top and bottom. */
+/**
+ * Hex on a rhombus of five by five: a stone a turn. A player who links both own sides wins. Seat 0 has top and bottom.
+ */
 import { z } from "zod";
 import type { Departure, Game, GameEvent, Seat } from "../../shared/kernel/game.ts";
 import { along, DIRECTIONS, type Hex } from "../../shared/kernel/hex.ts";
@@ -15,7 +17,7 @@ export const nameOf = (tile: number) => `${"abcde"[Math.floor(tile / SIDE)]}${(t
 export const tileAt = ({ q, r }: Hex) => (Math.min(q, r) < 0 || Math.max(q, r) >= SIDE ? NOBODY : q * SIDE + r);
 
 const stateShape = shape("HexState", {
-  /** By tile: whose stone lies there, or NOBODY. */
+  /** By tile: the owner of the stone there, or NOBODY. */
   stones: list(number("int8"), TILES.length),
   toMove: number("int8"),
   winner: number("int8"),

@@ -19,7 +19,7 @@ import { root, sourcesIn } from "../architecture/sources.ts";
 import { type Mutation, mutationsIn } from "./mutations.ts";
 import { findTests } from "./tests-of.ts";
 
-/** Below so many percent of mistakes noticed the command fails, if there were enough of them to tell. */
+/** The least percentage of noticed mistakes, below which the command fails if there were enough of them. */
 const GOAL = 95;
 const ENOUGH = 20;
 const VITEST = ["vitest/vitest.mjs", "run", "--bail=1", "--reporter=verbose"];

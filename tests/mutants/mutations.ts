@@ -1,4 +1,4 @@
-/** The small mistakes that can be made in a file: what stands somewhere, and what would stand there instead. */
+/** The small mistakes that can be made in a file: a piece of its text, and its replacement. */
 import { type ESTree, parseSync, Visitor } from "vite";
 
 export interface Mutation {

@@ -1,7 +1,7 @@
 /** Which tests load a file, the nearest first: those that would most likely see what is wrong in it. */
 import { importsOf, sourcesIn } from "../architecture/sources.ts";
 
-/** What is run last: it takes long, and seldom fails where nothing else did. */
+/** The tests that run last: they take long, and seldom fail if no other test did. */
 const LAST = /^tests\/(crash|fuzz|golden|server\/many)\//;
 
 /** @returns for a file the tests that load it, directly or by what it loads */

@@ -1,4 +1,4 @@
-/** Where no sign can be drawn, the name of a bot says what it is. */
+/** In texts without icons the name of a bot says that it is one. */
 import { expect, it } from "vitest";
 import { notificationText } from "../../server/notifications/text.ts";
 import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";

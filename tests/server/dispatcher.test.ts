@@ -6,7 +6,7 @@ import type { NotificationStore, StoredNotification } from "../../server/store/n
 import { summarise } from "../../shared/table/summary.ts";
 import { ann, ben, startedDesk } from "./support/tables.ts";
 
-// Nobody waits here for a database to come back.
+// These tests do not wait for a database to come back.
 vi.mock("node:timers/promises", () => ({ setTimeout: () => new Promise((resolve) => setImmediate(resolve)) }));
 
 /** A dispatcher over a store that fails so many times before it works. */

@@ -23,7 +23,7 @@ it("tells those for whom it would take too long when to come again, and goes on 
     return kept.loadWhole(code);
   };
   const slow = { ...kept, loadWhole };
-  // All come from this address: of one's own, the server would close the connections that have nothing to ask.
+  // All visitors share this address: from addresses of their own, the server would close connections without requests.
   const server = await openServer({ TRUST_PROXY: "127.0.0.1" }, undefined, slow);
   onTestFinished(() => server.stop());
   const host = await server.newVisitor();

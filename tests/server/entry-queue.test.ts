@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { entryQueue } from "../../server/tables/entry-queue.ts";
 
-/** A queue whose clock stands still but for what is said, with work that ends when it is told to. */
+/** A queue with a clock that only moves when told to, and work that ends when told to. */
 function newDay() {
   let now = 1000;
   const queue = entryQueue(5000, () => now);

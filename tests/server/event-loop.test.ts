@@ -7,14 +7,14 @@ import { watchedSkerry } from "../support/held.ts";
 import { heavyRequests } from "../support/heavy-requests.ts";
 import { ownSchema } from "./store/support/schema.ts";
 
-/** Three times the goal: what is found here stood for seconds. */
+/** Three times the goal: the faults that this test found had lasted for seconds. */
 const MAX_MS = 150;
-/** What is less than this in all, in ms, need not be done in parts. */
+/** Work that takes less than this in all, in ms, need not be done in slices. */
 const LITTLE = 60;
 
 const database = process.env.DATABASE_URL ?? "";
 
-/** Where tables are kept: nothing, for the file in the data folder. */
+/** The settings for a store; empty for the file in the data folder. */
 const STORES: readonly { readonly store: string; readonly keptIn: () => Promise<Readonly<Record<string, string>>> }[] =
   [
     { store: "SQLite", keptIn: async () => ({}) },

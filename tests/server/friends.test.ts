@@ -269,7 +269,7 @@ describe("blocking", () => {
     expect(textsAt(again)).toEqual(["hello"]);
     for (const frame of [...mine.frames.slice(length), ...again.frames])
       expect(Buffer.from(frame).toString("latin1")).not.toContain("unheard of");
-    // Of what she is not to hear nothing is told as new.
+    // She gets no news of the lines that are hidden from her.
     const bench = await ann.lobby();
     await until(() => bench.yours().some(({ said }) => said === 3));
     await again.ask("read", { line: 3 });

@@ -1,4 +1,4 @@
-/** What is in the image, and that nothing is missing there: the server runs from it, and so does the operators' tool. */
+/** The content of the image, and that nothing is missing: the server runs from it, and so does the operators' tool. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The lines of the log: JSON, and nothing in them that acts on whoever reads them in a terminal. */
+/** The lines of the log: JSON, without anything that acts on the terminal of its reader. */
 import { expect, it } from "vitest";
 import { createLog } from "../../server/process/log.ts";
 

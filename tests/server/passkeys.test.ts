@@ -1,4 +1,4 @@
-/** Names of one's own, over HTTP and sockets, with an authenticator in software. */
+/** Owned names, over HTTP and sockets, with an authenticator in software. */
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

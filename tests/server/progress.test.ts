@@ -1,4 +1,4 @@
-/** What was learnt is kept with the identity, for every device that has it. */
+/** Learnt things are saved with the identity, for every device that has it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

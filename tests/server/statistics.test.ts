@@ -1,4 +1,4 @@
-/** What the finished games of a server come to: counted once a day, by one process, from where it stood. */
+/** The statistics of a server's finished games: counted once a day, by one process, from where the last count ended. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

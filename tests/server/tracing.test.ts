@@ -73,7 +73,7 @@ it("an action is a span with that of its change within, and a request goes on wi
   expect(BigInt(save?.endTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(save?.startTimeUnixNano ?? 1));
   const asked = spans().filter(({ name }) => name === "GET /api/notifications");
   expect(asked).toMatchObject([{ traceId: TRACE, parentSpanId: "b7ad6b7169203331" }]);
-  // Codes let people in: no address stands there as it was asked.
+  // Codes let people in: traces contain no address with a code.
   expect(spans().some(({ name }) => name === "POST /api/tables/:code/enter")).toBe(true);
 }, 30_000);
 

@@ -37,7 +37,7 @@ function playStep<State, Action, Options, Memory extends Plain>(
   return { actor, action };
 }
 
-/** Behind what a seat knows: without secrets, that is all there is. */
+/** A world behind what a seat knows: without secrets, its view itself. */
 function worldBehind<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   view: State,

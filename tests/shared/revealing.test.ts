@@ -21,7 +21,7 @@ const GAMES = 3;
 const STEPS = 500;
 const LEAVING = 200;
 
-/** What a seat can work out of an action beforehand: its view after it, or undefined where that is not to be known. */
+/** A seat's view after an action as far as it can compute it in advance; undefined if it cannot. */
 function foresee<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   view: State,
@@ -32,7 +32,7 @@ function foresee<State, Action, Options, Memory extends Plain>(
     game.apply(view, seat, action, noChance);
     return game.view(view, seat);
   } catch {
-    // Rules may stumble over what a view does not hold: a card to draw that is not there.
+    // Rules may throw over things that a view does not contain: a card to draw that is not there.
     return undefined;
   }
 }

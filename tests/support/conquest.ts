@@ -35,7 +35,7 @@ export function conquest(): readonly Turn[] {
   return turns;
 }
 
-/** A placement anywhere, or a move that takes nothing and keeps off the road. */
+/** A placement anywhere, or a move that captures nothing and stays off the road. */
 function elsewhere(match: Match, seat: number): string {
   const found = match.legal(seat).find((action) => /^[SAH](?:..[NESW]*$|..-(?!e|d3|f3))/.test(action));
   if (found === undefined) throw new Error("nothing can be done off the road");

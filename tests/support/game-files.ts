@@ -33,7 +33,7 @@ export interface Wanted {
   readonly options?: GameFile["options"];
 }
 
-/** What the chance of a game with that seed number and these nonces is made of. */
+/** The parts of the chance of a game with that seed number and these nonces. */
 export function chanceOf(seed: number, nonces: readonly string[]) {
   const secret = seed.toString(16).padStart(64, "0");
   const seals = nonces.map((nonce) => (nonce === "" ? "" : sealOf(commitmentOf(secret), nonce)));

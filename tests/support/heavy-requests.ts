@@ -78,7 +78,7 @@ function fileOf({ steps: taken }: LongGame): GameFile {
   return signer.sign({ ...file, origins, steps, times: steps.map((_, index) => index) });
 }
 
-/** Bodies of the longest length that say nothing right, each in a list or a record where one is awaited. */
+/** Invalid bodies of the greatest length, each with a list or a record where one is expected. */
 function nonsense(): readonly object[] {
   const file = finishedFile(known(GAME), { length: 4 });
   const many = (item: unknown) => new Array(Math.floor(BODY / (JSON.stringify(item).length + 1))).fill(item);

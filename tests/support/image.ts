@@ -36,8 +36,8 @@ function stagesOf(dockerfile: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Makes it. Packages are those that are installed here rather than fetched anew; what is taken out of them is taken out
- * by the very commands of the Dockerfile. The pages are left out, which others have built.
+ * Makes the image. Its packages are copied from those installed here, and reduced by the very commands of the
+ * Dockerfile. The pages are left out; other tests build them.
  */
 export function makeImage(): Image {
   const stages = stagesOf(readFileSync(join(root, "Dockerfile"), "utf8"));
@@ -79,7 +79,7 @@ export function makeImage(): Image {
   };
 }
 
-/** Does what COPY lines say, from here or from another stage. */
+/** Does what COPY lines say, from the clone or from another stage. */
 function copyBy(lines: readonly string[], to: string, stage = ""): void {
   for (const line of lines) {
     const [, from, what = ""] = /^COPY (?:--from=(\w+) \/app\/)?(.+)$/.exec(line) ?? [];

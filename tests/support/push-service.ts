@@ -31,7 +31,7 @@ export function subscriber(base: string, name: string) {
     invites,
   });
 
-  /** Opens what came; throws where it was not meant for this browser. */
+  /** Decrypts a message; throws if it was not meant for this browser. */
   function open(body: Buffer): Pushed["notification"] {
     const salt = body.subarray(0, 16);
     const length = body[20] ?? 0;

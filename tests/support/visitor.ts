@@ -63,7 +63,7 @@ export async function newVisitor(address: string, name?: string): Promise<Visito
   return visitor(address, token, player);
 }
 
-/** @param sockets where sockets are opened, if that is another address than the one that is asked */
+/** @param sockets the address for sockets, if it is not the one for requests */
 export function visitor(
   address: string,
   token: string,
@@ -109,7 +109,7 @@ interface RoomClient<View> {
   next(): Promise<void>;
   /** Asks the room; the code of the refusal, or "ok". */
   ask(name: string, payload?: unknown): Promise<string>;
-  /** What the room tells on a question. */
+  /** Asks the room a question. @returns its answer */
   told(name: string, payload?: unknown): Promise<unknown>;
   /** Sends without waiting for an answer. */
   send(name: string, payload?: unknown): void;
@@ -184,7 +184,7 @@ function socketOf(room: { connection: { transport: object } }): WebSocket {
   return socket;
 }
 
-/** What has not come about by then never will, on however busy a machine. */
+/** The longest time to wait: later it would not happen either, on however busy a machine. */
 const UNTIL_MS = 30_000;
 
 /** Waits until something is so. */

@@ -1,4 +1,4 @@
 import { basename } from "node:path";
 
-/** How whoever asks has called this program: the image has it as `skerry`. */
+/** The command with which this program was called: the image has it as `skerry`. */
 export const COMMAND = basename(process.argv[1] ?? "") === "skerry" ? "skerry" : "npm run house --";

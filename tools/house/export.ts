@@ -1,4 +1,4 @@
-/** All finished games as lines of JSON, for whoever wants to count in them. */
+/** Exports all finished games as lines of JSON, for statistics. */
 import { once } from "node:events";
 import { createWriteStream, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,14 +13,14 @@ import { lineOf } from "../../server/records/game-file.ts";
 import type { Store } from "../../server/store/store.ts";
 import { withStore } from "./open.ts";
 
-/** So many ids are asked for at a time; of games themselves, one is in memory. */
+/** The number of ids that are fetched at a time; only one game is in memory. */
 const PAGE = 500;
 
 /**
- * Writes the finished games of each kind, the oldest first. What ends while it goes on may be in it or not.
+ * Writes the finished games of each kind, the oldest first. Games that end meanwhile may be included or not.
  * @param path a file that is not there yet; `-` for standard output
  * @param since a day: games that ended before it are left out
- * @returns what was done; nothing for standard output, which has games alone
+ * @returns a report; empty for standard output, which only has games
  * @throws Error with a sentence for operators
  */
 export async function exportGames(config: Config, path: string, since: string): Promise<string> {

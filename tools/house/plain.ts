@@ -1,4 +1,4 @@
-/** Text from outside, for terminals: nothing in it moves, colours, hides or turns round what stands beside it. */
+/** Makes outside text safe for terminals: nothing in it moves, colours, hides or reverses the text around it. */
 
 /** Control and format characters, ends of lines, halves of characters, and those that mean nothing to everybody. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;

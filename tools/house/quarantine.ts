@@ -1,4 +1,4 @@
-/** Tables that were set aside: what they are, and how they come back. */
+/** Tables that were set aside: lists them, and brings them back. */
 import type { Config } from "../../server/process/config.ts";
 import { retryTable } from "../../server/moderation/quarantine.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -12,7 +12,7 @@ const RETRIED = {
   "not-set-aside": "it is not set aside",
 } as const;
 
-/** What there is to be said, and whether all that was asked for was done. */
+/** The report, and whether everything that was asked for was done. */
 export interface Answer {
   readonly said: string;
   readonly done: boolean;

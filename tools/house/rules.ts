@@ -6,7 +6,7 @@ import type { Store } from "../../server/store/store.ts";
 import { withStore } from "./open.ts";
 import { plain } from "./plain.ts";
 
-/** So much of the log is told. */
+/** The most entries of the log that are shown. */
 const MAX = 500;
 
 type Rulings = ReturnType<typeof rulingsBy>;

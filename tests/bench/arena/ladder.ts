@@ -12,9 +12,9 @@ const FILE = new URL("../../../client/ui/levels/measured.json", import.meta.url)
 interface Climb {
   /** The part of its time in play that every level has; undefined for all of it. */
   readonly part: number | undefined;
-  /** The levels that play; all where there are none. */
+  /** The levels that play; all if undefined. */
   readonly levels: readonly string[] | undefined;
-  /** Whether games are added to those that are known of a pair: both levels have to play as they did then. */
+  /** Whether games are added to a pair's known games: both levels must still play as they did then. */
   readonly adds: boolean;
 }
 

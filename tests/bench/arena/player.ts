@@ -74,8 +74,8 @@ export function isPlayerName(text: string): boolean {
 
 /**
  * The player of that name.
- * @param heard is told what it expects of the game, where it is a level
- * @throws RangeError when there is none, or the game has no mind
+ * @param heard is called with its expectations, if the player is a level
+ * @throws RangeError if there is none, or if the game has no computer player
  */
 export function playerNamed<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,

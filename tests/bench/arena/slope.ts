@@ -24,7 +24,7 @@ const MOST_STEPS = 60;
 const CLOSE = 1e-6;
 /** A share of 0 or 1 would be worth more than all others together. */
 const SUREST = 0.99;
-/** Where everybody was right the slope has no end. */
+/** The limit of the slope, which would be infinite if every answer were right. */
 const STEEPEST = 20;
 
 const logit = (share: number) => Math.log(share / (1 - share));

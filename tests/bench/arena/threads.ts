@@ -12,8 +12,8 @@ export interface Bounds {
 }
 
 /**
- * Plays the games in so many threads: all of them, as many as it takes to know on which
- * side of a goal the share is, or as many as there is time for.
+ * Plays games in several threads: all of them; or as many as are needed to know on which side of a goal the share is;
+ * or as many as there is time for.
  */
 export async function playAll(contest: Contest, { threads, goal, seconds, first = 0 }: Bounds): Promise<Bout[]> {
   const bouts: Bout[] = [];

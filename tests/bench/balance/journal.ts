@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { type Plan, resultSchema, type TaskResult, taskKey } from "./plan.ts";
 
 /**
- * What was played by the same plan before; begins the file where there is none.
- * @throws Error when it is of another plan
+ * The results of the same plan so far; creates the file if there is none.
+ * @throws Error if the file belongs to another plan
  */
 export function openJournal(path: string, plan: Plan): TaskResult[] {
   const head = JSON.stringify(plan);

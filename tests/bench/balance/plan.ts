@@ -32,7 +32,7 @@ export interface CountedEntry {
   readonly balance: Balance;
 }
 
-/** @throws RangeError where there is no such game, or nothing says what to count of it */
+/** @throws RangeError if there is no such game, or if it does not define what to count */
 export async function countedEntry(id: string): Promise<CountedEntry> {
   const entry = findGame(id);
   const balance = await entry?.balance?.();
@@ -47,7 +47,7 @@ export function threeLevels(level: Level): Level[] {
   return [...places].flatMap((place) => LEVELS[place] ?? []);
 }
 
-/** All games, so that those which were played first are of every level and variant. */
+/** All games, in such an order that the first ones cover all levels and variants. */
 export function tasksOf(plan: Plan, variants: readonly Variant[], games: number): Task[] {
   return Array.from({ length: games }, (_, game) =>
     plan.levels.map((_, level) => ({

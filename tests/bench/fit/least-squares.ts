@@ -6,8 +6,8 @@ export interface Fit {
 }
 
 /**
- * @param size how many numbers there are
- * @param pull what a weight costs: so much that numbers which hardly ever differ get none
+ * @param size the number of features
+ * @param pull the cost of a weight: high enough that features which hardly ever differ get none
  */
 export function leastSquares(size: number, pull: number): Fit {
   /** One row for each number: its products with all of them, and with the value. */

@@ -1,4 +1,4 @@
-/** Keeps steps on the disk in a thread of its own, those that come meanwhile together: nothing but that. */
+/** Writes steps to the disk in a thread of its own, together with those that arrive meanwhile; it does nothing else. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 

@@ -1,6 +1,7 @@
 /**
- * What an action costs at the least: the framework's room, the rules, the synced position and one row on the disk before
- * anybody is told. No identities, limits, clocks, undo, records, lists or metrics, and nothing that could be come back to.
+ * The least possible cost of an action: the framework's room, the rules, the synced position and one row on the disk
+ * before anybody is shown it. There are no identities, limits, clocks, undo, records, lists or metrics, and nothing to
+ * come back to.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -14,7 +14,7 @@ const partOf = (game: string, index: number) => new URL(`${index}.json`, folderO
 
 const read = (file: URL): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** All parts of the puzzles of a game, none where there are none. */
+/** All parts of a game's puzzles; empty if it has none. */
 export function readParts(game: string, rules: number): PuzzleBook[] {
   if (!existsSync(listOf(game))) return [];
   const list = puzzleList.parse(read(listOf(game)));

@@ -1,4 +1,6 @@
-/** Looks for puzzles in a game that computers play: decisions where one action is clearly the best, and not at once seen. */
+/**
+ * Looks for puzzles in a game between computers: decisions with one action that is clearly the best, and not obvious.
+ */
 import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/practice/book.ts";
 import { seedOf } from "../../../client/learn/practice/book.ts";
 import { LEVELS } from "../../../shared/kernel/bot.ts";
@@ -18,13 +20,13 @@ const LONGEST = 400;
 /** What is won or lost anyway is no puzzle. */
 const HOPELESS = 0.25;
 
-/** What there are not too many of. */
+/** Whether more puzzles of a kind are wanted. */
 export interface Wanted {
   answer(best: string): boolean;
   theme(name: string): boolean;
 }
 
-/** A game with its puzzles; undefined where it has none. */
+/** Plays a game and returns its puzzles; undefined if it has none. */
 export function puzzlesIn(
   of: Mindful,
   way: Way,
@@ -60,7 +62,10 @@ export function puzzlesIn(
   return { seed, seats: SEATS, steps: steps.slice(0, last.at).join(" "), puzzles };
 }
 
-/** A decision as it is kept; undefined where there is none, nothing is at stake, nothing can be told of it, or nobody or everybody finds it. */
+/**
+ * A decision as a puzzle; undefined if there is no decision, if nothing is at stake, if it cannot be explained, or if
+ * every level or none finds it.
+ */
 export function puzzleAt(
   of: Mindful,
   way: Way,

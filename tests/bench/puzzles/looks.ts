@@ -20,8 +20,8 @@ export interface Looking {
   /** Answers that would leave open how exactly they are done. */
   readonly vague?: RegExp;
   /**
-   * All actions with what they are worth, the best first; it may leave off where there is none that is clearly best.
-   * @param sight what Kraken thinks of it
+   * All actions with their values, the best first; may stop early if none is clearly the best.
+   * @param sight the judgement of Kraken
    */
   readonly weigh: (
     of: Mindful,

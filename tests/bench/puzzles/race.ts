@@ -16,7 +16,7 @@ export interface Heat<Kind extends Entrant> {
   readonly left: number;
   /** By so much the best has to lead the best of another kind, otherwise the race is given up. */
   readonly lead: number;
-  /** What is asked of the leader after it, where that is cheaper than the heats that follow: otherwise the race is given up. */
+  /** A check of the leader that is cheaper than the following heats: if it fails, the race is given up. */
   readonly gate?: (leader: Kind) => boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run puzzles -- skor 100 --seed 7` lets computers play until the game has so many puzzles, and adds them to those
- * that there are. It begins with the game of that seed, or where it was: it writes after every game and may be ended at any time.
- * The same seeds give the same puzzles on every machine. With `--share 0.25` no theme gets more than that share of all.
- * With `--grade` it only tells anew which levels find those that there are.
+ * `npm run puzzles -- skor 100 --seed 7` lets computers play until the game has 100 puzzles, and adds new ones to its
+ * list. It begins with the game of that seed, or continues where it stopped: it writes after every game and may be
+ * ended at any time. The same seeds give the same puzzles on every machine. With `--share 0.25` no theme gets more than
+ * that share of all. `--grade` only computes again which levels find the existing puzzles.
  */
 import { parseArgs } from "node:util";
 import { games } from "../../../shared/games.ts";
@@ -36,7 +36,7 @@ if (values.grade === true) {
 
 const most = Number(values.share);
 
-/** What there are not too many of: answers of the kind that comes most, and any theme. */
+/** Limits the most frequent kind of answer, and every theme. */
 const wanted: Wanted = {
   answer(answer) {
     const { common } = way;

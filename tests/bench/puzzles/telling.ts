@@ -1,4 +1,7 @@
-/** What is told of a puzzle: which levels find it, what comes of the answer and of the next best, and what it is about. */
+/**
+ * The facts of a puzzle: which levels find it, what follows from the answer and from the next best action, and its
+ * theme.
+ */
 import type { KeptPuzzle, PuzzleFacts } from "../../../client/learn/practice/book.ts";
 import { LEVELS, type Level } from "../../../shared/kernel/bot.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
@@ -43,7 +46,7 @@ export interface Line {
   readonly ends: readonly number[];
 }
 
-/** The line that begins with some actions and is played on by the best there is: until dice are asked for at most. */
+/** The line that begins with some actions and continues with the best ones, at most until dice are needed. */
 export function lineOf(
   of: Mindful,
   match: Match,

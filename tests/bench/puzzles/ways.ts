@@ -30,14 +30,14 @@ export interface Way {
   readonly within?: boolean;
   /** Answers that come too often for players of the daily puzzle, and the largest share of all that they may have. */
   readonly common?: { readonly answers: RegExp; readonly share: number };
-  /** What an answer is about, where that is known before it is played on. */
+  /** The theme of an answer, if it is known before it is played on. */
   themeOf?(match: Match, seat: Seat, best: string): string | undefined;
   /**
    * A decision with one best action by the margin, if this is one.
    * @param sought what the answer has to be, asked before the dear part of the proof
    */
   find(of: Mindful, match: Match, seat: Seat, scouted: readonly Weighed[], sought: Sought): Found | undefined;
-  /** What it is about and what comes of it; undefined where nothing of that can be seen or counted. */
+  /** The theme and the consequences; undefined if none of that can be seen or counted. */
   tell(of: Mindful, match: Match, seat: Seat, found: Found): Telling | undefined;
 }
 

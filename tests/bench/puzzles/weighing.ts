@@ -14,7 +14,7 @@ export interface Weighed {
 
 /** A decision that is worth a puzzle, as it is kept. */
 export interface Found extends Pick<KeptPuzzle, "best" | "share" | "rivals"> {
-  /** What was counted for it and for the best without it, where that was done on the way. */
+  /** The counts for the answer and for the best action without it, if they were computed on the way. */
   readonly told?: readonly [right: PuzzleFacts, wrong: PuzzleFacts];
 }
 

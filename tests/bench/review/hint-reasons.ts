@@ -55,7 +55,7 @@ interface Sample {
   readonly records?: number;
 }
 
-/** @throws RangeError where there is no such game */
+/** @throws RangeError if there is no such game */
 export async function reasonsIn(id: string, { most, effort, records }: Sample): Promise<string[]> {
   const tell = TELLERS[id];
   if (tell === undefined) throw new RangeError(`Choose a game: ${Object.keys(TELLERS).join(", ")}.`);

@@ -13,7 +13,7 @@ import { recordOf } from "../../../shared/record/file-record.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { goldenGames } from "../../golden/files.ts";
 
-/** A decision of a golden record, what is planted there, and what the deep search would do. */
+/** A decision of a golden record, the action that is planted there, and the choice of the deep search. */
 const planted = z.object({
   folder: z.string(),
   name: z.string(),

@@ -57,7 +57,7 @@ async function settled(page: Page): Promise<void> {
   }, SETTLED);
 }
 
-/** Where the processor draws, the water rests anyway: what is asked is what a graphics card would draw. */
+/** With software rendering the water rests anyway: the benchmark asks what a graphics card would draw. */
 function asIfDrawnByACard(): void {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name: number) {

@@ -1,4 +1,4 @@
-/** What a benchmark tells: figures, each beside a baseline of the same run, and the goal that it is held against. */
+/** The output of a benchmark: figures, each next to a baseline of the same run, and its goal. */
 
 export interface Figure {
   readonly what: string;

@@ -20,7 +20,7 @@ export interface Usage {
 export interface MeasuredServer {
   readonly base: string;
   usage(): Promise<Usage>;
-  /** Its exit code, also where nobody told it to end. */
+  /** Its exit code, also if it ended unasked. */
   readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }

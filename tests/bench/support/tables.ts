@@ -29,7 +29,7 @@ export async function post<Answer>(
   return answer.parse(JSON.parse(answered.text));
 }
 
-/** Asks for the way into a table. @returns the ms after which the server wants to be asked again, where it says so */
+/** Asks for entry to a table. @returns the reservation, or the ms after which the server wants to be asked again */
 export async function wayInto(base: string, code: string, player: Player): Promise<SeatReservation | number> {
   const path = `/api/tables/${code}/enter`;
   const answered = await sent(base + path, "{}", player);

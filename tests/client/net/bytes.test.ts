@@ -1,4 +1,4 @@
-/** Files that the server hands out whole, and what is said where it does not. */
+/** Files that the server sends whole, and the message if it does not. */
 import { afterEach, expect, it, vi } from "vitest";
 import { getGameBytes } from "../../../client/net/games.ts";
 import { fetchBytes } from "../../../client/net/bytes.ts";

@@ -10,7 +10,7 @@ import type { MatchTerms } from "../../../shared/wire/requests.ts";
 const terms: MatchTerms = { game: "skorm", seats: 2, clock: null, rated: true };
 const others: MatchTerms = { ...terms, seats: 3 };
 
-/** A lobby that notes what is asked of it, and answers as it is told to. */
+/** A lobby that notes requests, and gives the prepared answers. */
 function lobby(answers: readonly (Refusal | undefined)[] = []) {
   const asked: (readonly [string, unknown])[] = [];
   const left = [...answers];

@@ -1,4 +1,4 @@
-/** Showing what was sealed: by itself, once on each connection, and from whichever tab of the browser is there. */
+/** Revealing sealed nonces: by itself, once on each connection, and from any open tab of the browser. */
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 import type { TableSession } from "../../../client/net/session.ts";

@@ -1,4 +1,4 @@
-/** What is said in first games comes up when it should, is about what can be seen, and covers nothing that matters. */
+/** Notes of first games come up when they should, are about visible things, and cover nothing that matters. */
 import { describe, expect, test } from "vitest";
 import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { play as skorPlay } from "../../../client/games/skor/play/play.ts";

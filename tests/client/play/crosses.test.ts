@@ -1,4 +1,4 @@
-/** What is put where it cannot go: crossed, with a reason, by mouse, finger and keys, in every game. */
+/** Things that are put where they cannot go: crossed, with a reason, by mouse, finger and keys, in every game. */
 import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import { describe, expect, it, test } from "vitest";
 import { play as neko } from "../../../client/games/neko/play/play.ts";

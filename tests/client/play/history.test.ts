@@ -128,7 +128,7 @@ test("it is exact after a seat that had left is played on by a computer, which t
   expect(told(log, before)).toEqual(before);
   expect(told(gone, left)).toEqual(left);
   expect(told(back, before)).toEqual(before);
-  // Whoever comes later tells the same.
+  // A page that is opened later shows the same.
   expect(openHistory(play)(back, sentOf(before) ?? before)).toHaveLength(81);
   const steps = { round: 1, log: gone, state: left };
   expect(stepsSince(play, steps, { round: 1, log: back, state: before })).toEqual([]);

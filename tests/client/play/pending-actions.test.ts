@@ -1,4 +1,4 @@
-/** One's own actions between the hand and the table: what stands on a refused one was never made either. */
+/** A player's actions between the hand and the table: an action after a refused one is void, too. */
 import { signal } from "@preact/signals";
 import { afterEach, expect, test } from "vitest";
 import type { Link } from "../../../client/net/session.ts";

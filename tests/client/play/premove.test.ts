@@ -1,4 +1,4 @@
-/** What is decided ahead in live games, on the page: what is offered, what the table is told, and what becomes of it. */
+/** Premoves in live games, on the page: which are offered, what the table is sent, and what becomes of them. */
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { play } from "../../../client/games/skorm/play/play.ts";
@@ -55,7 +55,7 @@ function scene(answer: Promise<Refusal | undefined> = Promise.resolve(undefined)
       }
       table.value = shown();
     },
-    /** The line is cut, and the table is there again: it holds that, and its log has grown by so many pauses. */
+    /** The connection is lost and restored: the table has `holds`, and its log has grown by `pauses`. */
     async comesBack(holds: PlansAnswer | undefined, pauses = 0) {
       answers.length = 0;
       link.value = "reconnecting";

@@ -1,4 +1,4 @@
-/** What is told of a log that grew: line by line, unless the page has been away for longer. */
+/** The sentences for a log that grew: line by line, unless the page has been away for longer. */
 import { describe, expect, it } from "vitest";
 import { logEntries } from "../../../client/ui/play/log/sentences.ts";
 import { stepsSince } from "../../../client/ui/play/model/history.ts";
@@ -10,7 +10,7 @@ import { freshState, hex } from "../../hex/rules.ts";
 
 const MAX = 12;
 
-/** A game of Hex in which so many stones were placed, each on the first tile that is free. */
+/** A game of Hex with that many stones, each on the first free tile. */
 function at(stones: number, round = 1) {
   const state = freshState();
   const log: string[] = [];

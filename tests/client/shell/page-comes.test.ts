@@ -1,8 +1,8 @@
-/** A page that comes: what the tab is called, and where the keyboard is then. */
+/** A new page: the title of the tab, and the keyboard's focus. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { focusPage } from "../../../client/ui/kit/focus-page.ts";
 
-// Nothing is drawn here: a ref is there already, and an effect runs at once where what it hangs on has changed.
+// Nothing is drawn here: a ref is set already, and an effect runs at once if its dependencies have changed.
 const heading = { focus: vi.fn() };
 const drawn = vi.hoisted((): { with: readonly unknown[] | undefined } => ({ with: undefined }));
 vi.mock("preact/hooks", () => ({

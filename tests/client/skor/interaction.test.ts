@@ -97,7 +97,7 @@ describe("moving", () => {
     hand.click("2,-1");
     expect(hand.state.taken).not.toBe(first);
     expect(hand.state.taken).toMatch(/^piece:/);
-    // And at last the ground that they stand on, where something can be done too.
+    // And at last the ground below them, on which actions are possible too.
     hand.click("2,-1");
     expect(hand.state.taken).toMatch(/^ground:/);
     hand.click("2,-1");

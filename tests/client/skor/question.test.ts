@@ -84,7 +84,7 @@ describe("at a table with a DM", () => {
     expect(ask(state, 0)).toMatchObject({ title: "Waiting for Ben", hint: "Your culture is chosen." });
     actAs(state, 1, "nomadic");
     for (const seat of [0, 1]) expect(ask(state, seat).title).toBe("Waiting for the dice of Cara, the DM");
-    // What can always be done stands among the smaller buttons.
+    // Actions that are always possible are among the smaller buttons.
     expect(ask(state, MASTER).answers.map(({ text }) => text)).toEqual(["Roll"]);
   });
 

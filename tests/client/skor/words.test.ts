@@ -32,7 +32,7 @@ import { actAs, named, type Scene, scene } from "../../shared/skor/support/scene
 const names = ["Maren", "Torvald", "Sigrun"];
 const reader: Reader = { seat: 0, shared: false, names };
 
-/** What an action does, as the pages are told it. */
+/** The step of an action, as the pages get it. */
 function played(state: State, seat: Seat, text: string, ...rolls: number[]): PlayedStep {
   const before = copyState(state);
   const written = named(before, text);

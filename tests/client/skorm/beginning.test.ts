@@ -1,4 +1,4 @@
-/** What players begin with: the named set-ups from any seat, and the piece that goes first where it is none of them. */
+/** The beginnings of players: the named set-ups from any seat, otherwise the piece that moves first. */
 import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { skormBeginning } from "../../../shared/skorm/beginning.ts";

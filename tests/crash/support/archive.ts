@@ -14,8 +14,8 @@ import type { TableOnTrial } from "./table.ts";
 const EVERY_GAME = 100_000;
 
 /**
- * @returns how many finished games there are
- * @throws Error when one of a table's games is not as its players saw it, or does not replay to its result
+ * @returns the number of finished games
+ * @throws Error if one of a table's games differs from what its players saw, or does not replay to its result
  */
 export async function checkArchive(store: Store, { code, players, ledger }: TableOnTrial): Promise<number> {
   const kept = await store.load(code);

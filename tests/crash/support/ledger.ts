@@ -1,6 +1,6 @@
 /**
- * What the people at one table were shown and what they were told, and whether a table that came back after a crash
- * can be the one that they left. Nothing here knows how the server keeps a table.
+ * What the people at a table were shown and answered, and whether a table that came back after a crash agrees with
+ * that. Nothing here knows how the server saves a table.
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
@@ -102,9 +102,9 @@ function stepsIn(log: readonly string[]): number {
 }
 
 /**
- * Checks what a table shows that came back.
- * @returns whether a question was open that had to be there, and the lines that nobody had seen before the crash
- * @throws Error when something is lost, half there, or from nowhere
+ * Checks the view of a table that came back.
+ * @returns whether an expected question was open, and the lines that nobody had seen before the crash
+ * @throws Error if something is lost, half there, or from nowhere
  */
 export function reconcile(ledger: Ledger, view: TableView): { asked: boolean; fresh: readonly string[] } {
   const before = ledger.newest;

@@ -40,9 +40,9 @@ export interface Begun {
   view(seat: number): unknown;
   /** Plays on by so many actions, or to the end. */
   play(actions: number): Promise<void>;
-  /** How many lines the log has, once everybody here was told of them. */
+  /** The number of lines of the log, once all clients here have them. */
   told(): number;
-  /** A seat does what is written so. */
+  /** A seat acts, by the text of the action. */
   does(seat: number, action: string): Promise<void>;
   /** A seat offers a draw. */
   offerDraw(seat: number): Promise<void>;

@@ -30,7 +30,7 @@ export interface Browser {
   readonly carried: boolean;
 }
 
-/** Names the browser without touching it. `CHROMIUM_PATH` decides where it is set. */
+/** Finds the browser without starting it. `CHROMIUM_PATH` decides if it is set. */
 export function findBrowser(): Browser {
   const env = definedEnv();
   const system = systemBrowser();

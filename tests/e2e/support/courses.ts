@@ -79,7 +79,7 @@ function byKeysIn<G extends GameTypes>(play: Play<G>) {
     const list = page.getByRole("region", { name: playText.actions });
     const named = (name: string) => list.getByRole("button", { name, exact: true });
     const does = named(playText.doIt(spoken));
-    // First what it is done with; of several ways one stands for all, until there is an aim.
+    // First the thing that acts; without an aim, one of several ways stands for all.
     const alike = moment.choices.filter(({ from, to }) => from === choice.from && to === choice.to);
     const names = [
       spoken,

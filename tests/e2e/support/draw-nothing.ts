@@ -1,7 +1,7 @@
 /**
- * Runs in a page before anything else: its boards' pictures are neither painted nor shown, since where everything lies is
- * known without them. Canvases are given pens that draw nothing, and no memory for what would be drawn; pictures that scripts
- * make for them are never read.
+ * Runs in a page before anything else, so that its boards are neither painted nor shown: places are known without
+ * pictures. Canvases get contexts that draw nothing and need no memory, and pictures that scripts make for them are
+ * never read.
  */
 export function drawNothing(): void {
   const nothing = () => undefined;

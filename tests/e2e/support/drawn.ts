@@ -9,8 +9,8 @@ interface Box {
 }
 
 /**
- * Where a part of the sea lies, and the room that panels leave there, in CSS pixels of the page, once the page has drawn
- * what it laid out: between the two a hand would touch what nobody sees yet.
+ * The box of a part of the sea, and the room that panels leave there, in CSS pixels of the page, once the page has
+ * drawn its layout: earlier a hand would touch things that nobody sees yet.
  */
 export async function drawnBoxes(page: Page, part: ".play-board" | ".play-canvas canvas") {
   const [board, space] = await page.locator(".play-sea").evaluate(async (sea, shown): Promise<readonly Box[]> => {

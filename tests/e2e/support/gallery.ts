@@ -18,29 +18,29 @@ const config = {
 
 export interface Gallery {
   page(size: string, scale?: number): Promise<Page>;
-  /** What its screens asked a server for, of which there is none. */
+  /** The requests of its screens to a server, which does not exist. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
 const FOLDER = "dist/gallery";
 
-/** @param folder where it is put, below the clone's own; whoever builds one takes it away from whoever looks at it */
+/** @param folder where it is built, below the clone's own; with one folder, a second build would remove the first */
 export async function buildGallery(folder = FOLDER): Promise<void> {
   await build({ ...config, build: { outDir: inRoot(folder) } });
 }
 
 interface Look {
-  /** Where it was built. */
+  /** The folder of the build. */
   readonly folder?: string;
-  /** Whether anything is drawn: where everything lies is known without it, in half the time. */
+  /** Whether anything is drawn: places are known without it, in half the time. */
   readonly draws: boolean;
-  /** What somebody's browser is set to: `dark`, `contrast`, `forced` colours, `large` letters. */
+  /** The settings of the browser: `dark`, `contrast`, `forced` colours, `large` letters. */
   readonly seenAs?: readonly string[];
 }
 
 const LARGE_PX = 24;
-/** What is not looked at need not wait for the next sixtieth of a second. */
+/** A page that nobody looks at need not wait for the next frame of a screen. */
 const AT_ONCE = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
 
 export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look): Promise<Gallery> {
@@ -106,7 +106,9 @@ export async function faultsIn(page: Page, game: string, size: string): Promise<
   return faultsOfStates(page, await page.evaluate((id) => window.gallery.statesHere(id), game), size);
 }
 
-/** What is wrong in a few states of a game, the fullest ones, with text of 200 % and a browser that is set to a large font. */
+/**
+ * The faults of a few states of a game, the fullest ones, with text of 200 % and a browser that is set to a large font.
+ */
 export async function faultsInLarge(page: Page, game: string, size: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: LARGE_PX, fixed: LARGE_PX } });

@@ -1,7 +1,7 @@
 /** A page whose text a browser shows at 200 %, and nothing else of it. */
 import type { Page } from "playwright";
 
-/** The pages say that text is as large as they say: here it is what somebody's browser does to it all the same. */
+/** Pages forbid automatic scaling of text; this is a browser that scales it all the same. */
 const TWICE = "html { text-size-adjust: 200% !important; }";
 
 /** @returns shows it as usual again */

@@ -1,4 +1,4 @@
-/** A hand on Neko Harbour's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
+/** A hand on Neko Harbour's table: a mouse or a finger that finds things by asking the code that draws them. */
 import type { NekoTypes } from "../../../client/games/neko/play/spots.ts";
 import { play } from "../../../client/games/neko/play/play.ts";
 import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/play/spots.ts";
@@ -27,7 +27,7 @@ interface Point {
 const { momentOf, sightOf, after } = sightsOf(play, viewState);
 type Sight = SightOf<NekoTypes>;
 
-/** Where the table lies in the page, and what is drawn there. */
+/** The place of the table in the page, and its scene. */
 async function drawn(page: Page, sight: Sight) {
   const { state, seat, hand } = sight;
   const { board, space } = await drawnBoxes(page, ".play-board");
@@ -62,7 +62,7 @@ function pointsOf(scene: TableScene, { state, seat }: Sight, spot: Spot): Point[
   return points.sort((one, other) => one.off - other.off);
 }
 
-/** Where to put the hand for a spot: nothing of the page lies over it there. */
+/** A point for a spot that nothing of the page covers. */
 async function pointAt(page: Page, sight: Sight, spot: Spot): Promise<Point> {
   const { board, scene } = await drawn(page, sight);
   const points = pointsOf(scene, sight, spot).map(({ x, y }) => ({ x: x + board.x, y: y + board.y }));
@@ -85,7 +85,7 @@ async function press(page: Page, sight: Sight, spot: Spot, finger: boolean): Pro
   return after(sight, { kind: "tap", at: [spot], touch: finger });
 }
 
-/** Does a ply by mouse: takes up and puts where it goes, or presses what stands beside the question. */
+/** Does a ply by mouse: takes up a thing and presses its target, or presses a button next to the question. */
 export function playByMouse(person: Person, ply: Ply): Promise<void> {
   return playByHand(person, ply, false);
 }
@@ -95,7 +95,7 @@ export function playByFinger(person: Person, ply: Ply): Promise<void> {
   return playByHand(person, ply, true);
 }
 
-/** One of the answers; where it has no room in their row, in the paper with all of them. */
+/** One of the answers; from the paper with all of them if the row has no room for it. */
 async function answerAt(bar: Locator, place: number): Promise<Locator> {
   const inRow = bar.locator(".prompt-answers-room .prompt-answer").nth(place);
   return (await unfold(inRow))
@@ -130,7 +130,7 @@ async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<
     const level = await answerAt(bar, levels.indexOf(choice));
     await (finger ? level.tap() : level.click());
   } else if (finger) {
-    // What can go to one place only is aimed there as it is taken up.
+    // A thing with a single target is aimed there as it is taken up.
     if (!isOneWay && to !== undefined) await press(page, taken, to, true);
     await bar.locator(".button-main").last().tap();
   } else await press(page, taken, isOneWay || to === undefined ? from : to, false);

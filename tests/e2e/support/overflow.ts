@@ -6,7 +6,7 @@ export async function unfold(button: Locator): Promise<Locator> {
   const more = button.page().locator(".overflow-more").filter({ visible: true }).first();
   await expect(button.or(more).filter({ visible: true }).first()).toBeVisible();
   if (await button.isVisible()) return button;
-  // What a lesson asks for is in its row, whatever has no room there.
+  // The lesson's action is in its row, even if other buttons do not fit.
   await expect(button.page().locator(".lesson-told"), "a lesson hides what it asks for").toHaveCount(0);
   const byFinger = await more.evaluate(() => matchMedia("(pointer: coarse)").matches);
   await (byFinger ? more.tap() : more.click());

@@ -63,7 +63,7 @@ export async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Save name" }).click();
 }
 
-/** Makes a name one's own by keyboard, from the page of one's own. */
+/** Makes a guest the owner of a name by keyboard, on their own page. */
 export async function keepName({ page }: Device, name: string): Promise<void> {
   await page.goto("/me");
   await rename(page, name);

@@ -1,9 +1,9 @@
 /** Faults that are planted in a screen by a style, each with what the gallery has to say of it, and may say beside it. */
 
 interface Planted {
-  /** What is said, but for names and numbers. */
+  /** The expected words of the fault, without names and numbers. */
   readonly told: RegExp;
-  /** What follows from it. */
+  /** The further faults that it causes. */
   readonly beside?: RegExp;
   readonly at: string;
   readonly size?: string;

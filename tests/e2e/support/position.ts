@@ -1,4 +1,4 @@
-/** Tables that begin in the middle of a game, for what only happens there. */
+/** Tables that begin in the middle of a game, for things that only happen there. */
 import { findGame } from "../../../shared/games.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";

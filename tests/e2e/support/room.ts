@@ -19,7 +19,7 @@ const WHOLE = [
   ".desk select",
 ];
 
-/** What may scroll away within paper, as long as it is whole when it is reached. */
+/** Parts of paper that may scroll, as long as their contents can be reached. */
 const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .skor-ask, .desk, .play-panel-body, .low-log";
 
 /** Rows whose parts must not lie on each other. */
@@ -33,7 +33,7 @@ const MIN_SEA = 0.6;
 /** The log beside a board shows at least so many pixels. */
 const MIN_LOG = 60;
 
-/** What is wrong with the room of a page, in sentences; nothing where all is well. */
+/** The faults in the room of a page, as sentences; empty if there are none. */
 export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ whole, rows, scrolls, leastSea, leastLog, leastType }) => {

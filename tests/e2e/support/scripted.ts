@@ -1,4 +1,4 @@
-/** Scripts that are played on one page: whoever else sits at the table plays over a socket, which costs next to nothing. */
+/** Scripts that are played on one page: the other players play over sockets, which costs next to nothing. */
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { until } from "../../support/visitor.ts";
 import { begin, type Begun, type GameId } from "./begun.ts";
@@ -19,7 +19,7 @@ interface Scripted<Ply> {
 const SEED = "00".repeat(32);
 export const NAMES = ["Ann", "Ben", "Cara", "Dag"];
 
-/** Seats people at a table that goes on where a script is after so many plies, and begins. */
+/** Seats people at a table that continues a script after so many plies, and begins. */
 export function beginScript<Ply extends { readonly seat: number }>(
   base: string,
   { game, seats, plies, write, options = {} }: Scripted<Ply>,
@@ -30,7 +30,7 @@ export function beginScript<Ply extends { readonly seat: number }>(
   return begin(base, { game, seats, names: NAMES, settings: { options, origin } });
 }
 
-/** Somebody with a page, and where they sit. */
+/** Somebody with a page, and their seat. */
 interface Sitter<Ply> {
   readonly person: Person;
   readonly seat: number;

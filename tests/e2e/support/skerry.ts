@@ -38,7 +38,7 @@ interface Fixtures {
   elsewhere(base: string, name: string): Promise<Person>;
   /** Somebody who keeps a name, with a browser of their own that shows nothing yet. */
   keeper(name: string): Promise<Person>;
-  /** Somebody with the page of a table where they sit over a socket already: others need no page to play with them. */
+  /** Somebody who opens the page of a table where they already sit over a socket: the other players need no page. */
   sitter(table: { readonly code: string; readonly players: readonly Visitor[] }, seat: number): Promise<Person>;
   /** A page of somebody without an identity, which shows nothing yet. */
   stranger: Page;
@@ -52,7 +52,7 @@ interface WorkerFixtures {
   server: Pick<RunningServer, "base">;
 }
 
-/** Everybody here comes from one address, much faster than people do. */
+/** Everybody here has one address, and acts much faster than people do. */
 const WITHOUT_LIMITS: Readonly<Record<string, string>> = { LIMITS: "off" };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -27,10 +27,10 @@ export type Press = (page: Page, name: string | RegExp) => Promise<void>;
 export const click: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().click();
 export const tap: Press = async (page, name) =>
   (await unfold(page.getByRole("button", { name, exact: true }).and(page.locator(NOT_LISTED)).last())).tap();
-/** What stands in the list of actions, too, is nothing to be touched there. */
+/** The entries of the list of actions are not to be touched there. */
 const NOT_LISTED = "button:not(.actions-list *)";
 
-/** By keys alone, as somebody without a mouse comes there: Tab until it is reached, and Enter. */
+/** By keys alone, like somebody without a mouse: Tab until it is reached, and Enter. */
 export const keys: Press = async (page, name) => {
   const button = page.getByRole("button", { name, exact: true }).last();
   await expect(button).toBeVisible();

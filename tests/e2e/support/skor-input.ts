@@ -20,7 +20,7 @@ import type { Ply } from "./skor-script.ts";
 import { skorBoard } from "./skor.ts";
 import { drawnBoxes } from "./drawn.ts";
 
-/** From here on a page is wide; what it keeps free around the board, see the pages' own frame. */
+/** The width from which on a page is wide, and its margins around the board, as in the pages' frame. */
 const WIDE_FROM = 1000;
 const MARGINS = {
   wide: { top: 0, right: 40, bottom: 16, left: 40 },
@@ -135,7 +135,7 @@ async function onHex(reach: Reach, { from, action }: Choice): Promise<void> {
   const tile = tileIn(ply.state, from);
   if (tile === undefined) throw new Error("there is no such hex");
   await touch(reach, tile);
-  // A lesson asks in a panel of its own, where what was aimed at has its answers beside it.
+  // A lesson asks in its own panel, with the answers to an aim next to it.
   const menu = (await isLesson(page)) ? page.locator(".prompt") : page.getByRole("region", { name: tableText.hex });
   const number = numberOf(action);
   const verb = verbOf(action);

@@ -23,7 +23,7 @@ export function skorBoard(page: Page) {
 /** Seats people at a table that goes on from these plies; the first of them hosts. */
 export function openAfter(people: readonly Person[], done: readonly Ply[]): Promise<string> {
   const seats = people.length;
-  // What is chosen first hangs on no chance: a table that begins there is like any other.
+  // The first choices do not depend on chance: a table that begins there is like any other.
   const origin =
     done.length === 0 ? {} : { origin: scriptedOrigin({ game: "skor", seats, seed: SEED, steps: done.map(lineOf) }) };
   return seatTogether(people, { game: "skor", ...origin });
@@ -66,7 +66,7 @@ export async function playByList({ page }: Person, { action, state, seat }: Ply)
     const moment = { ...stillMoment(state), reader: { seat, shared: false, names: [] } };
     await press(alike.length === 1 ? words : spotWords(moment, from));
   }
-  // Where there are two ways, the first is aimed at, and the other one is wished for then.
+  // With two ways, the first is aimed at, and then the other one is chosen.
   const [usual = choice] = waysOf(choices, choice);
   await press(spokenAction(state, usual.action));
   if (usual !== choice) await press(words);

@@ -1,4 +1,4 @@
-/** A hand on Skora's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
+/** A hand on Skora's table: a mouse or a finger that finds things by asking the code that draws them. */
 import type { SkoraTypes } from "../../../client/games/skora/play/spots.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
@@ -27,7 +27,7 @@ interface Point {
 const { momentOf, sightOf, after } = sightsOf(play, viewState);
 type Sight = SightOf<SkoraTypes>;
 
-/** Where the table lies in the page, and what is drawn there. */
+/** The place of the table in the page, and its scene. */
 async function drawn(page: Page, sight: Sight) {
   const { state } = sight;
   const { board, space } = await drawnBoxes(page, ".play-board");
@@ -55,7 +55,7 @@ function heightOf({ face, width }: Item): number {
   return face.kind === "drawing" ? width * 1.4 : face.height;
 }
 
-/** Points at which a spot is the nearest thing, or one of those that lie there; those in its middle first. */
+/** Points at which a spot is the nearest, or one of several; those in its middle first. */
 function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean): Point[] {
   const points: (Point & { readonly off: number })[] = [];
   for (const item of scene.items) {
@@ -73,7 +73,7 @@ function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean)
   return points.sort((one, other) => one.off - other.off);
 }
 
-/** Where to put the hand for a spot: nothing of the page lies over it there. */
+/** A point for a spot that nothing of the page covers. */
 async function pointAt(page: Page, sight: Sight, spot: Spot, nearest: boolean): Promise<Point> {
   const { board, scene } = await drawn(page, sight);
   const points = pointsOf(scene, sight.state, spot, nearest).map(({ x, y }) => ({ x: x + board.x, y: y + board.y }));
@@ -119,7 +119,9 @@ function inTable(board: Point, { x, y }: Point): Point {
   return { x: x - board.x, y: y - board.y };
 }
 
-/** Does a ply by mouse: takes up, and puts where it goes. A boat stays by its button; decrees are buttons too. */
+/**
+ * Does a ply by mouse: takes up a thing and presses its target. A boat stays by its button; decrees are buttons too.
+ */
 export async function playByMouse(person: Person, ply: Ply): Promise<void> {
   await playByHand(person, ply, false);
 }
@@ -147,7 +149,7 @@ async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<
     return;
   }
   const ways = choices.filter((known) => known.from === from);
-  // What can go to one place only is aimed there as it is taken up: it takes one more touch.
+  // A thing with a single target is aimed there as it is taken up: one more touch is enough.
   const second = ways.length === 1 || to === undefined ? from : to;
   await touch(page, sight, finger ? [from, ...(ways.length === 1 ? [] : [second])] : [from, second], finger);
   if (finger) {

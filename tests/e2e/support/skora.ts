@@ -46,7 +46,7 @@ export function skoraScript(seats: number, seed: number): Script {
   return { seats, plies, end: state };
 }
 
-/** Seats people at a table that goes on where the script is after so many plies; the first of them hosts. */
+/** Seats people at a table that continues the script after so many plies; the first of them hosts. */
 export function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
   return seatTogether(people, settingsOf(script, done));
 }
@@ -121,7 +121,7 @@ export async function expectResult(
   }
 }
 
-/** Notes everything that the page has read out from now on; what it returns tells all of it so far. */
+/** Notes everything that the page reads out from now on; the returned function returns all of it so far. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -85,14 +85,14 @@ export async function playByKeys(page: Page, ply: Ply, view: View): Promise<void
   await page.keyboard.press("Enter");
 }
 
-/** Presses Tab until the focus is where it should be: it has to be within reach. */
+/** Presses Tab until the target has the focus: it has to be reachable. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 100 && !(await isThere()); presses++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
 
-/** Walks over the board, and hears where it ended. */
+/** Walks over the board, and checks where the walk ended. */
 async function walkTo(page: Page, to: string, view: View): Promise<void> {
   const from = focuses.get(page) ?? tileName(cornerOf(view.players, view.player));
   const keys = way(namedTile(from), namedTile(to), turnOf(view));

@@ -52,7 +52,7 @@ export function startGame(people: readonly Person[]): Promise<string> {
   return seatTogether(people, { game: "skorm", clock: { minutes: 15, increment: 10 } });
 }
 
-/** What somebody may do: it is there while it is their turn. */
+/** The player's actions: present while it is their turn. */
 export function actions(page: Page): Locator {
   return page.getByRole("region", { name: "What you can do now" });
 }

@@ -1,4 +1,4 @@
-/** Tournaments of Skorm brought to a point over HTTP and sockets: what leads there by hand has tests of its own. */
+/** Tournaments of Skorm brought to a point over HTTP and sockets: other tests get there by hand. */
 import {
   type Pairing,
   tournamentAnswer,

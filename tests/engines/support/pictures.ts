@@ -21,7 +21,8 @@ export async function loseDrawing(tab: Tab): Promise<void> {
       .png()
       .toBuffer(),
   );
-  // What is drawn on: beside it may lie a picture of what stands still, which must not become a drawing by being asked.
+  // The canvas that is drawn on. The canvas next to it may hold a picture of the still parts, and must not get a
+  // context from this query.
   await tab.evaluate(`new Promise((done, fail) => {
     setTimeout(() => fail(new Error("the drawing was not lost")), 30_000);
     const canvas = document.querySelector(${JSON.stringify(DRAWING)});

@@ -1,4 +1,7 @@
-/** A page in some browser, as a test needs it: whatever drives the browser, what is pressed lies where a person sees it. */
+/**
+ * A page in some browser, with the operations that tests need, whatever drives the browser. Presses go where a person
+ * sees the thing.
+ */
 
 export interface Size {
   readonly width: number;
@@ -28,14 +31,14 @@ export interface Tab {
 }
 
 export interface OpenBrowser {
-  /** An empty page of that size; a finger's page tells media queries so where the engine can. */
+  /** An empty page of that size; a finger's page matches the media queries of touch if the engine can do that. */
   open(size: Size): Promise<Tab>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  /** Why it cannot be run here; undefined where it can. */
+  /** The reason why it cannot be run here; undefined if it can. */
   readonly missing: string | undefined;
   launch(): Promise<OpenBrowser>;
 }
@@ -80,14 +83,14 @@ const FIND = `((name, among) => {
   return [...within.querySelectorAll(among)].filter((one) => new RegExp(name).test(named(one))).flatMap(free)[0] ?? false;
 })`;
 
-/** On a busy machine seconds pass between two frames: what moves stands still for whoever looks between them. */
+/** On a busy machine seconds may pass between two frames: moving things would seem to stand still. */
 const DRAWN_TWICE = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))";
 
 const PRESSED = "button, a[href], [role=button], summary, input";
 
 /**
- * Where something is pressed, once it rests: what still moves would be missed.
- * @param among what it is, by CSS
+ * The point to press a thing at, once it has stopped moving, so that the press does not miss it.
+ * @param among a CSS selector for the thing
  */
 export async function find(tab: Tab, name: string, among = PRESSED): Promise<Point> {
   const look = async () => pointIn(await until(tab, where(name, among)));
@@ -104,7 +107,7 @@ export function where(name: string, among = PRESSED): string {
   return `${FIND}(${JSON.stringify(name)}, ${JSON.stringify(among)})`;
 }
 
-/** Presses what has a name, where a person would. */
+/** Presses the thing with a name, where a person would. */
 export async function press(tab: Tab, pointer: Pointer, name: string, among = PRESSED): Promise<void> {
   await tab[pointer](await find(tab, name, among));
 }

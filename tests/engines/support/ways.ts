@@ -63,7 +63,7 @@ export async function somebody(
   return Object.assign({ tab }, { client, address });
 }
 
-/** Waits until there is a board and nothing is on its way. */
+/** Waits until there is a board and no action is being sent. */
 export async function drawn(tab: Tab): Promise<void> {
   await until(
     tab,
@@ -112,7 +112,7 @@ export async function play(tab: Tab, client: TableClient, pointer: Pointer, time
 
 export const MINE = "document.querySelector('.prompt-mine, .button-main') !== null";
 
-/** It waits for one's turn. */
+/** The button waits for the player's turn. */
 const HINT = "button:not([aria-disabled=true])";
 
 const MAIN = ".button-main:not([aria-disabled=true])";

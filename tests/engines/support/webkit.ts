@@ -25,14 +25,14 @@ export const webkit: Engine = {
 };
 
 const KEYS = { Enter: "\uE007", Escape: "\uE00C" };
-/** Where a pointer is told to be: in the page, in CSS pixels. */
+/** The origin of pointer coordinates: the page, in CSS pixels. */
 const ORIGIN = "viewport";
 
 async function launch(): Promise<OpenBrowser> {
   const screen = await openScreen();
   const port = await freePort();
   const settings = stillSettings();
-  // It waits for whoever holds its output, and would hold ours.
+  // The driver waits for the reader of its output, and would keep ours open.
   const child = spawn(driver ?? "", [`--port=${port}`], {
     stdio: "ignore",
     env: {
@@ -136,7 +136,7 @@ async function ready(base: string): Promise<void> {
   }
 }
 
-/** So long the driver may take for what it is told: it says nothing of a page that it waits for in vain. */
+/** The time that the driver may take for a command: it gives no answer about a page that it waits for in vain. */
 const DRIVER_PATIENCE_MS = PATIENCE_MS + 10_000;
 
 /** @throws Error with the driver's own words, or when it says nothing */

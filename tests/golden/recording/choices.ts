@@ -14,7 +14,7 @@ import { verbIn } from "../features.ts";
 interface Habit {
   /** Every action that a seat may do, as text. */
   legal(synced: unknown, seat: Seat): string[];
-  /** What a seat does usually; undefined where it may not act. */
+  /** A usual action of a seat; undefined if it may not act. */
   usual(synced: unknown, seat: Seat, chance: Chance): string | undefined;
 }
 
@@ -95,7 +95,7 @@ export function choose(
   return chance.pick(byVerb.get(rarest ?? "") ?? [wish]);
 }
 
-/** Moves of Skorm that take nothing, and for a shuttling player only those back to where a piece came from. */
+/** Moves of Skorm that capture nothing; for a shuttling player only moves back to the tile that a piece came from. */
 export function chooseQuietly(
   synced: unknown,
   seat: Seat,

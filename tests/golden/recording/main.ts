@@ -52,7 +52,7 @@ function boardsFor({ brings }: GoldenGame, recorded: ReadonlyMap<string, Recorde
   return boards;
 }
 
-/** The game that is played now; undefined where it was over before all had happened that was to. */
+/** The next recorded game; undefined if it ended before all required events had happened. */
 async function recordGame(sitting: Sitting): Promise<Recorded | undefined> {
   if (!(await playOut(sitting))) return undefined;
   const { game, gameId } = anybody(sitting).view();

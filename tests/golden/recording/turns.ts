@@ -20,7 +20,7 @@ export function wishOf(sitting: Sitting, seat: Seat): string | undefined {
   return chooseQuietly(game, seat, chance, plan.style === "shuttle" ? last : undefined);
 }
 
-/** The seats whose players are there and may act, those that others wait for first. */
+/** The seats of present players that may act, those first that others wait for. */
 export function actorsAt(sitting: Sitting): readonly Seat[] {
   const entry = findGame(sitting.plan.game);
   const masters = entry?.masters(sitting.plan.seats) ?? [];

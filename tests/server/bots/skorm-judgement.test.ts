@@ -31,7 +31,7 @@ function offered(shares: readonly number[], hopes: readonly number[]) {
   return { steps: LONG, usual: USUAL, seat: 0, shares, hopes };
 }
 
-/** A position from which every turn leads to one that was there before. */
+/** A position whose every turn leads to an earlier position. */
 function dead(): State {
   const state = scene("1S@(0,2)>S 1A@(3,0) 1H@(-3,3) 2A@(0,-2) 2S@(-4,1)>N 2H@(4,-4)");
   const [now = 0] = state.seen;

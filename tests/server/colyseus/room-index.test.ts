@@ -1,4 +1,4 @@
-/** The match maker's list of rooms: it answers as the framework's own, and reads nobody else's room where an id is known. */
+/** The match maker's list of rooms: it answers like the framework's own, and with a known id it reads no other room. */
 import { type IRoomCache, LocalDriver, type MatchMakerDriver } from "@colyseus/core";
 import { describe, expect, it } from "vitest";
 import { roomIndex } from "../../../server/colyseus/room-index.ts";

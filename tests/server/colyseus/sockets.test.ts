@@ -45,7 +45,7 @@ it("messages of every length arrive as they were, in their order, one piece of t
   expect(heard).toEqual(lengths.map((length) => Buffer.alloc(length, length % 251)));
 });
 
-/** A connection that nothing reads from but what goes to its socket, piece by piece. */
+/** A connection that records what is written to its socket, piece by piece. */
 function connection() {
   const pipe = new PassThrough();
   const pieces: string[] = [];

@@ -24,7 +24,7 @@ it("plays by plain HTTP whatever process it reaches, and goes on when the table'
   expect((await through.ask("POST", `/api/bot/games/${code}/join`, {})).body).toEqual({});
   await annAt.ask("ready", { ready: true });
   await until(() => stream.game(code)?.phase === "playing");
-  // Who begins is drawn: where that is Ann, she acts first.
+  // The first player is drawn: if it is Ann, she acts first.
   if (stream.game(code)?.yourTurn === false) {
     await until(() => annAt.view().phase === "playing");
     const match = games.find(({ id }) => id === "skorm")?.known(2, annAt.view().game);

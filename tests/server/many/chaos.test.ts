@@ -32,7 +32,7 @@ const RUNNING_MS = 40;
 /** A process that hangs ends itself within 10 s; on a busy machine, somewhat later. */
 const HANGING_MS = 20_000;
 const ASKED_EVERY_MS = 200;
-/** What happened so long before somebody heard that there is no process is told with it. */
+/** The events within this time before a visitor is refused are reported with it. */
 const TOLD_BEFORE_MS = 30_000;
 /** After a fault that is to have an effect of its own. */
 const REST_MS = 8000;
@@ -42,7 +42,7 @@ const PATIENCE_MS = 40_000;
 const CLOCK = { minutes: 60, increment: 0 };
 type Started = Awaited<ReturnType<typeof startedGame>>;
 
-/** Each fault as often as it stands here. @returns once the process is well again */
+/** The faults, each as often as it is listed. @returns once the process is well again */
 const FAULTS = {
   kill: (one) => restart(one, "SIGKILL"),
   "kill again": (one) => restart(one, "SIGKILL"),
@@ -181,7 +181,7 @@ async function openTestbed() {
   return { cluster, proxies, redis };
 }
 
-/** A process that is well is always left: no visitor hears that there is none. */
+/** One healthy process is always left: no visitor may be told that there is none. */
 async function watchForBadGateway(
   { front }: TestCluster,
   isOver: () => boolean,

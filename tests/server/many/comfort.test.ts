@@ -1,4 +1,6 @@
-/** What somebody does at one process takes effect at a table that another one has, and what a table brings is known in both. */
+/**
+ * An action at one process takes effect at a table that another process has, and both know what becomes of the table.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { learntAnswer } from "../../../shared/wire/http.ts";
 import { gameRatings } from "../../../shared/wire/ratings.ts";

@@ -34,7 +34,7 @@ it("moves its tables as they fall quiet, lets nobody else in, and is gone in tim
   await Promise.all(quiet.clients.map((client) => client.closed));
   const closedAt = Date.now();
   expect(Date.now() - began).toBeLessThan(DRAIN_SECONDS * 1000);
-  // Where people play on, nothing was moved yet.
+  // While people play on, nothing has been moved yet.
   const before = trial.confirmed.size;
   await expect.poll(() => trial.confirmed.size, { timeout: 3000 }).toBeGreaterThan(before);
   const { status, body } = await quiet.ann.ask("POST", "/api/lobby/enter", {});

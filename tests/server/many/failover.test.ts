@@ -147,7 +147,7 @@ describe("when one process alone", () => {
       expect(await act([played.annAt, played.benAt])).toBe("ok");
       const began = Date.now();
       proxy[how]();
-      // Mended in any case: what failed here is told once, and not by the tests after this one.
+      // Restores the connection in any case, so that a failure here does not make later tests fail, too.
       onTestFinished(() => proxy.mend());
       await Promise.all([played.annAt.closed, played.benAt.closed, lobby.closed]);
       const handed = Date.now() - began;

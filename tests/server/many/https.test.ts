@@ -1,4 +1,4 @@
-/** The server by https, with the very files that docker-compose.yml takes where there is a DOMAIN. */
+/** The server over https, with the very files that docker-compose.yml uses if there is a DOMAIN. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { identityAnswer, seatReservation } from "../../../shared/wire/http.ts";

@@ -1,4 +1,6 @@
-/** What a server of three asks of its database while nobody is there, and how an operator empties one of its processes. */
+/**
+ * The queries of a server of three processes while nobody is there, and how an operator empties one of the processes.
+ */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Names of one's own where several processes serve: what one of them does, all of them know. */
+/** Owned names with several processes: all of them know what one of them does. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../../shared/wire/identity.ts";

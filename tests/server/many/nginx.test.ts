@@ -61,7 +61,7 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
   it("nobody gets at what is for operators, at other processes, or at a path of none", async () => {
     for (const path of ["/metrics", "/METRICS/", "/house/enter", "/p/3/x/y", "/p/app1/x/y"]) {
       const { status, headers } = await fetch(`${cluster.front.base}${path}`);
-      // Whatever is no path of a process is a page of ours, which says that there is nothing.
+      // A path that belongs to no process leads to our page that says so.
       expect([path, status, headers.get("server")]).toEqual([path, 404, "nginx"]);
     }
     expect((await fetch(`${cluster.front.base}/health`)).status).toBe(200);

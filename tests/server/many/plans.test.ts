@@ -1,4 +1,4 @@
-/** What was decided ahead, when the process that has the table is killed: another one does it, from the database. */
+/** Plans of a table whose process is killed: another process carries them out, from the database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TableClient, until } from "../support/test-server.ts";
 import { actionsIn, lineFrom, nextAct } from "./support/play.ts";

@@ -1,4 +1,4 @@
-/** What the proxy of docker-compose.yml does by itself, before processes that do what a test tells them. */
+/** The behaviour of docker-compose.yml's proxy, in front of processes that the test controls. */
 import { once } from "node:events";
 import { createServer, request, type RequestListener, type Server } from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -36,7 +36,7 @@ async function front(ports: readonly number[], names?: number): Promise<Front> {
   return opened;
 }
 
-/** Two processes of which the first does as it is told from now on, and what they were asked. */
+/** Two processes, of which the test controls the first from now on, and their requests. */
 async function pair(handle: RequestListener) {
   const ports = [await freePort(), await freePort()];
   const asked: string[][] = [[], []];

@@ -68,7 +68,7 @@ describe("a server that closes and opens again", () => {
     const server = await lasting.open();
     const [annBack, benBack] = [await again(server, ann).enter(code), await again(server, ben).enter(code)];
     expect(benBack.view()).toMatchObject({ phase: "waiting", commitment, seats: seals.map((seal) => ({ seal })) });
-    // What is sealed cannot be changed by coming back, nor can anybody show something else.
+    // A sealed nonce cannot be replaced by coming back, and no other nonce can be shown for it.
     expect(await benBack.ask("ready", { ready: true, seal: "f".repeat(64) })).toBe("starting");
     expect(await benBack.ask("reveal", { nonce: nonces[0] })).toBe("malformed");
     expect(await benBack.ask("reveal", { nonce: nonces[1] })).toBe("ok");

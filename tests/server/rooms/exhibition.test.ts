@@ -1,4 +1,4 @@
-/** Where computers show a game: one table for all who look on, with as few of them as the game can have. */
+/** Exhibitions by computers: one table for all watchers, with as few computers as the game allows. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { type TestServer, openServer, until } from "../support/test-server.ts";

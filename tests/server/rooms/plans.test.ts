@@ -25,7 +25,7 @@ describe("what is decided ahead", () => {
     return { code, ann, ben, annAt, benAt, lookerAt, lobby, all };
   }
 
-  /** What others were sent while something was done: waits until whatever was sent to them would have come. */
+  /** The number of messages that each of the others was sent during an action: waits until they would have arrived. */
   async function heardBy(others: readonly TableClient[], does: () => Promise<void>): Promise<number[]> {
     const before = others.map(({ frames }) => frames.length);
     await does();

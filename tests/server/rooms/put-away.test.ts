@@ -1,4 +1,4 @@
-/** Tables that nobody has open cost no memory, and are as they were when somebody comes back. */
+/** Tables that nobody has open take no memory, and are unchanged when somebody comes back. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { ask, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";

@@ -1,4 +1,4 @@
-/** Tables that were kept, and cannot be played on: they are set aside, and disturb nobody. */
+/** Stored tables that cannot be played on: they are set aside, and do not disturb others. */
 import { describe, expect, it } from "vitest";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { QuarantineReason } from "../../../shared/wire/refusal.ts";

@@ -39,7 +39,7 @@ const STEPS = [
   ["own", "c72"],
 ] as const;
 
-/** A card as the only byte in which it can travel, anywhere in what came. */
+/** Whether a card is anywhere in the client's state, as the only byte in which it can be sent. */
 function holds(client: TableClient, card: number): boolean {
   return JSON.stringify(client.view().game).includes(String(card));
 }

@@ -28,7 +28,7 @@ const SIDES: readonly Secret[] = [
   { id: "skor-4", before: ["feudal", "alien"], choice: "side-5", told: "0orient" },
 ];
 
-/** The game, begun where the secret is chosen; where that is a side, always with the same terrain. */
+/** The game at the choice of the secret; for the choice of a side always with the same terrain. */
 function skorWith({ id, before }: Secret): GameEntry {
   return gameEntry({
     ...skor,

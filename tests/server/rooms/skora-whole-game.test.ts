@@ -152,7 +152,7 @@ describe("a whole game", () => {
       const state = stateOf(client);
       const count = played[seat] ?? 0;
       if (state.step === "play") {
-        // From here on the two games differ in what everybody may see.
+        // From here on the two games differ in things that everybody may see.
         if (seat === 0 && count === 6)
           Object.assign(alike, { other: other.frames.length, looker: table.looker.frames.length });
         played[seat] = count + 1;

@@ -1,4 +1,4 @@
-/** Vacations: at tables in play, at those that are put away, and in the list of one's own games. */
+/** Vacations: at tables in play, at closed ones, and in the player's list of games. */
 import { describe, expect, it } from "vitest";
 import { VACATION_DAYS } from "../../../shared/wire/vacation.ts";
 import { clockLeft, type TableView } from "../../../shared/wire/table.ts";

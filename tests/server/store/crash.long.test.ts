@@ -120,7 +120,7 @@ describe("a log whose end did not reach the disk", () => {
     return copy;
   }
 
-  /** Somewhere in each twelfth of it: the first ones are of opening the file, the others of what was changed. */
+  /** A random place in each twelfth: the first ones are in the opening of the file, the others in the changes. */
   function placesIn(length: number): number[] {
     const parts = Array.from({ length: 12 }, (_, at) => [at * length, (at + 1) * length].map((edge) => edge / 12));
     return parts.flatMap(([from = 0, to = 0]) =>

@@ -21,7 +21,7 @@ function emptyDatabase(): { file: DatabaseSync; db: Kysely<Schema> } {
 const namesIn = (file: DatabaseSync) =>
   file.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all();
 
-/** Those that were released before new ones were dated: two share 0007, two share 0008. */
+/** The migrations that were released before new ones were dated: two share 0007, two share 0008. */
 const NUMBERED = /^00(?:01|02|03|05|06|07|08|10|11|12)-[a-z]+$/;
 
 it("has migrations that are dated, each in a file of its own name", () => {

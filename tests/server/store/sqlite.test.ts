@@ -24,7 +24,7 @@ function placeIn(first: (folder: string) => Promise<Store>) {
     const folder = mkdtempSync(join(tmpdir(), "skerry-store-"));
     let opened = 0;
     return {
-      // What is tested here does not depend on the disk: nobody pulls the plug.
+      // The results here do not depend on the disk: there is no power failure in these tests.
       open: () => (opened++ === 0 ? first(folder) : openIn(folder)),
       drop: async () => rmSync(folder, { recursive: true }),
     };
@@ -84,7 +84,7 @@ describe("a store in a file", () => {
   it("says at once when its folder cannot be written", async () => {
     const folder = ownFolder();
     chmodSync(folder, 0o500);
-    // Root may write everywhere, and nobody nowhere.
+    // Root may write everywhere, `nobody` nowhere.
     const isRoot = process.geteuid?.() === 0;
     if (isRoot) process.seteuid?.("nobody");
     try {

@@ -11,7 +11,7 @@ import { takingSteps } from "../../../server/database/sqlite/stepping.ts";
 import type { TableChange } from "../../../server/store/store.ts";
 import { begun, change, steps } from "./support/changes.ts";
 
-/** An engine that is told so many times that it was in another one's way. */
+/** An engine that fails the given number of times with a deadlock. */
 async function hindered(times: number): Promise<Engine> {
   const file = new DatabaseSync(":memory:");
   onTestFinished(() => file.close());

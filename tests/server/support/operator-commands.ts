@@ -18,7 +18,7 @@ export async function newVisitorAt(base: string): Promise<Visitor> {
 
 /**
  * Runs all of them, one after the other.
- * @param skerry runs the tool: its exit code, a colon, and what it said
+ * @param skerry runs the tool: returns its exit code, a colon, and its output
  * @param file where a backup may be written
  */
 export async function runEveryCommand(

@@ -1,4 +1,4 @@
-/** The smallest game that has what tables care about: turns of several steps, ends, and a fault to fall over. */
+/** The smallest game with all that tables depend on: turns of several steps, ends, and an action that throws. */
 import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Game, Seat } from "../../../shared/kernel/game.ts";

@@ -6,8 +6,8 @@ type Trouble = "none" | "held" | "down" | "forgetful";
 
 export interface TroubledStore extends Store {
   /**
-   * Gets into trouble with one table or, where none is named, with everything, reading too; ends earlier trouble.
-   * What was held is written as soon as it is not any more.
+   * Makes the store fail for one table or, if none is named, for everything, reads included; ends earlier trouble. Held
+   * saves are written as soon as the trouble ends.
    */
   be(trouble: Trouble, code?: string): void;
   /** How many saves wait. */

@@ -73,7 +73,10 @@ export function finished(server: TestServer, id: string): Promise<TournamentView
   });
 }
 
-/** Brings the players of a table there, until its game goes on. @returns their clients in the order of seats, nothing for a computer's */
+/**
+ * Brings the players of a table there, until its game is in play. @returns their clients by seat, undefined for
+ * computers
+ */
 export async function seated(
   players: readonly Visitor[],
   { code, players: seats }: Pairing,

@@ -58,7 +58,7 @@ function tablesOf(id: string, round: number, count: number) {
   }, PATIENCE);
 }
 
-/** Brings the players of a table there, and lets the one in the first seat win. */
+/** Brings the players of a table there, and makes the one in the first seat win. */
 async function play(players: readonly Visitor[], code: string, seats: readonly string[]): Promise<void> {
   const clients: TableClient[] = [];
   for (const id of seats) {
@@ -169,7 +169,7 @@ describe("a tournament", () => {
     const listed = tournamentList.parse((await guest?.ask("GET", "/api/tournaments"))?.body).tournaments;
     expect(listed.map((one) => one.id)).not.toContain(secret);
     expect((await guest?.ask("POST", `/api/tournaments/${secret}/join`, {}))?.status).toBe(200);
-    // Whoever is removed does not come back, and nobody but the host removes or ends.
+    // A removed player cannot come back, and only the host can remove players or end the tournament.
     const remove = (by: Visitor | undefined) =>
       by?.ask("POST", `/api/tournaments/${secret}/remove`, { player: guest?.id });
     expect((await remove(unwanted))?.body).toMatchObject({ code: "not-host" });

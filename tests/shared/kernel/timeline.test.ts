@@ -1,4 +1,4 @@
-/** Going to and fro in a game: every position is the one that was there, and no replay is longer than its record. */
+/** Going to and fro in a game: every position is reached again exactly, and no replay is longer than its record. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
@@ -36,7 +36,7 @@ function goBack(entry: GameEntry, record: GameRecord, timeline: Timeline, ago: n
   expect(advance(entry, record, timeline, record.steps.length - 1)).toBeDefined();
 }
 
-/** Where a game stands that never went back: the steps that count, one after the other. */
+/** The position of a game that never went back: only the steps that count, one after the other. */
 function walked(entry: GameEntry, record: GameRecord): object {
   const match = openRecord(entry, record);
   for (const index of inForce(record.steps)) takeRecordedStep(entry, record, match, index);

@@ -46,7 +46,7 @@ test("in every world that Kraken imagines, others hold what it saw them draft", 
 
 test("Kraken tries no turn more once its budget is spent", () => {
   choose("kraken", { used: () => 1 });
-  // The world in which it looks for turns, and that of the one trial without which there is no answer.
+  // Once for the world in which it looks for turns, and once for the one trial that every answer needs.
   expect(imagine).toHaveBeenCalledTimes(2);
   vi.clearAllMocks();
   let looks = 0;

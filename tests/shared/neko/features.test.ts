@@ -1,4 +1,4 @@
-/** What the bots of Neko Harbour are told of a position, in numbers. */
+/** The features of a position for the bots of Neko Harbour. */
 import { expect, test } from "vitest";
 import { FEATURE_NAMES, FEATURES, writeFeatures } from "../../../shared/neko/bot/features.ts";
 import { playerAt } from "../../../shared/neko/harbour/state.ts";

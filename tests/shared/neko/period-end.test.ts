@@ -1,4 +1,4 @@
-/** The end of a period: what ships score, where they go, and the order of the next. */
+/** The end of a period: the scores of ships, their next places, and the order of the next period. */
 import { describe, expect, test } from "vitest";
 import { periodPoints } from "../../../shared/neko/harbour/period.ts";
 import { playerAt } from "../../../shared/neko/harbour/state.ts";

@@ -114,7 +114,7 @@ test("a game that was taken up says so", () => {
 describe("chance before a game was taken up", () => {
   const before = finishedFile(toy, { length: 40, seed: 3 });
 
-  /** A game that was taken up from there, with what is said of that game's chance. */
+  /** A game that was played on from there, with the given promise of that game's chance. */
   function takenUp(promise: GameOrigin["promise"]) {
     const [own] = positionAfter(before, 2).origins;
     if (own === undefined) throw new Error("no origin");

@@ -1,4 +1,4 @@
-/** A pair of levels plays on where it was left: no game is counted twice. */
+/** Continues the games of a pair of levels where they stopped: no game is counted twice. */
 import { expect, test } from "vitest";
 import { pooled } from "../../bench/arena/ladder.ts";
 import { playAll } from "../../bench/arena/threads.ts";

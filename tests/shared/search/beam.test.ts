@@ -72,7 +72,7 @@ test("carries on no more than the best few lines when time is short, and still e
         width: 50,
         most: 5,
         hasEnded: (_before, after) => after.toMove === 1,
-        // Told apart by the coins that are left, or all that are worth the same were one.
+        // The remaining coins keep lines apart that are otherwise of equal value.
         value: ({ points, coins }) => points + coins / 100,
         random: quickRandom(seeded("shop")),
         isLate: () => isLate,

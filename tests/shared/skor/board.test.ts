@@ -12,7 +12,7 @@ import { actAs, dice, east, eventsOf, options, scene, structure, tile, west } fr
 const geometry = boardOf(PLAIN_LATTICE);
 const names = geometry.hexes.map(writeHex);
 
-/** Terrain rolls for one player: three Resources and two Obstructions, where nothing is in the way. */
+/** Terrain rolls for one player: three Resources and two Obstructions, on an open lattice. */
 const PLAIN_ROLLS = [1, 2, 2, 2, 3, 3, 4, 4, 5, 5];
 const COIN = 1;
 

@@ -67,7 +67,7 @@ function checkAccounts(state: State): void {
   );
 }
 
-/** What is known follows the order of the tree, but for what a Technocracy was given. */
+/** Known techs follow the order of the tree, except for those that a Technocracy was given. */
 function checkTechs(state: State): void {
   for (const seat of [0, 1]) {
     for (const branch of BRANCHES.keys()) {

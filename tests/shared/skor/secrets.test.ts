@@ -1,4 +1,4 @@
-/** What a viewer may know: nothing in a view, a log or a byte tells a culture or a side before both have chosen. */
+/** What a viewer may know: no view, log or byte reveals a culture or a side before both players have chosen. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
@@ -114,7 +114,7 @@ describe("what is sent", () => {
       skor.apply(state, 1, readAction("feudal") ?? 0, quickRandom(1));
       sent();
       const waiting = others.map(bytes);
-      // From here on both games are the same but for the side.
+      // From here on both games are equal except for the side.
       state.secrets[0] = { culture: "feudal", tech: "", side: 0 };
       for (let die = 0; state.dieSides > 0; die++) skor.apply(state, 2, readAction("roll") ?? 0, quickRandom(die + 1));
       const before = others.map((watcher) => watcher.received.length);

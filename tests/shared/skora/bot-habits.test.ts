@@ -19,7 +19,7 @@ function picking(pile: readonly Card[], decree: DecreeName) {
   return state;
 }
 
-/** What a level picks, so many times by other chance. */
+/** The picks of a level in several trials with different chance. */
 function picked(state: ReturnType<typeof picking>, level: Level, times: number): string[] {
   return Array.from({ length: times }, (_, chance) => {
     const asked = { view: skora.view(state, 0), seat: 0, memory: undefined, level, random: seeded(`pick ${chance}`) };

@@ -1,4 +1,4 @@
-/** What a viewer may know: nothing in a view, a preview or a byte tells more. */
+/** What a viewer may know: no view, preview or byte contains more. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";

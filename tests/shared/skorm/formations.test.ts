@@ -1,4 +1,4 @@
-/** The named set-ups: each fills every zone, for either number of players, whatever stands there already. */
+/** The named set-ups: each fills every zone, for any number of players, whatever is placed there already. */
 import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { type Action, toOf } from "../../../shared/skorm/actions.ts";

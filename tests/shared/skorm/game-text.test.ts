@@ -32,7 +32,7 @@ test.each([2, 3])("games for %i come back with players, moves and result", (seat
     const { id, players, options: told, clock, startedAt, result } = file;
     expect(back).toMatchObject({ id, players, options: told, clock, startedAt, result });
     expect(back.steps).toEqual(counted(file));
-    // Whoever begins by chance, the secret that stands in for the true one is one that a file may have.
+    // Whoever moves first by chance, the invented secret is a possible one for a file.
     expect(back.secret).toMatch(/^[0-9a-f]{64}$/);
     // What was written down once reads the same ever after.
     expect(notation.write(back)).toBe(notation.write(file));

@@ -1,4 +1,4 @@
-/** A short game (R34): what is placed with half armies, where, and when such an army is dominated. */
+/** A short game (R34): the pieces of half armies, their placement, and when such an army is dominated. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { actorOf, PLACE, toOf, verbOf } from "../../../shared/skorm/actions.ts";

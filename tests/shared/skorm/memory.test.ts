@@ -1,4 +1,4 @@
-/** What draws depend on and no sent view tells: the positions of before, and how long nothing was taken. */
+/** The facts for draws that no sent view contains: the earlier positions, and the turns since the last capture. */
 import { describe, expect, test } from "vitest";
 import { recalled } from "../../../shared/skorm/memory.ts";
 import { skormBot } from "../../../shared/skorm/bot/bot.ts";

@@ -1,4 +1,4 @@
-/** Every table there can be of each game, but for its size. */
+/** Every possible table of each game, apart from its size. */
 
 function tablesOf(options: Readonly<Record<string, readonly unknown[]>>): object[] {
   return Object.entries(options).reduce<object[]>(

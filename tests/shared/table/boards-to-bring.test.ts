@@ -23,7 +23,7 @@ it("each side brings its own board, which nobody else decides, and both meet", (
   desk.ask(ann, "ready", { ready: true });
   expect(desk.ask(ben, "bring", { value: OTHER })).toBe("ok");
   expect(options(desk)).toMatchObject({ westBoard: BOARD, eastBoard: OTHER });
-  // The players were ready for another board: nobody is ready any more.
+  // The players were ready for another board: now nobody is ready any more.
   expect(desk.table.seats.map(({ ready }) => ready)).toEqual([false, false, false]);
   expect(desk.ask(ben, "bring", { value: "" })).toBe("ok");
   expect(options(desk)).toMatchObject({ westBoard: BOARD, eastBoard: "" });

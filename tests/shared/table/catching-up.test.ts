@@ -1,4 +1,4 @@
-/** Computers that come late to a game: what they know then is what they would know had they been there all along. */
+/** Computers that join a game late: they know what they would know if they had been there all along. */
 import { describe, expect, it } from "vitest";
 import { runToEnd, replayingTo } from "../../../shared/kernel/timeline.ts";
 import { known } from "../../support/game-files.ts";

@@ -1,4 +1,4 @@
-/** Computers at a table, as plain code: where they sit, what they are asked, and seats that go to them and come back. */
+/** Computers at a table, as plain code: their seats, the questions to them, and seats that go to them and come back. */
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../server/records/document.ts";
 import { actFor, botSeating, botGameEndsAt, drawFor, botDuties, isPlayedByPeople } from "../../../shared/table/bots.ts";

@@ -22,7 +22,7 @@ function picker(numbers: readonly number[]) {
   return (below: number) => (numbers[next++ % numbers.length] ?? 0) % Math.max(1, below);
 }
 
-/** What a seat can think out from where the game stands, by its own view; it may be no line at all. */
+/** A line that a seat can plan from the present position, by its own view; it may not be valid. */
 function lineFrom(match: Match, seat: number, pick: (below: number) => number): string[] {
   const line: string[] = [];
   try {
@@ -71,7 +71,7 @@ function playOut(entry: GameEntry, numbers: readonly number[]) {
       throw error;
     });
     carried += play.log.length - before - 1;
-    // The seat that is to act has decided nothing for where the game stands.
+    // The acting seat has no plan for the present position.
     for (const { seat: of, steps } of play.plans) expect(steps[0]?.seat).not.toBe(of);
   }
   const record = table.play?.record;

@@ -1,4 +1,4 @@
-/** What is decided ahead of one's turn: kept, done, and given up. */
+/** Plans ahead of a player's turn: saved, carried out, and dropped. */
 import { describe, expect, it } from "vitest";
 import { executePlans } from "../../../shared/table/plan-execution.ts";
 import { documentOf, readDocument } from "../../../server/records/document.ts";
@@ -150,7 +150,7 @@ describe("a line of if they do this, I do that", () => {
   });
 
   it("stops where what they did brought something to light", () => {
-    // Five steps were taken in secret, and nobody sees how many there are before it is six.
+    // Five steps were taken in secret, and nobody sees their number before there are six.
     const foggy = gameEntry({
       ...tinyGame,
       setup: (setup, random) => ({ ...tinyGame.setup(setup, random), steps: 4 }),

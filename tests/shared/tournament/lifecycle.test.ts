@@ -61,7 +61,8 @@ describe.each([9, 32, 200])("a simulated tournament of %s players with accountsT
       });
     };
     const over = simulated();
-    // Whoever runs it is killed after each change, of many after each seventh: what is read anew goes on as if nothing had been.
+    // The runner is killed after each change, with many players after each seventh: the state that is read again goes
+    // on as if nothing had happened.
     const each = players > 9 ? 7 : 1;
     expect(simulated(killedBetween((changes) => changes % each === 0))).toEqual(over);
     expect(over.phase).toBe("finished");

@@ -49,7 +49,7 @@ describe("the first round of the published Swiss example", () => {
 
   it.each([2, 3, 4, 5])("and round %s keeps to its rules no worse than the published one", (round) => {
     const then = priorTo(heldSwiss(), round);
-    // Those who are not paired in the published round are not there.
+    // Players without a pairing in the published round were absent.
     const there = heldSwiss().pairings.filter((one) => one.round === round && one.players.length === 2);
     const ids = new Set(there.flatMap(({ players }) => players));
     const tournament = { ...then, entrants: then.entrants.filter(({ id }) => ids.has(id)) };
@@ -143,7 +143,8 @@ describe("every round of a Swiss tournament", () => {
         for (const { id } of over.entrants) {
           const seats = pairs.filter((one) => one.players.includes(id)).map((one) => one.players.indexOf(id));
           const first = seats.filter((seat) => seat === 0).length;
-          // So few players as here cannot always be given what they have to have; three times the same is rare and never more.
+          // With so few players, required seats cannot always be given; three in a row are rare, and there are never
+          // more.
           expect(Math.abs(first - (seats.length - first))).toBeLessThanOrEqual(3);
           expect(seats.join("")).not.toMatch(/0000|1111/);
         }

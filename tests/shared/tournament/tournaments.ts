@@ -62,9 +62,9 @@ export interface Course {
   readonly takes?: (pairing: Pairing) => number;
   /** Who blocked whom. */
   readonly apart?: KeepApart;
-  /** What whoever goes on has of it after each change; all of it, if nothing is said. */
+  /** The tournament as the next runner has it after each change; by default unchanged. */
   readonly keep?: (tournament: Tournament) => Tournament;
-  /** Asked after each look. */
+  /** Called after each look. */
   readonly check?: (tournament: Tournament) => void;
 }
 
@@ -100,8 +100,8 @@ export const strongerWins: Play = ({ players }) => {
 };
 
 /**
- * Keeps a tournament as a store does, row by row, and reads it anew where whoever ran it is killed.
- * @param isKilled asked after each change, with how many there were
+ * Saves a tournament as a store does, row by row, and reads it again when its runner is killed.
+ * @param isKilled called after each change, with the number of changes
  */
 export function killedBetween(isKilled: (changes: number) => boolean): NonNullable<Course["keep"]> {
   const entrants = new Map<string, string>();

@@ -17,7 +17,7 @@ import { openNetwork } from "./network.ts";
 
 const ROOT_SCRIPT = fileURLToPath(new URL("root.sh", import.meta.url));
 const NAMES = fileURLToPath(new URL("names.ts", import.meta.url));
-/** How often a health check is asked here, whatever its interval, and how long a container may take to be well. */
+/** The interval of health checks here, whatever the file says, and the time in which a container has to be healthy. */
 const ASK_MS = 250;
 const WELL_MS = 60_000;
 /** What programs of this machine stand in for, and what namespaces take. */
@@ -41,15 +41,15 @@ interface Container {
   exec(...command: readonly string[]): Promise<Said>;
   /** Sends a signal to its first process. */
   kill(signal: NodeJS.Signals): void;
-  /** Asks it to end, and takes it away after the time it has. @returns its exit code, null where it was taken away */
+  /** Asks it to end, and kills it after its time. @returns its exit code, null if it was killed */
   stop(): Promise<number | null>;
-  /** Waits until its health check is content. */
+  /** Waits until its health check passes. */
   well(): Promise<void>;
   /** How often it was started. */
   readonly starts: () => number;
 }
 
-/** Starts services, each after those it waits for; `image` is what they are that are built here. */
+/** Starts services, each after those that it waits for. @param image the image of the services that are built here */
 export async function composeUp(services: Readonly<Record<string, Service>>, image: Image) {
   const folder = mkdtempSync(join(tmpdir(), "skerry-compose-"));
   const network = openNetwork(Object.keys(services));
@@ -91,7 +91,7 @@ interface Wanted {
   readonly namespace: string;
 }
 
-/** What a container is made of, once and for all of its starts. */
+/** The parts of a container, the same for all of its starts. */
 function planOf({ name, service, image, folder, addresses, namespace }: Wanted) {
   const own = service.build !== undefined;
   const standIn = own ? undefined : standInOf(service.image);

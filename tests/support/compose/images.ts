@@ -1,12 +1,12 @@
 /**
- * What stands in for images that cannot be had without a registry: programs of this machine, which do what the image's
- * own entry point does.
+ * Stand-ins for images that cannot be loaded without a registry: programs of this machine that do the work of the
+ * image's own entry point.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 interface StandIn {
-  /** Whom it runs as where compose names nobody, as `user:group`. */
+  /** The user that it runs as if compose names none, as `user:group`. */
   readonly user: string;
   /** Its entry point with what compose gives it. */
   command(given: readonly string[]): readonly string[];

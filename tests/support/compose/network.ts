@@ -9,7 +9,7 @@ interface Network {
   close(): void;
 }
 
-/** Runs a program of the system. @throws Error with what it said where it fails */
+/** Runs a program of the system. @throws Error with its output if it fails */
 function run(...[program = "", ...args]: readonly string[]): void {
   const { status, stderr } = spawnSync(program, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${stderr}`);

@@ -53,10 +53,10 @@ const STEP = 2;
 const STRONGER = 0.1;
 const LICENCE = 1;
 
-/** What a card of each type is worth in the draft while there is none of it; more of a type is worth ALIKE each. */
+/** The value of a type's first card in the draft; every further card of a type is worth ALIKE. */
 const WANTED: Readonly<Partial<Record<ColumnType, number>>> = { SV: 4, PO: 3, TC: 3, ST: 1, SY: 1 };
 const ALIKE = 2;
-/** What opening a column is worth, and one that a ship waits for; a card below another counts what it gives. */
+/** The value of opening a column, and of one that a ship waits for; a card below another is worth its yield. */
 const OPENS = 2;
 const AWAITED = 2;
 
@@ -121,7 +121,7 @@ function adviceOnAdding(player: Player, card: Card): number {
   return effectsOf(card).reduce((sum, effect) => sum + (effect.kind === "icons" ? effect.count : 0), 1);
 }
 
-/** Whether a ship that could come there next arrives well with so much more of a hub, and not without. */
+/** Whether a ship that could come there next arrives well with `more` on a hub, and not without. */
 function helpsArrival(view: State, seat: Seat, column: Column, more: number): boolean {
   const player = playerAt(view, seat);
   if (columnOf(player, "SV") === NO_COLUMN) return false;

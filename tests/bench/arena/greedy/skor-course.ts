@@ -74,7 +74,7 @@ const SPAWNS = 10;
 
 /** Resource left over with which there is food enough. */
 const FED = 3;
-/** What is thrown away for good: nobody does that by forgetting. */
+/** Actions that waste something for good: forgetting the advice does not lead to these. */
 const THROWS_AWAY: readonly string[] = ["disband", "wreck"];
 
 /** One in so many actions is done without the advice. */
@@ -152,7 +152,7 @@ function idle(state: State, seat: Seat): PieceId[] {
   return civilians(state, seat).filter((id) => !atWork(state, id));
 }
 
-/** The tiles on the own half for which something holds, and where one more of the seat fits. */
+/** The tiles on the own half that meet a condition and have room for one more piece of the seat. */
 function rooms(state: State, seat: Seat, is: (tile: Tile) => boolean): Tile[] {
   const away = awayFrom(state, seat);
   const awayFromEnemy = awayFrom(state, opponentOf(seat));
@@ -179,7 +179,7 @@ function freeWork(state: State, seat: Seat): number {
   return open.reduce((sum, tile) => sum + STACK - countAt(state, tile), 0);
 }
 
-/** Where somebody without work goes: to work, or else to a Base, or else where a Farm or a Base could be built. */
+/** The goals of a piece without work: work, otherwise a Base, otherwise a site for a Farm or a Base. */
 function goals(state: State, seat: Seat): Tile[] {
   const work = rooms(state, seat, (tile) => isWork(state, tile));
   if (work.length > 0) return work;
@@ -224,7 +224,7 @@ function isCityInDanger(state: State, seat: Seat): boolean {
   });
 }
 
-/** Where a die may fail, somebody has to stand behind who attacks. */
+/** If a die may fail, another piece has to stand behind the attacker. */
 function adviceOnAttacking(state: State, action: Action): number {
   const odds = outlookOf(state, action)?.odds;
   if (odds === undefined || odds.win < odds.loss) return NEVER;

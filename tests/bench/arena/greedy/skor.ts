@@ -101,7 +101,7 @@ export function tileAt(state: State, action: Action): Tile {
   return board(state).tiles.get(codeOf(action)) ?? 0;
 }
 
-/** How much nearer a move brings a piece to where it wants to be; staying is worth 0, so only what helps is done. */
+/** How much nearer a move brings a piece to its goal; staying is worth 0, so that only useful moves are made. */
 function marchOf(state: State, seat: Seat, id: number, to: Tile): number {
   const piece = pieceAt(state, id);
   const from = tileOf(piece);

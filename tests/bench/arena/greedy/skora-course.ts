@@ -1,7 +1,7 @@
 /**
- * Somebody who has just finished the course of Skora, and does what it says and nothing more: match the top card for an axe,
- * small cards where boats are missing and big ones where one picks first, dear cards to one's own boats. It looks at
- * nothing that others may do, and one time in four the advice is forgotten: then it does anything.
+ * A beginner who has just finished the course of Skora, and follows only its advice: match the top card for an axe,
+ * play small cards where boats are missing and big ones where the own boat picks first, move dear cards to own boats.
+ * The beginner ignores what others may do, and forgets the advice one time in four: then any action will do.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Action, Ground } from "../../../../shared/skora/actions.ts";
@@ -18,7 +18,7 @@ import { bestOf } from "./best.ts";
 const BIG = 4;
 /** What an axe counts beside points. */
 const AXE = 3;
-/** What being the first to pick is worth beside what lies there. */
+/** The value of picking first, compared with the value of the cards there. */
 const FIRST = 0.5;
 
 /** One in so many actions is done without the advice. */
@@ -70,7 +70,7 @@ function worthOf(view: State, ground: Ground): number {
   return groundAt(view, ground).pile.reduce((sum, card) => sum + pointsOf(creatureOf(card)), 0);
 }
 
-/** A boat goes where it makes one pick first, if one still does where it leaves. */
+/** A boat goes to a ground where its player then picks first, if the player still does at the ground that it leaves. */
 function gainOfSailing(view: State, seat: Seat, from: Ground, to: Ground): number {
   const after = skora.copy(view);
   const boats = [from, to].map((ground) => groundAt(after, ground).boats);

@@ -22,7 +22,7 @@ function worthOf(view: State, seat: Seat, action: Action): number {
   return own - Math.max(...values.filter((_, each) => each !== seat));
 }
 
-/** Points in the catch, and a fair part of what lies where one's boats come early. */
+/** Points of the catch, and a fair part of the cards at grounds where the own boats come early. */
 function standing(state: State, seat: Seat): number {
   const { catch: cards, ties } = playerAt(state, seat);
   const { decree } = secretsAt(state, seat);

@@ -29,7 +29,7 @@ import { aliveSeats, NOBODY, pieceCount, type State } from "../../../../shared/s
 import type { Habitual } from "../player.ts";
 import { bestOf } from "./best.ts";
 
-/** What advice counts beside a piece that is taken: the one that ends games before all others. */
+/** The weights of advice compared with a captured piece; winning comes before all else. */
 const WON = 1000;
 const HOLDS_GOLD = 200;
 const LOSES_WARLORD = -500;
@@ -57,7 +57,7 @@ function unturned(state: State, seat: Seat): readonly number[] {
   return skorm.legal(state, seat).filter((action) => verbOf(action) !== ROTATE);
 }
 
-/** Turns every shield to where it leaves the fewest who could take its Shieldman, in place. */
+/** Turns each shield in place so that as few enemies as possible can take its Shieldman. */
 function turnedShields(state: State, seat: Seat): number[] {
   const turns: number[] = [];
   for (const [tile, piece] of state.board.entries()) {
@@ -117,7 +117,7 @@ function toWarlord(state: State, seat: Seat, from: Tile): number {
   return Math.min(...warlords(state, seat).map((tile) => stepsTo(tile, from)));
 }
 
-/** Whether an enemy Warlord stands where an Archer of the seat could shoot it. */
+/** Whether an Archer of the seat could shoot an enemy Warlord. */
 function aimsAtWarlord(state: State, seat: Seat): boolean {
   return warlords(state, seat).some((tile) =>
     threatsTo(state, tile).some((threat) => threat.seat === seat && threat.how === "shoot"),

@@ -1,6 +1,6 @@
 /**
- * Greed in Skorm: wins when it can, takes what is worth most, leaves nothing where it can be taken, and otherwise draws
- * nearer to Gold. It turns no shields at the start of a turn.
+ * A greedy player of Skorm: wins when it can, takes the piece of most value, leaves nothing where it can be taken, and
+ * otherwise moves nearer to Gold. It turns no shields at the start of a turn.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { distance } from "../../../../shared/kernel/hex.ts";

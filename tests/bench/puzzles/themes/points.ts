@@ -29,14 +29,14 @@ function pointsTelling(
     )
       return undefined;
     if (right.end === "lost") return undefined;
-    // Where luck tells another story than the search, nothing is told.
+    // If luck contradicts the search, the line is not explained.
     const worse = wrong.findIndex((each) => leadOf(each) >= leadOf(right));
     const seen = worse < 0 ? wrong : wrong.slice(0, worse);
     return seen.length === 0 ? undefined : { theme, right, wrong: seen };
   };
 }
 
-/** Far from the end only one's own turn is shown; what it brings was counted in games that were played on. */
+/** Far from the end only the player's own turn is shown; its value was counted in games that were played on. */
 function ahead(of: Mindful, match: Match, seat: Seat, found: Found, theme: string | undefined, seconds: number) {
   const [right] = tried(found);
   const line = lineOf(of, match, seat, [right], { turns: 1, seconds }).steps.join(" ");

@@ -52,7 +52,7 @@ function citiesOf(state: State, seat: Seat): number[] {
   return state.cities.filter((_, city) => state.owners[city] === seat);
 }
 
-/** Enemy Military so near to the City that it may be there next turn. */
+/** Enemy Military that is so near to the City may reach it in the next turn. */
 const NEAR = 2;
 
 function isThreatened(state: State, seat: Seat): boolean {

@@ -35,7 +35,7 @@ function stateIn(match: Match, seat: Seat): State {
   return state;
 }
 
-/** What a line takes, told as far as it changes: a win to its end, otherwise to the last reply after a capture. */
+/** The captures of a line up to its last change: a win to its end, otherwise up to the last reply after a capture. */
 function toldOf(match: Match, seat: Seat, { steps, turns, ends }: Line): PuzzleFacts {
   const last = turns.at(-1);
   const end = last === undefined ? undefined : endFor(last, seat);

@@ -1,4 +1,4 @@
-/** What stands before the proxy where there is a DOMAIN, with its own file and a certificate of the test's own. */
+/** The web server in front of the proxy if there is a DOMAIN, with its own file and the test's certificate. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:https";

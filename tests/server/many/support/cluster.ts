@@ -38,9 +38,9 @@ export interface Plan {
   readonly own?: readonly Readonly<Record<string, string>>[];
   /** What is started as a process, if not the server. */
   readonly main?: string;
-  /** The database as each process reaches it, where that is not straight. */
+  /** The addresses at which the processes reach the database, if not directly. */
   readonly hosts?: readonly (string | undefined)[];
-  /** Opens what stands before the processes, if not a proxy of the tests' own. */
+  /** Opens the proxy in front of the processes, if it is not the tests' own. */
   readonly front?: (ports: readonly number[]) => Promise<Front>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What stands before several processes: leads `/p/N` to the one of that number, and everything else to one that answers,
- * in turn; asks another when one says nothing, as the proxy of docker-compose.yml does.
+ * A proxy in front of several processes: leads `/p/N` to process N, and everything else to one that answers, in turn;
+ * it asks another one if there is no answer, like the proxy of docker-compose.yml.
  */
 import { once } from "node:events";
 import {
@@ -42,7 +42,7 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
     const order = ports.map((_, index) => ports[(first + index) % ports.length] ?? 0);
     const now = Date.now();
     const silent = Number(/^\/p\/(\d+)$/.exec(String(asked.headers[SILENT_HEADER] ?? ""))?.[1] ?? 0);
-    // A process that did not answer is asked last for a while, and so is one that says nothing to whoever comes.
+    // A process that did not answer is asked last for a while, and so is the silent one.
     const isLast = (port: number) => (downUntil.get(port) ?? 0) > now || port === ports[silent - 1];
     order.sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
     for (const [tries, port] of order.entries()) {

@@ -33,7 +33,7 @@ function forMany(text: string, count: number): string {
  */
 export async function openNginx(ports: readonly number[], names?: number): Promise<Front & { readonly ofTls: string }> {
   const folder = mkdtempSync(join(tmpdir(), "skerry-nginx-"));
-  // Its workers are somebody else where it is started by root.
+  // If root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   const [port, ofTls] = [await freePort(), await freePort()];
   const file = join(folder, "nginx.conf");

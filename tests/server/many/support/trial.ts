@@ -47,7 +47,7 @@ export async function play(
       if (thinking > 0) await pause(thinking);
       lastAt = Date.now();
     } catch {
-      // A client that says nothing is left for good: what was asked there may have been done, or not.
+      // A client without an answer is given up: its last request may have been done, or not.
       for (const client of here ?? []) void client.leave();
       here = undefined;
       await pause(50);

@@ -59,7 +59,7 @@ export function challengeCases(ground: Ground): void {
       const taken = typeof first === "object" ? first : second;
       expect(taken).toMatchObject({ id: "one", from: known("ann") });
       expect(await store.claimChallenge("one", "bo", "MOSS33", 30, 40)).toEqual(taken);
-      // Whoever has claimed it has it: no word comes between.
+      // A claimed challenge can no longer be withdrawn or declined.
       expect(await store.endChallenge("one", "ann", 35)).toBeUndefined();
       const declined = { answer: "declined", word: "no", until: HOUR } as const;
       expect(await store.answerChallenge("one", "bo", declined, 35)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a store makes of rated games that end. */
+/** The effects of rated games that end, in a store. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameRating, Pool } from "../../../../server/store/ratings.ts";
 import type { Store, TableChange } from "../../../../server/store/store.ts";

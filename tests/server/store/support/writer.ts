@@ -1,6 +1,6 @@
 /**
- * A process that saves without end, and says what was answered: for tests that end it, or take its disk away.
- * `node writer.ts FOLDER` goes on with the tables that it finds there.
+ * A process that saves without end, and prints the answers: for tests that end it, or take its disk away. `node
+ * writer.ts FOLDER` continues with the tables that it finds there.
  */
 import { writeSync } from "node:fs";
 import { openStore } from "../../../../server/database/open.ts";

@@ -19,7 +19,7 @@ import { playBots } from "../../support/bots.ts";
 const RUNGS: readonly Level[] = ["young-puffin", "puffin", "young-seal", "seal", "young-orca", "orca"];
 const MOVE = /^(\d+)>(-?\d+,-?\d+)$/;
 
-/** One culture, so that what is held to here does not turn on which ones are in the book. */
+/** Always one culture, so that the tests do not depend on the cultures in the book. */
 function botOf(culture: Culture): typeof skorBot {
   return {
     ...skorBot,
@@ -32,7 +32,7 @@ function botOf(culture: Culture): typeof skorBot {
 }
 
 test.each(RUNGS)("%s sends nobody to and fro and keeps whom it spawned", (level) => {
-  /** By seat and piece, where it went, one after another. */
+  /** By seat and piece, the tiles that it went to, in order. */
   const trails = new Map<string, string[]>();
   playBots({
     game: skor,
@@ -59,7 +59,7 @@ test.each(RUNGS)("%s sends nobody to and fro and keeps whom it spawned", (level)
     expect(longestReturn(trail), `${piece}: ${trail.join(" ")}`).toBeLessThanOrEqual(6);
 });
 
-/** How often in a row somebody went back to where it came from. */
+/** The greatest number of times in a row that a piece went back to the tile that it came from. */
 function longestReturn(trail: readonly string[]): number {
   let longest = 0;
   let row = 0;

@@ -1,4 +1,4 @@
-/** What a turn that is played by the usual plan must not miss: games were lost or never ended by each of these. */
+/** Moves that a turn of the usual plan must not miss: each of these faults lost games or kept them from ending. */
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
@@ -14,7 +14,7 @@ import { kindsAt } from "../../../../shared/skor/board/pieces.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
 import { opening, type Scene, scene, tile } from "../support/scene.ts";
 
-/** Plays the turn; what was done, by verbs, and where it led. */
+/** Plays the turn; its actions by verb, and the state after it. */
 function played(state: State, plan = DEFAULT_PLAN) {
   const { done } = playTurn(state, plan, quickRandom(seededRandom(new TextEncoder().encode("tactics"))));
   return { verbs: done.map(verbOf), state };
@@ -138,7 +138,7 @@ test("who has learnt to send gifts raises a guard for a City that enemies can re
   const { state } = played(scene({ ...given, westTechs: { dip: 1 } }));
   expect(soldiersAt(state, "0,0")).toBe(1);
   expect(played(scene(given)).verbs).not.toContain("send");
-  // Nobody is fed for nothing where there is no danger.
+  // No food is sent without need if there is no danger.
   expect(played(scene({ ...given, east: "M6,-3", westTechs: { dip: 1 } })).verbs).not.toContain("send");
 });
 

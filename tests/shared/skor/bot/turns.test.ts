@@ -1,4 +1,4 @@
-/** What computer players of Skor do: whole games without an illegal action, what they must not miss, and no peeking. */
+/** Computer players of Skor: whole games without an illegal action, moves that they must not miss, and no peeking. */
 import { describe, expect, test } from "vitest";
 import { LEVELS, type Level } from "../../../../shared/kernel/bot.ts";
 import { seededRandom } from "../../../../shared/kernel/random.ts";

@@ -189,7 +189,7 @@ export function destinations(state: State, hex: string): string[] {
     .map((text) => text.slice(`${id}>`.length));
 }
 
-/** What stands on a hex. */
+/** The name of the structure on a hex. */
 export function structure(state: State, hex: string): string {
   return STRUCTURES[state.structures[tile(state, hex)] ?? 0] ?? "";
 }

@@ -21,7 +21,7 @@ interface Man {
   readonly hex: string;
   readonly moves: number;
   readonly attacked: boolean;
-  /** Where it has been in this turn. */
+  /** The tiles that it has been on in this turn. */
   readonly been: readonly string[];
 }
 

@@ -79,7 +79,7 @@ export function baiting(scene: Scene): State {
   return state;
 }
 
-/** The start of the Fishing, with what happened there. */
+/** The start of the Fishing, with its events. */
 export function fishing(scene: Scene): { state: State; events: SkoraEvent[] } {
   const state = table(scene);
   const events: SkoraEvent[] = [];

@@ -1,4 +1,7 @@
-/** What a search is told without looking: who wins at once, and who wins on Gold because nobody can strike there. */
+/**
+ * The facts that a search gets without looking ahead: who wins at once, and who wins on Gold because nobody can strike
+ * there.
+ */
 import { describe, expect, test } from "vitest";
 import { skormBot } from "../../../../shared/skorm/bot/bot.ts";
 import { skormGround } from "../../../../shared/skorm/bot/moves.ts";
@@ -59,7 +62,7 @@ test("what is told to be won is won by the rules, and no win at once is missed",
   expect(Math.min(...told)).toBeGreaterThan(10);
 });
 
-/** 1 for a win at once, otherwise 2 where one of them is told and the enemy has no answer to some turn. */
+/** 1 for a win at once; 2 if `told` says so and the enemy has no answer to some turn; otherwise 0. */
 function turnsToWin(state: State, told: number): number {
   const seat = state.toMove;
   const nexts = skormGround.turns(state).map((turn) => skormGround.play(state, turn));

@@ -76,7 +76,7 @@ describe("quiet moves", () => {
     (level) => {
       const state = scene("1A@(0,2) 1A@(1,1) 1H@(2,0) 1H@(-2,3) 1S@(0,1)>N 2A@(0,-3) 2S@(1,-4)>S");
       const [now = 0] = state.seen;
-      // All but a few turns lead to where the game was already.
+      // All turns but a few lead to earlier positions.
       const turns = skormGround.turns(state);
       const known = turns
         .filter((_, index) => index % 4 !== 0)

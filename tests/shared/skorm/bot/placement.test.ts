@@ -26,7 +26,7 @@ function armyOf(state: State): string {
   return [...stock.join(""), kindLetter(WARLORD)].sort().join("");
 }
 
-/** What stands in the first seat's zone, as a formation is written. */
+/** The pieces in the first seat's zone, in the notation of formations. */
 function standingIn(state: State, shape: ZoneShape): string {
   const depth = (tile: Tile) => 2 * hexOf(tile).r + hexOf(tile).q;
   return zoneOf(state.seats, 0, shape)

@@ -1,4 +1,4 @@
-/** What a computer player of Skorm must not miss, and what it must not do. */
+/** Moves that a computer player of Skorm must not miss, and moves that it must not make. */
 import { describe, expect, test } from "vitest";
 import { LEVELS, type Level } from "../../../../shared/kernel/bot.ts";
 import type { Action } from "../../../../shared/skorm/actions.ts";

@@ -1,4 +1,6 @@
-/** Who could take a piece, and where shields stop most of it: told again tile by tile, without sets. */
+/**
+ * Who could take a piece, and the facings of shields that stop most of it: computed again tile by tile, without sets.
+ */
 import { expect, test } from "vitest";
 import { DIRECTIONS, type Direction } from "../../../../shared/kernel/hex.ts";
 import { neighbour, neighbours, OFF_BOARD, straight, type Tile, TILE_COUNT } from "../../../../shared/skorm/board.ts";
@@ -24,7 +26,7 @@ function isFoe(state: State, seat: number, tile: Tile, ...kinds: readonly Kind[]
   return piece !== EMPTY && ownerOf(piece) !== seat && kinds.includes(kindOf(piece));
 }
 
-/** Whether a rider stands on a tile, or comes there over one step. */
+/** Whether a rider is on a tile, or gets there over one step. */
 function isRidden(state: State, seat: number, from: Tile): boolean {
   if (from === OFF_BOARD) return false;
   if (isFoe(state, seat, from, HORSEMAN, WARLORD)) return true;

@@ -51,7 +51,7 @@ export function at(q: number, r: number): Tile {
   return tileAt({ q, r });
 }
 
-/** What stands on a tile, in the notation above without the tile: `1S>N`, or `-`. */
+/** The piece on a tile, in the notation above without the tile: `1S>N`, or `-`. */
 export function on(state: State, q: number, r: number): string {
   const piece = state.board[at(q, r)] ?? EMPTY;
   if (piece === EMPTY) return "-";
@@ -98,7 +98,7 @@ export function perform(state: State, action: Action): void {
   skorm.apply(state, state.toMove, action, noChance);
 }
 
-/** Lets the seat to move make some move that takes nothing and keeps its Warlord where it is. */
+/** Makes a move of the seat to move that captures nothing and keeps its Warlord in place. */
 export function waste(state: State, seat: Seat): void {
   expect(state.toMove).toBe(seat);
   const harmless = skorm
