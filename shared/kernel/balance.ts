@@ -16,7 +16,7 @@ interface Use {
   readonly title: string;
   /** The texts of its actions; the first group says which of that title it was. */
   readonly action: RegExp;
-  /** Which it was, where the pattern has no group. */
+  /** The name of the use, if the pattern has no group. */
   readonly what?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Variant {
 }
 
 export interface Balance {
-  /** The seat that plays first: after the set-up, or at the end where players decide something before. */
+  /** The seat that plays first: known after the set-up, or only at the end if players decide something before. */
   readonly first: { readonly when: "begin" | "end"; readonly at: FieldPath };
   readonly traits: readonly Trait[];
   readonly uses: readonly Use[];

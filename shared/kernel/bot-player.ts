@@ -7,11 +7,11 @@ import type { Game, Plain, Seat } from "./game.ts";
 import type { Budget, Compared, Level, Bot } from "./bot.ts";
 import type { Random } from "./random.ts";
 
-/** What a seat may know of a game. */
+/** A seat's knowledge of a game. */
 export interface Knowledge {
   /** Its view of the position. */
   readonly view: object;
-  /** What it remembers beyond that; see `Game.remember`. */
+  /** Its memory beyond the view; see `Game.remember`. */
   readonly memory: Plain | undefined;
 }
 

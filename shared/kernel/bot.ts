@@ -48,10 +48,10 @@ export function partOf(budget: Budget, share: number): Budget {
 
 /** The question to a bot: what to do for a seat that may act. */
 export interface BotQuestion<State, Action, Memory extends Plain> {
-  /** What the seat may know of the position. */
+  /** The seat's view of the position. */
   readonly view: State;
   readonly seat: Seat;
-  /** What it knows beyond that; see `Game.remember`. */
+  /** Its knowledge beyond the view; see `Game.remember`. */
   readonly memory: Memory | undefined;
   readonly level: Level;
   readonly random: Random;
@@ -62,8 +62,8 @@ export interface BotQuestion<State, Action, Memory extends Plain> {
 
 export interface BotChoice<Action> {
   /**
-   * What to do now, and what is planned for the rest of the turn: the further ones hold as long as each is legal when
-   * its time comes and nothing came out in between that the seat could not foresee. Never empty.
+   * The action to do now, and the plan for the rest of the turn: each further action stands as long as it is legal at
+   * its time and nothing has come out that the seat could not foresee. Never empty.
    */
   readonly actions: readonly Action[];
   /** What each seat can expect of the game after it, as shares that add up to 1: a sure win is 1, a draw of two 0.5. */

@@ -7,7 +7,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** What the chance of a game was made of. */
+/** The parts from which the chance of a game is computed. */
 export interface ChanceParts {
   /** The server's 32 bytes in hexadecimal. */
   readonly secret: string;
@@ -19,18 +19,18 @@ export interface ChanceParts {
 
 const NONCE_DIGITS = 32;
 
-/** What the server promises for a secret of 32 bytes in hexadecimal. */
+/** The commitment to a secret of 32 bytes in hexadecimal. */
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** What a seat shows of its nonce before all others have sealed theirs. */
+/** The seal of a seat's nonce, shown before the nonce itself. */
 export function sealOf(commitment: string, nonce: string): string {
   return hashOf(`skerry seal ${commitment} ${nonce}`);
 }
 
 /**
- * What stands in for the nonce of a seat that did not show it in time: it hangs on what everybody had committed to
+ * Replaces the nonce of a seat that did not show it in time: it only depends on values to which everybody had committed
  * before any nonce was shown.
  */
 export function standIn(commitment: string, seals: readonly string[], seat: number): string {
@@ -38,7 +38,7 @@ export function standIn(commitment: string, seals: readonly string[], seat: numb
 }
 
 export function seedOf({ secret, seals, nonces }: ChanceParts): string {
-  // How seeds were made when nonces were given in the open.
+  // The seed of games from the time before seals, when nonces were given openly.
   if (seals === undefined) return hashOf(`skerry ${secret} ${nonces.join(" ")}`);
   const commitment = commitmentOf(secret);
   const values = nonces.map((nonce, seat) => (nonce === "" ? standIn(commitment, seals, seat) : nonce));

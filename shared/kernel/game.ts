@@ -34,7 +34,7 @@ export interface Result {
   readonly sheet: readonly ScoreLine[];
 }
 
-/** What a table decides before the game starts. */
+/** The decisions of a table before the game starts. */
 interface Setup<Options> {
   readonly seats: number;
   readonly options: Options;
@@ -52,14 +52,14 @@ export type StateSchema = new () => Schema;
 export interface ObservedStep<State, Action> {
   readonly seat: Seat;
   readonly actor: Seat;
-  /** What was done, as far as that seat may know: as `writeOpenly` gives it to everybody, unless the seat did it itself. */
+  /** The action, as far as that seat may know it: in the form of `writeOpenly`, unless it is the seat's own. */
   readonly action: Action | undefined;
   /** The seat's own view before the step and after it. */
   readonly before: State;
   readonly after: State;
 }
 
-/** What tells of a player's habits, such as an opening that takes many actions. */
+/** Describes the beginnings by which a player's habits are recognised, such as an opening of many actions. */
 export interface Beginning<Options> {
   /** The number of first steps of a game in which the beginning is decided. */
   readonly within: number;
@@ -103,9 +103,9 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   /** The seats that may act now: several when decisions are simultaneous, none when the game is over. */
   actors(state: State): readonly Seat[];
   /**
-   * The seats of game masters at a table of that size: they lead the game and play for nobody. A master may act beside
-   * others at any time, and is waited for only where nobody else may act; has no clock, no voice in a draw and no place
-   * in the ranking; keeps its seat in a rematch; and no stranger is put there. Absent where everybody plays.
+   * The seats of game masters at a table of that size: they lead the game and do not play for themselves. A master may
+   * act next to others at any time, and is only waited for if nobody else may act. A master has no clock, no vote on a
+   * draw and no place in the ranking, keeps the seat in a rematch, and is never a stranger. Absent if everybody plays.
    */
   masters?(seats: number): readonly Seat[];
   /**
@@ -114,8 +114,8 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    */
   brings?(seat: Seat): string | undefined;
   /**
-   * What a seat begins games with, where that is more than its first action: see `Beginning`. Absent where the first
-   * action says it.
+   * The beginnings of seats, if they are more than the first action: see `Beginning`. Absent if the first action says
+   * it.
    */
   readonly beginning?: Beginning<Options>;
   /** Every legal action of a seat in a stable order without duplicates; empty when it may not act. */
@@ -138,7 +138,7 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * @param random for what follows at once: the round that the others had waited for may have to roll
    */
   depart(state: State, seat: Seat, why: Departure, random: Random): readonly GameEvent[];
-  /** Ends the game in place as a draw that all who still play agreed to; absent where a draw makes no sense. */
+  /** Ends the game in place as a draw by agreement of all who still play; absent if a draw makes no sense. */
   agreeDraw?(state: State): void;
   /** The seats that still take part: not departed, not eliminated. */
   playing(state: State): readonly Seat[];

@@ -9,7 +9,7 @@ import { type SeatMemory, seatMemory } from "./seat-memory.ts";
 import { type Random, watchedRandom } from "./random.ts";
 import { type Knowledge, type BotPlayer, botPlayerOf } from "./bot-player.ts";
 
-/** What a step did. */
+/** The effects of a step. */
 export interface StepResult {
   readonly events: readonly GameEvent[];
   /**
@@ -31,7 +31,7 @@ export interface Match {
   /**
    * Applies a legal action.
    * @param random the chance of this step
-   * @returns what it did, or undefined, with nothing changed, when the action is not legal
+   * @returns the effects; undefined, with nothing changed, if the action is not legal
    */
   act(seat: Seat, text: string, random: Random): StepResult | undefined;
   /** An action as everybody may read it. */
@@ -42,18 +42,18 @@ export interface Match {
   /** The seats that still have a say. */
   playing(): readonly Seat[];
   result(): Result | undefined;
-  /** The same game, to go on from here by itself. */
+  /** An independent copy of the game at this position. */
   copy(): Match;
   /**
    * The game with only what a seat knows, for thinking ahead. Rules may throw when they need what the seat does not
    * know.
    */
   asKnown(seat: Seat): Match;
-  /** What a viewer may know, as plain data. */
+  /** A viewer's view, as plain data. */
   view(viewer: Viewer): object;
-  /** What a seat knows, its memory included in a match that remembers. */
+  /** A seat's knowledge, with its memory if this match remembers. */
   knowledge(seat: Seat): Knowledge;
-  /** The whole truth, for `syncState`, which leaves out what the schema does not name. Not to be changed. */
+  /** The whole State, for `syncState`, which leaves out fields that are not in the schema. Must not be changed. */
   truth(): object;
 }
 
@@ -84,14 +84,17 @@ export interface GameEntry {
   /**
    * Starts a game.
    * @param options anything; parsed by the game's own schema
-   * @param rules the version of the rules; the newest where it is left out
-   * @throws ZodError when the options do not parse
-   * @throws RangeError for a version that is not known
+   * @param rules the version of the rules; the newest if left out
+   * @throws ZodError if the options do not parse
+   * @throws RangeError for an unknown version
    */
   start(seats: number, options: unknown, random: Random, rules?: number): Match;
   /** A game as a page knows it from its table's synced state; see `Match.asKnown`. */
   known(seats: number, synced: unknown): Match | undefined;
-  /** The same game, whose matches remember for every seat, which costs time; itself where a view says it all. */
+  /**
+   * The same game with matches that remember for every seat, which costs time; the game itself if a view is all that a
+   * seat knows.
+   */
   remembering(): GameEntry;
   /** Loads the computer player; absent if the game has none. */
   readonly botPlayer?: () => Promise<BotPlayer>;

@@ -6,7 +6,7 @@
 import { ArraySchema, Schema } from "@colyseus/schema";
 import { type Field, fieldsOf, isPrimitive, isRecord, syncField, syncPart, syncState } from "./sync.ts";
 
-/** Plain data of its own: what stands in a schema instance. */
+/** A plain copy of the data in a schema instance. */
 type Written = Record<string, unknown>;
 
 /**
@@ -21,7 +21,7 @@ export function mirror(target: Schema, extent: "whole" | "part"): Mirror {
   return (source) => {
     if (!isRecord(source)) throw new TypeError("sync: a list has no fields");
     const last = written;
-    // What was written is not known if something is thrown halfway.
+    // If writing throws halfway, the written state is unknown.
     written = undefined;
     if (last === undefined) {
       (extent === "whole" ? syncState : syncPart)(target, source);
@@ -106,7 +106,7 @@ function writeItems(list: ArraySchema<unknown>, next: readonly unknown[], last: 
   return true;
 }
 
-/** What of the plain data stands in a schema instance, as data of its own. */
+/** A plain copy of those fields of the data that the schema instance has. */
 function copyOf(target: Schema, source: Written): Written {
   const copy: Written = {};
   for (const { name } of fieldsOf(target).all) if (Object.hasOwn(source, name)) copy[name] = plainCopy(source[name]);

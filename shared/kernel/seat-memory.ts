@@ -1,4 +1,4 @@
-/** What the seats of one game remember of it, each from its own views alone. */
+/** The memories of a game's seats, each made only from the seat's own views. */
 import type { Game, Plain, Seat } from "./game.ts";
 
 /** Keeps what every seat remembers. */

@@ -1,7 +1,7 @@
 /** Seats and what belongs to them, in States that list it by seat. */
 import type { Seat } from "./game.ts";
 
-/** @throws RangeError when there is no such one */
+/** @throws RangeError if there is none */
 export function present<Thing>(things: readonly Thing[], index: number, what: string): Thing {
   const found = things[index];
   if (found === undefined) throw new RangeError(`${what} ${index}`);
@@ -29,7 +29,7 @@ export function playerAt<Player>({ players }: { readonly players: readonly Playe
   return present(players, seat, "seat");
 }
 
-/** @throws RangeError when there is no such seat */
+/** @throws RangeError if there is no such seat */
 export function secretsAt<Secrets>({ secrets }: { readonly secrets: readonly Secrets[] }, seat: Seat): Secrets {
   return present(secrets, seat, "seat");
 }

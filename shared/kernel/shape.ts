@@ -11,7 +11,7 @@ import { z } from "zod";
 type NumberType = "uint8" | "uint16" | "uint32" | "int8" | "int16" | "number";
 /** A field of a schema, as the builders of the framework make it. */
 type Wire = Extract<Parameters<typeof schema>[0][string], { view(tag?: number): unknown }>;
-/** What a list or a map holds: values of a primitive type, or nodes of a class. */
+/** The items of a list or a map: values of a primitive type, or nodes of a class. */
 type Item = NumberType | "string" | "boolean" | SchemaClass;
 type SchemaClass = new () => Schema;
 
@@ -22,7 +22,7 @@ export interface Field<Value> {
   readonly wire: Wire | undefined;
   /** The value that a viewer has for a field that never leaves the server. */
   readonly absent?: () => Value;
-  /** The same as an item of a list; undefined where there are no lists of it. */
+  /** The same as an item of a list; undefined if there can be no list of it. */
   readonly item: Item | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Shape<Value> extends Field<Value> {
   readonly schema: SchemaClass;
 }
 
-/** A whole number, sent as that type; `check` says which ones there are. */
+/** A whole number, sent as that type; `check` limits its values. */
 export function number(type: NumberType, check: z.ZodType<number> = z.int()): Field<number> {
   return { parse: check, wire: t[type](), item: type };
 }
@@ -81,7 +81,7 @@ export function mapOf<Value>(of: Field<Value>): Field<Record<string, Value>> {
   return { parse: z.record(z.string(), of.parse), wire, item: undefined };
 }
 
-/** What one seat alone may know, inside `secrets[seat]`; everybody else has `hidden` in its place (see sync.ts). */
+/** A fact that only one seat may know, inside `secrets[seat]`; all others have `hidden` in its place (see sync.ts). */
 export function secret<Value>(of: Field<Value>, hidden: NoInfer<Value>): Field<Value> {
   return {
     parse: z.preprocess((value) => value ?? structuredClone(hidden), of.parse),

@@ -10,12 +10,15 @@ export const ACTION_LENGTH = 256;
 /** The most letters of a step as a line. */
 export const STEP_LENGTH = ACTION_LENGTH + 8;
 
-/** What was done to a game. */
+/** A step of the record of a game. */
 export const recordStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("act"), seat, action: z.string().max(ACTION_LENGTH) }),
   z.object({ kind: z.literal("depart"), seat, why: z.enum(["resign", "time", "left"]) }),
   z.object({ kind: z.literal("draw") }),
-  /** A seat took the game back to where it stood after the first `to` steps. What was taken back stays in the record. */
+  /**
+   * A seat took the game back to the position after the first `to` steps. The steps that were taken back stay in the
+   * record.
+   */
   z.object({ kind: z.literal("undo"), seat, to: z.int().min(0) }),
   /**
    * A computer of that level plays on in a seat, or with "" its player again. With `to`, a seat that had left is back:

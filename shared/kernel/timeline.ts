@@ -69,8 +69,8 @@ function goOn(entry: GameEntry, record: GameRecord, timeline: Timeline, index: n
 }
 
 /**
- * Whether a seat can take the game back to where it stood after `to` steps. It can if that is before an action of its
- * own, after which nobody has left.
+ * Whether a seat can take the game back to the position after `to` steps. It can, if the next step there is its own
+ * action and nobody has left since.
  * @param length the number of steps so far
  */
 export function mayTakeBack(record: GameRecord, timeline: Timeline, length: number, seat: Seat, to: number): boolean {
@@ -161,7 +161,10 @@ export function* replayingTo(entry: GameEntry, record: GameRecord, length: numbe
 /** How a replay went: the game at its end, or the first step that the rules refuse. */
 export type Replay = Timeline | { readonly refused: number };
 
-/** Plays a whole record again, a step for each turn of the generator, and checks those too that were taken back later. */
+/**
+ * Replays a whole record, one step for each turn of the generator, and also checks the steps that were taken back
+ * later.
+ */
 export function* replaying(entry: GameEntry, record: GameRecord): Generator<void, Replay> {
   const timeline = openTimeline(entry, record);
   for (const index of record.steps.keys()) {
@@ -171,7 +174,7 @@ export function* replaying(entry: GameEntry, record: GameRecord): Generator<void
   return timeline;
 }
 
-/** What a generator comes to, all turns at once. */
+/** The result of a generator, with all its turns at once. */
 export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();

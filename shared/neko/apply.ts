@@ -1,4 +1,4 @@
-/** What an action does. Everything here changes the state in place. */
+/** Applies actions. Everything here changes the state in place. */
 import type { Seat } from "../kernel/game.ts";
 import type { Action } from "./harbour/actions.ts";
 import { nextColumn, startActivation } from "./turn/activation.ts";
@@ -76,7 +76,7 @@ function answer(state: State, seat: Seat, action: Action, events: Events): void 
   else declineEffect(state, seat, events);
 }
 
-/** What can be done while a column is active, after all of them, and when the turn ends. */
+/** The actions while a column is active, after all columns, and at the end of the turn. */
 function act(state: State, seat: Seat, action: Action, events: Events): void {
   switch (action.kind) {
     case "tuck":

@@ -1,4 +1,4 @@
-/** What is counted in games of Neko Harbour. */
+/** The facts that are counted in games of Neko Harbour. */
 import type { Balance } from "../kernel/balance.ts";
 import { ATTRACTIONS, EXTRA_ATTRACTIONS } from "./harbour/components.ts";
 

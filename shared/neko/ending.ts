@@ -13,8 +13,8 @@ export const REASONS = ["points", "levels", "resources", "shared", "resign", "ti
 type Reason = (typeof REASONS)[number];
 
 /**
- * What everything is worth, line by line, by seat; asked before the end, what it is worth so far. The points come
- * first and make up `total`; `levels` and `resources` break ties.
+ * The points of everything, line by line, by seat; before the end, the points so far. The lines with points come first
+ * and add up to `total`; `levels` and `resources` break ties.
  */
 export function scoreSheet(state: State): ScoreLine[] {
   const { players } = state;

@@ -22,7 +22,7 @@ export function imagine(view: State, _seat: Seat, memory: NekoMemory | undefined
   return state;
 }
 
-/** The cards of this period of which the seat cannot know where they are. */
+/** The cards of this period whose places the seat cannot know. */
 function unseenCards(view: State, memory: NekoMemory | undefined): Card[] {
   const seen = new Set(view.display);
   for (const [seat, { laid }] of view.players.entries()) {

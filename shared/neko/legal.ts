@@ -1,4 +1,4 @@
-/** What a seat may do now: one short list for each stage and question, always in the same order. */
+/** The actions of a seat: one short list for each stage and question, always in the same order. */
 import type { Seat } from "../kernel/game.ts";
 import { type Action, DECLINE, discard, END, NEXT, swap, take, upgrade } from "./harbour/actions.ts";
 import { askingEffect, harbourRewards, swapsOf } from "./turn/arrival.ts";

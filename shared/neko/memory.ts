@@ -1,4 +1,4 @@
-/** What a seat saw of the cards: the draft is open, so that hands are known, and what was left in it is in no hand. */
+/** The cards that a seat has seen: the draft is open, so that hands are known, and cards left in it are in no hand. */
 import type { ObservedStep } from "../kernel/game.ts";
 import type { Action } from "./harbour/actions.ts";
 import { type Card, NO_CARD } from "./harbour/cards.ts";

@@ -1,4 +1,4 @@
-/** What a table decides about Neko Harbour. */
+/** The options of a table of Neko Harbour. */
 import { z } from "zod";
 
 export const nekoOptions = z.object({

@@ -26,10 +26,10 @@ export function yieldOf(state: State, seat: Seat, column: Column): Yield {
   return { icon: iconOf(columnType(player, column)), count: iconsOf(player, column) };
 }
 
-/** What the hub of a column means for the next arrival. */
+/** The effect of a column's hub on the next arrival. */
 export interface HubOutlook {
   readonly hub: number;
-  /** The levels of the ships that are there together. */
+  /** The sum of the levels of the ships there. */
   readonly levels: number;
   /** The highest level of a ship whose arrival would bring the harbour reward; 0 for none. */
   readonly room: number;
@@ -46,9 +46,9 @@ export function hubOutlook(state: State, seat: Seat, column: Column): HubOutlook
 
 /** How an attraction would be scored now. */
 export interface AttractionOutlook {
-  /** What each rank would score, first to last, whether somebody has it or not. */
+  /** The points of each rank, first to last, taken or not. */
   readonly ranks: readonly number[];
-  /** The seats that have ships there, the best first, with the points that they would score. */
+  /** The seats with ships there, the best first, with their points. */
   readonly seatRanks: readonly SiteRank[];
 }
 
@@ -89,7 +89,7 @@ export function estimates(state: State): Estimate[] {
   });
 }
 
-/** What the capacity means for a player now. */
+/** A player's capacity at present. */
 export interface CapacityOutlook {
   /** Undefined if any number may be kept. */
   readonly capacity: number | undefined;

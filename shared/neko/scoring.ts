@@ -10,7 +10,7 @@ import { attractionOf, berthSeat, berthShip, type Player, playerAt, type Site, t
 /** How one player stands at an attraction. */
 export interface SiteRank {
   readonly seat: Seat;
-  /** The levels of the player's ships there together. */
+  /** The sum of the levels of the player's ships there. */
   readonly levels: number;
   /** The position of the player's best ship there, from 0 for the highest. */
   readonly position: number;
@@ -48,7 +48,7 @@ export function sitePoints(state: State, site: Site): number[] {
   return state.players.map((_, seat) => ranks.find((rank) => rank.seat === seat)?.points ?? 0);
 }
 
-/** What one card's effect scores at the end. */
+/** The points of one card's effect at the end. */
 function effectPoints(player: Player, effect: Effect): number {
   switch (effect.kind) {
     case "set":
@@ -79,7 +79,7 @@ function hubsOf(player: Player, column: Column): number[] {
   return [...hubCards(player, column).map(hubOf), ...captains].sort((one, other) => other - one);
 }
 
-/** What the game-end cards of one type score. */
+/** The points of the game-end cards of one type. */
 export function cardPoints(player: Player, type: ColumnType): number {
   let points = 0;
   forEachEffect(player, (effect, column) => {

@@ -1,11 +1,11 @@
 /** A game's own way of writing whole games down for people. */
 import type { GameFile } from "../wire/game-file.ts";
 
-/** What a notation says, or what in it cannot be read. */
+/** The game in a notation, or the part of it that cannot be read. */
 type Noted = { readonly file: GameFile } | { readonly fault: string };
 
 export interface Notation {
-  /** What the names of such files end with, without the dot. */
+  /** The ending of such files' names, without the dot. */
   readonly extension: string;
   /** @throws Error for a file that does not follow the rules */
   write(file: GameFile): string;

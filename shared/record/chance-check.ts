@@ -111,7 +111,7 @@ function drawnText(asked: readonly AskedAt[]): string {
 
 const NAMED = 8;
 
-/** Where chance was asked for: "set-up", "set-up, steps 3 and 9". Step 0 is the set-up. */
+/** The steps that used chance: "set-up", "set-up, steps 3 and 9". Step 0 is the set-up. */
 function whereText(places: readonly number[]): string {
   const steps = places.filter((place) => place > 0);
   const named = steps.slice(0, NAMED).map(String);

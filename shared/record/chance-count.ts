@@ -10,7 +10,7 @@ export interface Asked {
 export interface Tally {
   /** The game, counting. */
   readonly entry: GameEntry;
-  /** What was asked for since the previous call. */
+  /** The requests since the previous call. */
   take(): Asked;
 }
 

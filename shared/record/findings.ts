@@ -1,4 +1,4 @@
-/** What a check of a game file finds, and how it says so. */
+/** The findings of a check of a game file, and their words. */
 import type { Unreadable } from "./game-text.ts";
 
 export type FindingCode =

@@ -1,6 +1,6 @@
 /**
- * Game files as text. There is one right text for each game: keys in their order, one to a line, steps and times ten
- * to a line. Whatever differs from it by a single byte is refused, so that nothing can hide in how a file is written.
+ * Game files as text. Each game has exactly one correct text: keys in their order, one to a line, steps and times ten
+ * to a line. A file that differs by a single byte is refused, so that nothing can be hidden in the way it is written.
  */
 import { parseJson } from "../kernel/json.ts";
 import { type GameFile, gameFile } from "../wire/game-file.ts";

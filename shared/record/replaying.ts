@@ -1,10 +1,10 @@
-/** A record played again from its first step to its last, with a look at where chance came in. */
+/** Replays a record from the first step to the last, and notes where chance was used. */
 import type { GameEntry, Match } from "../kernel/match.ts";
 import { advance, openTimeline } from "../kernel/timeline.ts";
 import type { GameRecord } from "../kernel/record.ts";
 import { type Asked, tallyOf } from "./chance-count.ts";
 
-/** What a step asked of chance; step 0 is the set-up, 1 the first step. */
+/** The requests of a step to chance; step 0 is the set-up, 1 the first step. */
 export interface AskedAt extends Asked {
   readonly step: number;
 }
@@ -16,7 +16,7 @@ export type Replayed =
   /** The rules threw. */
   | { readonly fault: unknown };
 
-/** Plays a record again, those steps too that were taken back later. */
+/** Replays a record, including the steps that were taken back later. */
 export function replayCounting(entry: GameEntry, record: GameRecord): Replayed {
   try {
     return walk(entry, record);

@@ -24,7 +24,7 @@ export interface SearchSettings<Position> {
   readonly budget: Budget;
   /** No deeper than this many turns, captures beyond it aside. */
   readonly depth: number;
-  /** What a draw is worth to the seat that asks. */
+  /** The value of a draw for the asking seat. */
   readonly draw: number;
   /** Whether every turn gets an exact value instead of a bound: for players that do not choose the best. */
   readonly wide?: boolean;
@@ -43,9 +43,9 @@ export interface ScoredTurn {
 }
 
 export interface SearchResult {
-  /** The best first. Empty only where no turn is legal. */
+  /** The best first. Empty only if no turn is legal. */
   readonly weighed: readonly ScoredTurn[];
-  /** How many turns deep everything was looked through. */
+  /** The number of turns that the search went deep in full. */
   readonly depth: number;
   readonly nodes: number;
   /** The value of the position that was passed in, for the asking seat; undefined if the budget did not suffice. */
@@ -57,7 +57,7 @@ const MAX_DEPTH = 40;
 const QUIET_DANGERS = 2;
 /** Nodes between two looks at the budget, less one. */
 const LOOK_MASK = 15;
-/** What one quiet turn hardly ever gains. */
+/** A gain that a quiet turn hardly ever exceeds. */
 const GAIN = 120;
 const PASS_DEPTH = 3;
 /** From so many turns to look ahead on, a pass is looked into one turn less. */
@@ -70,7 +70,7 @@ const SWING = 140;
 const ASPIRED = 40;
 const TABLE_BITS = 19;
 
-/** By how many turns less a quiet turn is looked into, by depth and by how many were tried before it. */
+/** The reduction of a quiet turn's depth, by depth and by the number of turns tried before it. */
 const LATE = 64;
 const LATENESS = Int8Array.from({ length: 64 * LATE }, (_, place) => {
   const [left, index] = [place >> 6, place & (LATE - 1)];
@@ -256,7 +256,7 @@ function visit<Position>(
     if (isQuiet) noteCutoff(search, turn, ply, left, side);
     break;
   }
-  // All were left out as hopeless: the value of standing still is the bound.
+  // If all turns were skipped as hopeless, the value of standing still is the bound.
   if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN * left);
   const bound = best >= beta ? LOWER_BOUND : best > begun ? EXACT : UPPER_BOUND;
   storeEntry(search.table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
@@ -278,7 +278,7 @@ function passed<Position>(
   return child(search, next, side, left - less, beta - 1, beta, ply + 1, false);
 }
 
-/** Only captures are followed, and standing still is a choice, unless there is danger. */
+/** Follows only captures, with standing still as an alternative, except in danger. */
 function quiet<Position>(
   search: Search<Position>,
   position: Position,
@@ -339,7 +339,7 @@ function deepen<Position>(
     else value = child(search, next, 1, depth - 1, least, wholly ? WIN : least + 1, 1, true);
     if (!wholly && value > least && !search.stopped) value = child(search, next, 1, depth - 1, least, WIN, 1, true);
     if (search.stopped) {
-      // What is not looked through keeps what it was worth, behind all that is.
+      // Turns that were not searched at this depth keep their former values, behind those that were.
       const rest = turns.slice(index).map((each) => ({ ...each, bound: true }));
       return { weighed: index === 0 ? [...turns] : [...done.sort(byRank), ...rest], complete: false };
     }

@@ -25,7 +25,7 @@ export interface SearchGame<Position> {
   sureWin(position: Position): number;
   /** Whether the player to move would lose the game if it passed: such a position is not judged as it stands. */
   inDanger(position: Position): boolean;
-  /** What a position of an unfinished game is worth to a seat, in hundredths of a small piece, below `WIN`. */
+  /** The value of an unfinished position for a seat, in hundredths of a small piece, below `WIN`. */
   value(position: Position, seat: Seat): number;
   /** Two words of a hash: positions with the same words are taken to be the same. */
   hashHigh(position: Position): number;

@@ -43,7 +43,7 @@ export function quickRandom(seed: Random): Random {
   return { below, shuffle };
 }
 
-/** A stream of its own that can be had from its start again and again, to try several things under the same chance. */
+/** A stream that can be restarted from its beginning, to try several things with the same chance. */
 export function replayableRandom(seed: Random): () => Random {
   const word = seed.below(TWO_32);
   return () => quickRandom({ below: () => word, shuffle: (items) => [...items] });

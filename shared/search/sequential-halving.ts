@@ -15,7 +15,7 @@ export interface HalvingQuestion {
   readonly candidates: number;
   /** Tries a candidate; the round is the same for candidates that are to be compared in the same world. */
   readonly sample: (candidate: number, round: number) => number;
-  /** What a candidate looks like before any trial, and for how many trials that counts. */
+  /** The value of a candidate before any trial, and the number of trials that it counts for. */
   readonly sight: (candidate: number) => number;
   readonly sightTrials: number;
   readonly budget: Budget;

@@ -41,7 +41,7 @@ export function clearTable(table: TranspositionTable): void {
   if (table.generation === 0) table.generation = 1;
 }
 
-/** Where the entry of a position is, or -1. */
+/** The index of a position's entry, or -1. */
 export function entryOf(table: TranspositionTable, high: number, low: number): number {
   const index = low & table.mask;
   const known =

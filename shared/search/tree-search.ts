@@ -17,7 +17,7 @@ export interface TreeLimits {
   readonly exploration: number;
 }
 
-/** What a game adds to its rules for this search. */
+/** The parts that a game adds to its rules for this search. */
 export interface TreeQuestion<State, Action> {
   readonly seat: Seat;
   /** A world behind what the seat knows; a new one each time. */
@@ -37,7 +37,7 @@ export interface TreeQuestion<State, Action> {
   readonly guise?: (state: State, mover: Seat) => string | undefined;
 }
 
-/** What an action brought a seat on the average, from 0 to 1. */
+/** The mean result of an action for a seat, from 0 to 1. */
 type Habit<Action> = (seat: Seat, action: Action) => number;
 
 /** The results of an action in several places, as a number of visits and a sum. */
@@ -67,7 +67,7 @@ interface Guises<Action> {
 }
 
 interface Node<Action> {
-  /** The seat that decides here; none before the first round that comes by. */
+  /** The seat that decides here; undefined until the first round reaches the node. */
   mover: Seat | undefined;
   /** The actions of the asking seat; or of another seat, as far as its guises are not kept apart. */
   readonly edges: Edges<Action>;
@@ -102,7 +102,7 @@ interface Search<State, Action, Options, Memory extends Plain> {
   readonly habits: Habits;
   /** What each seat got of all rounds. */
   readonly total: number[];
-  /** What the asking seat will do first: all rounds begin so. */
+  /** The first actions of the asking seat, with which all rounds begin. */
   readonly settled: Action[];
   nodes: number;
   rounds: number;
@@ -141,7 +141,8 @@ function freshNode<Action>(): Node<Action> {
 }
 
 /**
- * What the asking seat can expect when it begins in each of these ways: each has a tree of its own, and all grow in step.
+ * The shares that the asking seat can expect after each of these beginnings: each has its own tree, and all grow in
+ * step.
  */
 export function valuesOf<State, Action, Options, Memory extends Plain>(
   game: TreeRules<State, Action, Options, Memory>,
@@ -169,7 +170,10 @@ interface Agenda<Action> {
 /** The share of the remaining budget for one decision, if another one follows. */
 const FOR_ONE = 0.55;
 
-/** Settles what is decided, and goes on to what comes after. Nothing is left to think about when that is not the seat's. */
+/**
+ * Applies the settled actions, and goes on to the next decision. There is nothing to think about if it belongs to
+ * another seat.
+ */
 function goesOn<State, Action, Options, Memory extends Plain>(
   search: Search<State, Action, Options, Memory>,
   agenda: Agenda<Action>,
@@ -244,7 +248,9 @@ function learn<Action>(edge: Edge<Action>, share: number): void {
   edge.here.sum += share;
 }
 
-/** Of several who act at once the asking seat comes last: what the others chose is not to hang on its choice. */
+/**
+ * Of several seats that act at once the asking seat comes last: the choices of the others must not depend on its own.
+ */
 function moverOf(actors: readonly Seat[], seat: Seat): Seat | undefined {
   const [first] = actors;
   return actors.length > 1 && first === seat ? actors[1] : first;

@@ -1,4 +1,4 @@
-/** What a player's action does. Everything here changes the state in place. */
+/** Applies players' actions. Everything here changes the state in place. */
 import type { Departure, Seat } from "../kernel/game.ts";
 import { type Action, chosenCulture, codeOf, numberOf, techOf, type Verb, verbOf } from "./board/actions.ts";
 import { attack } from "./combat/attack.ts";
@@ -40,7 +40,7 @@ import { choose, orient } from "./set-up.ts";
 import { board, cityAt, isOver, NOBODY, NOWHERE, opponentOf, type State } from "./board/state.ts";
 import { disband, endTurn, enterPhase } from "./turn.ts";
 
-/** An action under way: what it names, and what it has done so far. */
+/** An action under way: its parts, and its events so far. */
 interface Deed {
   readonly state: State;
   readonly seat: Seat;
@@ -55,7 +55,7 @@ function fight(how: AttackForm) {
   return ({ state, number, tile, dice, events }: Deed) => attack(state, number, how, tile, dice, events);
 }
 
-/** What each verb does, for those that a player does. */
+/** The effects of each verb of a player. */
 const DEEDS: Readonly<Partial<Record<Verb, (deed: Deed) => void>>> = {
   choose({ state, seat, action, dice, events }) {
     const { culture, branch } = chosenCulture(action);
@@ -127,7 +127,7 @@ function spawn(state: State, tile: Tile, events: SkorEvent[]): void {
   events.push({ kind: "spawn", seat, piece, at: tile });
 }
 
-/** A civilian becomes Military where it stands; what it has moved in this turn is taken off what it may move (R22). */
+/** A civilian becomes Military in its place; movement of this turn reduces the movement that it has left (R22). */
 function promote(state: State, id: PieceId, events: SkorEvent[]): void {
   const seat = state.toMove;
   const civilian = pieceAt(state, id);

@@ -1,4 +1,4 @@
-/** What is counted in games of Skor. */
+/** The facts that are counted in games of Skor. */
 import type { Balance } from "../kernel/balance.ts";
 import { BRANCHES, TECH_COSTS } from "./board/components.ts";
 

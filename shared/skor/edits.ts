@@ -83,7 +83,7 @@ function playerEdits(state: State, seat: Seat): Packed[] {
   ];
 }
 
-/** What can be changed on the hex that is open. */
+/** The possible changes on the opened hex. */
 export function editing(state: State): Packed[] {
   const tile = state.desk;
   const actions = [startOf("done")];

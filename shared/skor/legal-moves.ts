@@ -1,4 +1,4 @@
-/** What a player may do with pieces while moving. */
+/** The actions of a player with pieces while moving. */
 import type { Seat } from "../kernel/game.ts";
 import { type Action, at, on, startOf } from "./board/actions.ts";
 import { costOf } from "./combat/attack.ts";
@@ -64,7 +64,7 @@ function attacking(state: State, seat: Seat, id: PieceId, { codes, neighbours }:
   }
 }
 
-/** Whether a single Military may attack two as if they were one (Espionage 2). */
+/** Whether a single Military may attack two as one unit (Espionage 2). */
 export function canStrike(state: State, seat: Seat, from: Tile, target: Tile): boolean {
   return (
     tierOf(state, seat, ESPIONAGE) >= 2 &&

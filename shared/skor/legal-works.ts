@@ -1,4 +1,4 @@
-/** What a player may do while building and in research, and what is possible from moving to research. */
+/** The actions of a player while building and in research, and those possible from moving to research. */
 import type { Seat } from "../kernel/game.ts";
 import { type Action, at, on, startOf, techNumber } from "./board/actions.ts";
 import {
@@ -41,7 +41,7 @@ const RUIN = startOf("ruin");
 const LEARN = startOf("learn");
 const STUDY = startOf("study");
 
-/** What is possible from moving to research: spawn, promote, disband. */
+/** The actions that are possible from moving to research: spawn, promote, disband. */
 export function managing(state: State, ids: readonly PieceId[], actions: Action[]): void {
   const { codes } = board(state);
   for (const [city, tile] of state.cities.entries()) {

@@ -56,7 +56,7 @@ function noting(state: State): Packed[] {
   return [startOf("done"), ...(noteAt(state, state.desk) === "" ? [] : [startOf("wipe")]), ...marks];
 }
 
-/** What the DM has noted on a tile; "" for nothing. */
+/** The DM's note on a tile; "" for none. */
 export function noteAt(state: State, tile: Tile): string {
   return state.notes[nameOf(state, tile)] ?? "";
 }
@@ -67,8 +67,8 @@ function nameOf(state: State, tile: Tile): string {
 }
 
 /**
- * Applies a player's action at a table with a DM: at once, or when the DM has given the dice that it needs.
- * @param random rolls where the DM has left the set-up to chance
+ * Applies a player's action at a table with a DM: at once, or once the DM has given the dice that it needs.
+ * @param random rolls if the DM has left the set-up to chance
  */
 export function attempt(state: State, seat: Seat, action: Packed, random: Random): SkorEvent[] {
   const trial = copyState(state);
@@ -111,7 +111,7 @@ function giveDie(state: State, rolled: number, given: boolean, random: Random): 
   return [{ kind: "die", sides, rolled, given }, ...attempt(state, state.waiting, state.pending, random)];
 }
 
-/** Applies an action of the DM, or of the player who rolls where the DM has left. */
+/** Applies an action of the DM, or of the player who rolls after the DM has left. */
 export function applyMaster(state: State, action: Action, random: Random): SkorEvent[] {
   const verb = verbOf(action);
   const { dieSides } = state;

@@ -13,7 +13,7 @@ export interface Odds {
   readonly total: number;
 }
 
-/** What is known of an attack beforehand. */
+/** The known facts of an attack in advance. */
 export interface AttackOutlook {
   readonly action: Action;
   readonly engagement: Engagement;

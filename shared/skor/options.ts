@@ -1,4 +1,4 @@
-/** What a table decides about Skor. */
+/** The options of a table of Skor. */
 import { z } from "zod";
 import { boardText } from "./board/cluster.ts";
 

@@ -37,14 +37,14 @@ export interface Destination {
   readonly way: readonly Tile[];
 }
 
-/** Where a piece of the player to move can go, the cheapest first. */
+/** The destinations of a piece of the player to move, the cheapest first. */
 export function destinationsOf(state: State, id: PieceId): Destination[] {
   if (state.phase !== "move") return [];
   const { tiles, costs } = reachOf(state, id);
   return tiles.map((tile, index) => ({ tile, cost: costs[index] ?? 0, way: wayTo(state, id, tile) }));
 }
 
-/** Where the player to move can carry a City, and for how much Resource. */
+/** The tiles to which the player to move can carry a City, with their costs in Resource. */
 export function cityDestinationsOf(state: State, city: number): { readonly tile: Tile; readonly cost: number }[] {
   if (state.phase !== "move") return [];
   const { tiles, costs } = cityReach(state, city);
@@ -53,7 +53,7 @@ export function cityDestinationsOf(state: State, city: number): { readonly tile:
 
 /** The opening of a player's next turn if nothing changed until then. */
 export interface Forecast {
-  /** What the hexes yield, and what the opponent has sent. */
+  /** The yield of the hexes, and the opponent's gift. */
   readonly produced: number;
   readonly gift: number;
   /** What feeding will cost; 0 in the first two turns. */
@@ -77,7 +77,7 @@ function ownTurnsOf(state: State, seat: Seat): number {
   return seat === state.toMove ? ownTurn(state) : state.turn >> 1;
 }
 
-/** What the pieces of a player on a hex make and eat. */
+/** The yield and the food of a player's pieces on a hex. */
 export interface HexAccount {
   readonly tile: Tile;
   readonly makes: number;
@@ -127,7 +127,7 @@ export function menuOf(state: State, tile: Tile): MenuItem[] {
   ];
 }
 
-/** What an action would lead to. */
+/** The outcome of an action. */
 export interface Outcome {
   readonly after: State;
   readonly events: readonly SkorEvent[];
@@ -147,7 +147,7 @@ export function outcomeOf(state: State, seat: Seat, action: Action): Outcome | u
   }
 }
 
-/** Where the pieces on a hex could go and attack, if it were their turn. */
+/** The tiles that the pieces on a hex could reach and attack in their turn. */
 export interface ReachFrom {
   readonly goes: readonly Tile[];
   readonly attacks: readonly Tile[];

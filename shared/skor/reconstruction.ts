@@ -32,9 +32,9 @@ export function trueAction(sent: State, seat: Seat, action: Action): Action | un
 
 /**
  * Takes the next step of a game again.
- * @param state where the game stood; it stays as it is
- * @param sent the newest state that is known, with the dice and choices that have come out since
- * @throws ChanceError where a die has to be known that is not
+ * @param state the position before, which is not changed
+ * @param sent the newest known state, with the dice and choices that have come out since
+ * @throws ChanceError if a needed die is not known
  */
 export function retell(state: State, seat: Seat, action: Action, sent: State): Outcome {
   const after = copyState(state);

@@ -65,7 +65,7 @@ export function choose(
   layBoard(state, [0, 0]);
 }
 
-/** The branch of a name; NOWHERE for none. */
+/** The branch of a name; NOWHERE for "". */
 function branchOf(name: BranchName | ""): Branch {
   return name === "" ? NOWHERE : BRANCHES.indexOf(name);
 }
@@ -82,8 +82,8 @@ function hasBoth(state: State, seat: Seat, events: SkorEvent[]): boolean {
 const CENTRE: Hex = { q: 0, r: 0 };
 
 /**
- * A fresh territory. The first die names a side of the City, the second a side of the hex beyond it; where something
- * stands already, only the second is rolled again.
+ * A fresh territory. The first die chooses a side of the City, the second a side of the hex beyond it; if that hex is
+ * taken, only the second is rolled again.
  */
 function rollTerrain(seat: Seat, dice: Dice, events: SkorEvent[]): Cluster {
   const grounds: Ground[] = [];

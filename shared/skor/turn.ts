@@ -34,7 +34,10 @@ export function startTurn(state: State, seat: Seat, events: SkorEvent[]): void {
   else feed(state, events);
 }
 
-/** A piece of the player's own goes: to save food, because there is no use for it, or because the people demand it (R30, R40). */
+/**
+ * Removes one of the player's pieces: to save food, because there is no use for it, or because the people demand it
+ * (R30, R40).
+ */
 export function disband(state: State, id: PieceId, events: SkorEvent[]): void {
   const { phase } = state;
   fall(state, id, phase === "purge" ? "purge" : "disband", events);
@@ -42,7 +45,7 @@ export function disband(state: State, id: PieceId, events: SkorEvent[]): void {
   if (phase === "purge") nextTurn(state, events);
 }
 
-/** Ends a phase and opens a later one; there is no way back. */
+/** Ends a phase and opens a later one, which cannot be undone. */
 export function enterPhase(state: State, phase: "build" | "tech", events: SkorEvent[]): void {
   stopMoving(state);
   state.phase = phase;

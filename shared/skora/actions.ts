@@ -62,7 +62,7 @@ for (const { from, to } of ways) {
   }
 }
 
-/** Somebody else's choice of a decree, as the log tells it: never legal, but a view can be brought along by it. */
+/** Another player's choice of a decree, as in the log: never legal, but it can be applied to a view. */
 export const HIDDEN_CHOICE: Action = { kind: "keep", text: "decree", decree: "" };
 
 /** Moves no boat. */
@@ -107,7 +107,7 @@ export function writeAction(action: Action): string {
   return action.text;
 }
 
-/** The action of this text, or undefined when there is none. */
+/** The action of this text; undefined if there is none. */
 export function readAction(text: string): Action | undefined {
   return byText.get(text);
 }

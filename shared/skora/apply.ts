@@ -1,4 +1,4 @@
-/** What an action does, and what follows when a player leaves. Everything here changes the state in place. */
+/** Applies actions and departures. Everything here changes the state in place. */
 import type { Departure, Seat } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { endTurn, keepDecree, playCard, sailBoat, shiftCard, startBaitingWhenChosen, stay } from "./baiting.ts";
@@ -49,7 +49,7 @@ function putAway(state: State, seat: Seat): void {
   const player = playerAt(state, seat);
   player.cards = 0;
   for (const { boats } of state.grounds) {
-    // By the first version of the rules they were lost.
+    // In the first version of the rules they were lost.
     if (state.rules > 1) player.boats += boats[seat] ?? 0;
     boats[seat] = 0;
   }

@@ -1,4 +1,4 @@
-/** What a player can expect of the game, in points at its end. */
+/** The points that a player can expect at the end of the game. */
 import type { Seat } from "../../kernel/game.ts";
 import { HAND_SIZE, PERIODS } from "../harbour/components.ts";
 import { isIn, isOver, type State, seatsIn } from "../harbour/state.ts";

@@ -1,7 +1,7 @@
 /**
- * What a player has, as numbers that a judgement can weigh: the line and what it yields, ships and where they are,
- * cards in stock and in hand, attractions, points so far. A seat may know all of it, except for other players' hands,
- * which it imagines.
+ * The features of a player, as numbers for a judgement: the line and its yield, ships and their places, cards in stock
+ * and in hand, attractions, points so far. A seat may know all of it, except for other players' hands, which it
+ * imagines.
  */
 import type { Seat } from "../../kernel/game.ts";
 import { CARDS, type Card, effectsOf, hubOf, isImmediate, NO_CARD, typeOf } from "../harbour/cards.ts";
@@ -134,7 +134,7 @@ const HAS = Object.keys(AT).length;
 const ACTIVE = HAS + COLUMN_KINDS.length;
 const COUNT = ACTIVE + CARD_KINDS.length;
 const HELD = COUNT + 3;
-/** How many numbers there are. */
+/** The number of features. */
 export const FEATURES = HELD + CARD_KINDS.length;
 
 /** What each number is, for the tool that fits weights to them. */
@@ -239,7 +239,7 @@ function writeLine(player: Player, into: Float64Array): void {
 
 const FIRST_END_KINDS: ReadonlySet<EffectKind> = new Set(["set", "each", "harbour-level", "best-hubs"]);
 
-/** What the active cards that score at the end are worth now. */
+/** The present worth of the active cards that score at the end. */
 function pointsOfCards(player: Player, bestHub: number): number {
   const { laid, tucked, stock, columns } = player;
   let points = 0;
@@ -303,7 +303,7 @@ function writeShips(player: Player, into: Float64Array): void {
 
 const there = new Float64Array(4);
 
-/** What a place at an attraction brings, by how many are before. */
+/** The points for a place at an attraction, by the number of ships ahead. */
 const RANKS: readonly number[] = [1, 2, 4, 8];
 
 function writeSites(state: State, seat: Seat, into: Float64Array): void {

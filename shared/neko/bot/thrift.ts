@@ -27,7 +27,7 @@ export function withoutWaste(world: () => State, seat: Seat, actions: readonly A
 const AS_GOOD = 0.3;
 const CARE: Care = { width: 12, most: 1, blur: 0, heedsOthers: false, hasty: false, overlooks: 0 };
 
-/** The turn up to the last Licence, and the best that can be done from there without it. */
+/** The turn up to the last Licence, continued with the best actions without it. */
 function replanned(state: State, seat: Seat, actions: readonly Action[]): readonly Action[] {
   const bought = actions.findLastIndex(({ kind }) => kind === "buy-licence");
   const begun = [...actions.slice(0, bought), NEXT];

@@ -61,8 +61,8 @@ export function hasEnded(before: State, after: State): boolean {
 }
 
 /**
- * The best ways to play on from here to the end of the turn, best first.
- * @param isLate whether only the best few beginnings are still to be tried
+ * The best ways to play the rest of the turn, best first.
+ * @param isLate whether only the best few beginnings may still be tried
  */
 export function linesFrom(state: State, care: Care, random: Random, isLate?: () => boolean): Line<State, Action>[] {
   return isPick(state) ? picksFrom(state, care, random) : turnsFrom(state, care, random, isLate);

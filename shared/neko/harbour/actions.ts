@@ -204,7 +204,7 @@ export function writeAction(action: Action): string {
   return action.text;
 }
 
-/** The action of this text, or undefined when there is none. */
+/** The action of this text; undefined if there is none. */
 export function readAction(text: string): Action | undefined {
   return byText.get(text);
 }

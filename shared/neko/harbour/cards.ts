@@ -31,7 +31,7 @@ const faces: readonly CardFace[] = [
 ];
 const numbers: ReadonlyMap<string, Card> = new Map(faces.map(({ name }, card) => [name, card]));
 
-/** Every card there is, boats included, ascending. */
+/** All cards, boats included, ascending. */
 export const CARDS: readonly Card[] = [...faces.keys()].slice(1);
 
 function faceOf(card: Card): CardFace {

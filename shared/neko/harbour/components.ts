@@ -1,7 +1,6 @@
 /**
- * What is in the box of Neko Harbour besides the action cards. Nothing outside this file and `action-cards.ts` knows a
- * number, a price or a reward. What is marked `checked: false` is our reconstruction: the printed value is not known
- * to us.
+ * The components of Neko Harbour besides the action cards. No file except this one and `action-cards.ts` contains a
+ * number, a price or a reward. Values with `checked: false` are our reconstruction: we do not know the printed ones.
  */
 import { type Effect, each } from "./effects.ts";
 import type { Bundle, Item } from "./items.ts";
@@ -27,7 +26,7 @@ export const CAPTAIN_POINTS = 1;
 export const PENGUIN_POINTS = 2;
 export const GOODS_POINTS = 1;
 
-/** What a Shipyard column adds to the hubs beside it: reconstructed (R12). */
+/** The bonus of a Shipyard column to the hubs next to it: reconstructed (R12). */
 export const SHIPYARD_HUB = 1;
 
 export const LICENCE_COINS = 3;
@@ -68,7 +67,7 @@ export const HARBOUR: readonly HarbourLevel[] = [
   { cost: 9, gain: { captain: 2, goods: 1 }, reward: "penguin", checked: false },
 ];
 
-/** What a ship brings home from the first attraction that it visits. */
+/** The reward of a ship at the first attraction that it visits. */
 export type Reward =
   | { readonly kind: "cards"; readonly gain: Bundle }
   | { readonly kind: "choice"; readonly items: readonly Item[] }
@@ -81,7 +80,7 @@ export interface Attraction {
   readonly title: string;
   /** Points of the first place, or the sum of all levels docked there. */
   readonly points: number | "levels";
-  /** For a ship that comes when no other is there, and otherwise. */
+  /** For a ship that arrives while no other is there, and for any other arrival. */
   readonly better: Reward;
   readonly basic: Reward;
   readonly checked: boolean;

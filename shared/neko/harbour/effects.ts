@@ -4,7 +4,7 @@
  */
 import type { Bundle, Item, Resource } from "./items.ts";
 
-/** What a column yields while it is active, and what the additional actions are paid with. Never stored. */
+/** The icons that a column yields while it is active, and that pay for additional actions. Never stored. */
 export type Icon = "coin" | "licence" | "fuel";
 
 /** Tourist Center, Permit Office, Supply Vessel, Seaside Town, Shipyard, Research Station. */
@@ -33,7 +33,7 @@ export type Effect =
   | { readonly kind: "unlimited" }
   /** Ships take the highest position at an attraction (R17). */
   | { readonly kind: "dock-first" }
-  /** The better reward, no matter which others are there. */
+  /** The better reward, even if other ships are there. */
   | { readonly kind: "better-reward" }
   /** Each arrival that brings no harbour reward brings this (R22). */
   | { readonly kind: "missed-reward"; readonly gain: Bundle }

@@ -33,7 +33,7 @@ export type NekoEvent =
   /** A column becomes active, with so many icons. */
   | { readonly kind: "activate"; readonly seat: Seat; readonly column: Column; readonly icons: number }
   | { readonly kind: "gain"; readonly seat: Seat; readonly cards: Bundle; readonly source: Source }
-  /** What an action cost: icons of the column, bonuses of Research Stations, cards of the stock. */
+  /** The payment of an action: icons of the column, bonuses of Research Stations, cards of the stock. */
   | {
       readonly kind: "pay";
       readonly seat: Seat;
@@ -70,7 +70,7 @@ export type NekoEvent =
       readonly position: number;
       readonly reward: "better" | "basic" | "none";
     }
-  /** What was gained joins the stock. */
+  /** The gains join the stock. */
   | { readonly kind: "stow"; readonly seat: Seat; readonly cards: Bundle }
   /** Points at the end of a period, by seat. All ships of the lines go home. */
   | { readonly kind: "period"; readonly period: number; readonly points: readonly number[] }

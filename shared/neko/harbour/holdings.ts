@@ -28,7 +28,7 @@ export function give(state: State, seat: Seat, cards: Bundle, events: Events): v
   events.push({ kind: "give", seat, cards });
 }
 
-/** What was gained joins the stock. */
+/** Moves the gains of the turn to the stock. */
 export function stow(state: State, seat: Seat, events: Events): void {
   const player = playerAt(state, seat);
   const { pending } = player;

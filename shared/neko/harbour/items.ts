@@ -10,7 +10,7 @@ export type Resource = (typeof RESOURCES)[number];
 /** A player's cards that can be used. */
 export type Stock = Record<Item, number>;
 
-/** Resource cards that were gained in this turn: they cannot be used before the next (R7). */
+/** Resource cards gained in this turn: they cannot be used before the next one (R7). */
 export type Pending = Record<Resource, number>;
 
 /** Amounts by item; items that are not named are 0. */

@@ -57,7 +57,7 @@ const place = () => number("int8", z.int().min(SUPPLY));
 const siteShape = shape("NekoSite", {
   /** Its place in `SITES`. */
   card: number("uint8", upTo(0, SITES.length)),
-  /** The ships that are there, the highest position first. */
+  /** The ships there, the highest position first. */
   queue: list(count()),
 });
 export type Site = ValueOf<typeof siteShape>;
@@ -74,7 +74,7 @@ const stockShape = shape("NekoStock", {
 /** See `Pending`. */
 const pendingShape = shape("NekoPending", { fish: count(), licence: count(), goods: count() });
 
-/** What everybody knows about a player. */
+/** The public facts about a player. */
 const playerShape = shape("NekoPlayer", {
   cards: count(),
   /** The hand, at a table with open hands. */

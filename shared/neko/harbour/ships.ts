@@ -1,6 +1,6 @@
 /**
  * A player's six ship cards. A ship is a card in play, showing one of its two sides; the others are the ship supply.
- * Where it is stands in one number: SUPPLY, HARBOUR, the number of a column from 1, or an attraction by `dockAt`.
+ * One number is its place: SUPPLY, HARBOUR, the number of a column from 1, or an attraction by `dockAt`.
  */
 import { SHIP_CARDS, SIDES, TOP_LEVEL } from "./components.ts";
 
@@ -15,9 +15,9 @@ export const HARBOUR_PLACE = 0;
 /** No line has as many columns as this. */
 const DOCKS = 10;
 
-/** What a player's ships are, card by card. */
+/** A player's ships, card by card. */
 export interface Fleet {
-  /** The side that is up; of no meaning for a card of the supply. */
+  /** The side that is up; meaningless for a card of the supply. */
   readonly levels: readonly Level[];
   readonly places: readonly Place[];
 }

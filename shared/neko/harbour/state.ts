@@ -1,4 +1,4 @@
-/** What can be read off a game of Neko Harbour without any rule. Its fields are in schema.ts. */
+/** Reads facts from a state of Neko Harbour without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../../kernel/game.ts";
 import { playerAt, present, secretsAt } from "../../kernel/seats.ts";
 import type { Card } from "./cards.ts";
@@ -10,7 +10,7 @@ export { NOBODY, SITES } from "./schema.ts";
 export { isIn, playerAt, seatsIn, secretsAt } from "../../kernel/seats.ts";
 export type { Berth, Player, QuestionKind, Site, Stage, State } from "./schema.ts";
 
-/** The attraction on a card of the row. @throws RangeError when there is no such card */
+/** The attraction on a card of the row. @throws RangeError if there is no such card */
 export function attractionOf(site: Site): Attraction {
   const found = SITES[site.card];
   if (found === undefined) throw new RangeError(`attraction ${site.card}`);
@@ -72,7 +72,7 @@ export function viewState(state: State, viewer: Viewer): State {
   return copy;
 }
 
-/** @throws RangeError when there is no such attraction in the row */
+/** @throws RangeError if there is no such attraction in the row */
 export function siteAt(state: State, attraction: number): Site {
   return present(state.sites, attraction, "attraction");
 }
@@ -95,7 +95,7 @@ export function takeInHand(state: State, seat: Seat, cards: readonly Card[]): vo
   if (state.openHands) player.shown = own.hand.slice();
 }
 
-/** Takes a card out of a hand, also where the hand is not known. */
+/** Takes a card out of a hand, even if the hand is not known. */
 export function leaveHand(state: State, seat: Seat, card: Card): void {
   const own = secretsAt(state, seat);
   const player = playerAt(state, seat);

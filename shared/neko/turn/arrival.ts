@@ -51,7 +51,7 @@ function missReward(state: State, seat: Seat, events: Events): void {
   }
 }
 
-/** Whether or not there was a reward (R15). */
+/** Follows with or without a reward (R15). */
 function meetHub(state: State, seat: Seat, events: Events): void {
   const player = playerAt(state, seat);
   const hub = hubLevel(player, placeOf(player, state.ship));
@@ -93,7 +93,7 @@ export function askingEffect(state: State): Effect | undefined {
   return player === undefined ? undefined : arrivalEffects(player, placeOf(player, state.ship))[state.met - 1];
 }
 
-/** What can be swapped by an effect, as what is given and what is got (R36). */
+/** The possible swaps of an effect, as things given and things got (R36). */
 export function swapsOf(player: Player, effect: Effect): (readonly [give: Bundle, get: Bundle])[] {
   if (effect.kind !== "arrival-swap") return [];
   const ways = effect.one.flatMap((one) => effect.other.map((other) => [one, other] as const));

@@ -67,7 +67,7 @@ export function endActions(state: State, seat: Seat, events: Events): void {
   keepCapacity(state, seat, events);
 }
 
-/** Asks for a card to discard as long as there are too many (R30). */
+/** Asks for a card to discard while there are too many (R30). */
 export function keepCapacity(state: State, seat: Seat, events: Events): void {
   if (surplusOf(playerAt(state, seat)) > 0) state.stage = "discard";
   else if (state.period === PERIODS && state.round === HAND_SIZE && !state.last) startLastActions(state, seat, events);

@@ -53,7 +53,7 @@ function flexOf(state: State, player: Player): EffectOf<"flex"> | undefined {
   return state.flex > 0 ? effectsIn(player, "flex")[0] : undefined;
 }
 
-/** What can be spent on one kind of action now without a bonus, icons and cards together. */
+/** The funds for one kind of action without a bonus: icons and cards together. */
 export function fundsOf(state: State, player: Player, icon: Icon): number {
   return state.icons + player.stock[CARD_OF_ICON[icon]];
 }

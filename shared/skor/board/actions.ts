@@ -105,7 +105,7 @@ const FORMS = {
   rollout: { form: "plain" },
   /** Words on a hex; see notes.ts. */
   say: { form: "words" },
-  /** What a player is: the culture, the tier of a branch, and the gift that comes with the next turn. */
+  /** The properties of a player: the culture, the tier of a branch, and the gift for the next turn. */
   turn: { form: "turned" },
   teach: { form: "known" },
   bestow: { form: "number" },
@@ -223,7 +223,7 @@ export function taughtOf(action: Action): { readonly seat: number; readonly bran
   };
 }
 
-/** The words of a DM as an action; undefined where they cannot stand on a hex. */
+/** The words of a DM as an action; undefined if they cannot be put on a hex. */
 export function sayWords(words: string): Action | undefined {
   return isNote(words) ? `${SAY}${words}` : undefined;
 }
@@ -232,7 +232,7 @@ export function wordsOf(action: Action): string {
   return typeof action === "string" ? action.slice(SAY.length) : "";
 }
 
-/** What a DM keys a hex with, as text. */
+/** The key that a DM puts on a hex, as text. */
 export function markOf(action: Action): string {
   const number = numberOf(action);
   return `${MARKS[Math.floor(number / MARK_UNIT)] ?? ""}-${number % MARK_UNIT}`;

@@ -50,7 +50,10 @@ export function writeCluster({ places, cities, grounds }: Cluster): string {
   return [writePlaces(places), cities.map(writeHex).join(" "), structures.join(" ")].join("|");
 }
 
-/** The cluster of a text that `writeCluster` gives; undefined for any other, also where no game could have led to it. */
+/**
+ * The cluster of a text from `writeCluster`; undefined for any other text, and for a cluster that no game could have
+ * led to.
+ */
 export function readCluster(text: string): Cluster | undefined {
   const [places = "", cities = "", structures = ""] = text.split("|");
   const grounds = structures.split(" ").filter(Boolean).map(readGround);

@@ -1,6 +1,6 @@
 /**
- * What is in the box of Skor: structures, techs, cultures, terrain and dice, as data. Nothing outside this file knows
- * a cost, a die or a bonus.
+ * The components of Skor: structures, techs, cultures, terrain and dice, as data. No other file contains a cost, a die
+ * or a bonus.
  */
 
 /** The two players. A third seat is the DM's and has no pieces. */
@@ -90,7 +90,7 @@ export const SIDE_DIE = 6;
 /** Civilians on each City at the start, and how many a City can spawn in a turn. */
 export const SETTLERS = 2;
 export const SPAWNS = 2;
-/** How many of a City's spawns an Alien may have elsewhere. */
+/** The number of a City's spawns that an Alien may have elsewhere. */
 export const STRAYS = 1;
 /** Own turns without feeding and building (R8). */
 export const GRACE_TURNS = 2;
@@ -118,7 +118,7 @@ export const KILL_SACRIFICES = 2;
 export const STRIKE_COST = 2;
 export const RUIN_COST = 6;
 
-/** What a DM can key a hex with; the number beside it points into the DM's own notes. */
+/** The keys that a DM can put on a hex; the number next to one refers to the DM's own notes. */
 export const MARKS = [
   "camp",
   "village",

@@ -77,7 +77,7 @@ export type SkorEvent =
       readonly to: Tile;
       readonly cost: number;
     }
-  /** A roll-off; `defence` is absent where a civilian cannot defend itself. */
+  /** A roll-off; `defence` is absent for a civilian who cannot defend itself. */
   | {
       readonly kind: "roll-off";
       readonly at: Tile;

@@ -47,9 +47,9 @@ export interface Reach {
 export const NO_REACH: Reach = { tiles: [], costs: [] };
 
 /**
- * The tiles that a piece can move to, each on a cheapest way. A way goes through no full stack (R11) and ends at an
- * enemy City. A move that costs nothing does not lead back to where the piece has been in this turn, or turns would
- * never end; and a piece that has attacked stays (R13, R41).
+ * The tiles that a piece can move to, each with a cheapest way. A way does not cross a full stack (R11), and ends at an
+ * enemy City. A free move must not lead back to a tile where the piece has been in this turn, or turns would never end;
+ * and a piece that has attacked stays (R13, R41).
  */
 export function reachOf(state: State, id: PieceId): Reach {
   const piece = pieceAt(state, id);

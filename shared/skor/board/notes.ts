@@ -1,4 +1,4 @@
-/** What a DM writes on hexes: a few words of their own, or a link. */
+/** The notes of a DM on hexes: a few words of their own, or a link. */
 
 /** The most letters of a note. */
 export const NOTE_LENGTH = 200;

@@ -142,7 +142,7 @@ export function shiftPiece(state: State, id: PieceId, to: Tile): void {
   enter(state, id, to);
 }
 
-/** Makes a piece another player's, where it stands. */
+/** Gives a piece to another player, in its place. */
 export function turnCoat(state: State, id: PieceId, owner: Seat): void {
   state.pieces[id] = (pieceAt(state, id) & ~2) | (owner << 1);
 }
@@ -160,16 +160,16 @@ function leave(state: State, id: PieceId, tile: Tile): void {
   state.occupants[tile] = one === id + 1 ? other : one;
 }
 
-/** Works `occupants` out again from where the pieces are. */
+/** Computes `occupants` again from the places of the pieces. */
 export function restand(state: State, tiles: number): void {
   state.occupants = new Array<number>(tiles).fill(0);
   for (const [id, piece] of state.pieces.entries()) if (piece !== GONE) enter(state, id, tileOf(piece));
 }
 
-/** A step of `State.trail`: which piece was where. */
+/** The factor of the tile in an entry of `State.trail`, which also contains the piece. */
 const TRAIL_UNIT = 1 << ID_BITS;
 
-/** Notes where a piece has stopped in this turn. */
+/** Notes the tile where a piece has stopped in this turn. */
 export function noteTrail(state: State, id: PieceId, tile: Tile): void {
   state.trail.push(tile * TRAIL_UNIT + id);
 }

@@ -56,7 +56,7 @@ export const stateShape = shape("SkorState", {
   /** By player: whether the choice that both make at once is made. */
   chosen: list(bool(), PLAYERS.length),
   cultures: list(cultureOrNone(), PLAYERS.length),
-  /** The cultures as they were chosen: a DM may change the others later. */
+  /** The chosen cultures: a DM may change the present ones later. */
   begunAs: list(cultureOrNone(), PLAYERS.length),
   /** By player and branch: the tier reached. */
   techs: list(number("uint8", z.int().min(0).max(TIERS)), PLAYERS.length * BRANCHES.length),
@@ -105,7 +105,7 @@ export const stateShape = shape("SkorState", {
   budget: count("uint16"),
   /** Nobody moves in this turn, because food is short. */
   hold: bool(),
-  /** By City: civilians spawned on it in this turn; and all that an Alien spawned elsewhere. */
+  /** By City: civilians spawned on it in this turn; and all strays that an Alien spawned. */
   spawned: list(count("uint8")),
   strays: count("uint8"),
   /** By player: Resource that the opponent has sent for the next turn. */
@@ -113,9 +113,9 @@ export const stateShape = shape("SkorState", {
   /** Resource sent in this turn, and the free Military placed for it. */
   sent: count("uint16"),
   placed: count("uint16"),
-  /** Where Turrets have fired in this turn. */
+  /** The tiles of Turrets that have fired in this turn. */
   fired: list(count("uint16")),
-  /** Where pieces have been in this turn, see `noteTrail`. */
+  /** The tiles where pieces have been in this turn, see `noteTrail`. */
   trail: list(count("uint32")),
   /** Pieces that a Theocracy may still roll for, and those that it has won over and that are still to change sides. */
   targets: list(count("uint16")),
@@ -145,7 +145,7 @@ export const stateShape = shape("SkorState", {
   waiting: seatOrNobodyOf(PLAYERS.length),
   /** By hex, as text: the DM's note. */
   notes: mapOf(text()),
-  /** What the DM has decided, edited and noted, in order. */
+  /** The DM's decisions, edits and notes, in order. */
   audit: list(text()),
   secrets: list(secretsShape),
 

@@ -1,4 +1,4 @@
-/** What can be read off a game of Skor without any rule. Its fields are in schema.ts. */
+/** Reads facts from a state of Skor without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../../kernel/game.ts";
 import { decode } from "../../kernel/shape.ts";
 import { BRANCHES, type Branch, type Culture, MASTER, NONE, PLAYERS, type Structure } from "./components.ts";

@@ -26,7 +26,7 @@ const BOOK: readonly Opening[] = [
   { culture: "alien", weight: 2 },
   { culture: "nomadic", weight: 1 },
 ];
-/** Beginners try all there are, good or not. */
+/** Beginners try all openings, good or not. */
 const ANY: readonly Opening[] = [
   ...BOOK,
   { culture: "alternative", weight: 1 },
@@ -46,7 +46,7 @@ export function bookCulture(state: State, level: Level, random: Random): Action 
 
 const SIDE = startOf("side");
 
-/** The side of one's territory to turn towards the enemy: Resources far from it, Obstructions in the way. */
+/** The side of the own territory to turn towards the enemy: Resources far from it, Obstructions in the way. */
 export function bookSide(state: State, seat: number, random: Random): Action {
   const sides = Array.from({ length: SIDE_DIE }, (_, index) => index + 1);
   const rated = random.shuffle(sides).map((side) => ({ side, rating: ratingOf(state, seat, side) }));

@@ -33,8 +33,8 @@ export function drawUp(state: State, plan: Plan, random: Random): Candidate {
 }
 
 /**
- * What the seat to move can expect when it plays the candidate: one sample.
- * @param turns how many turns follow, of both together
+ * One sample of the share that the seat to move can expect after the candidate.
+ * @param turns the number of turns that follow, of both together
  */
 export function sample(state: State, candidate: Candidate, reply: Plan, turns: number, random: Random): number {
   const copy = copyState(state);

@@ -45,7 +45,7 @@ export interface Tried extends Tally {
   count: number;
 }
 
-/** What a turn promises, as a share of the game. */
+/** The estimated share after a turn. */
 export function promiseOf({ sum, count, handicap }: Tried): number {
   return sum / Math.max(1, count) - handicap;
 }
@@ -124,7 +124,7 @@ export function searchTurns(
     if (budget.used() >= search.share / 4) break;
   }
   const first = tried.length;
-  // Every turn is tried once, however little time there is.
+  // Every turn is tried once, even with little time.
   for (const turn of tried) play(turn);
   let repeats = search.refines ? 0 : WEARY;
   while (playouts < search.playouts) {
@@ -183,7 +183,7 @@ function note({ sums, counts }: Tally, reply: number, share: number): void {
   counts[reply] = (counts[reply] ?? 0) + 1;
 }
 
-/** What a turn promises for certain. */
+/** A cautious estimate of the share after a turn. */
 function soundness(turn: Tried): number {
   return promiseOf(turn) - CAUTION / Math.sqrt(Math.max(1, turn.count));
 }

@@ -15,7 +15,7 @@ import { playTurn } from "./turn/turn.ts";
 const REPLANNED = 0.4;
 const STAYING = 0.15;
 
-/** A turn near another; undefined where this draw finds none. */
+/** A turn similar to the candidate; undefined if this draw finds none. */
 export function variant(state: State, candidate: Candidate, random: Random): Candidate | undefined {
   const draw = uniform(random);
   if (draw < REPLANNED) return drawUp(state, mixedPlan(candidate.plan, drawPlan(state.turn, random), random), random);
@@ -57,7 +57,7 @@ function noDice(): number {
   throw new RangeError("Before the first die there is none.");
 }
 
-/** What a plan comes to by itself. */
+/** The verbs that end a phase, with which a plan always goes on. */
 const ONWARD: ReadonlySet<Verb> = new Set(["building", "research", "end"]);
 
 /** Some other legal action. The kind of action is drawn first, because moves far outnumber all other actions. */

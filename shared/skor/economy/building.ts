@@ -50,13 +50,13 @@ const OBSTACLES = [
   "budget",
   /** No own civilian is there; or no own piece, if any piece would do. */
   "nobody",
-  /** Something stands there. */
+  /** The hex is taken. */
   "taken",
   /** A Farm needs a City beside it. */
   "city",
-  /** Nothing that can be wrecked, cleared or ruined stands there. */
+  /** There is nothing to wreck, clear or ruin. */
   "nothing",
-  /** No Military Base is there. */
+  /** There is no Military Base. */
   "base",
   /** A tech, a culture or an option of the table is missing. */
   "tech",
@@ -98,7 +98,7 @@ function isBesideCity(state: State, tile: Tile): boolean {
   return (board(state).neighbours[tile] ?? []).some((near) => cityAt(state, near) >= 0);
 }
 
-/** Whether what stands on a tile can become debris: not a City or what lies under one, no Obstruction, no debris (R18, R45). */
+/** Whether the structure on a tile can become debris: not one under a City, no Obstruction, no debris (R18, R45). */
 function isWreckable(state: State, tile: Tile): boolean {
   const structure = structureAt(state, tile);
   return cityAt(state, tile) < 0 && structure !== NONE && structure !== OBSTRUCTION && structure !== DEBRIS;
@@ -180,7 +180,7 @@ export function placeObstacle(state: State, tile: Tile): Obstacle | undefined {
   if (state.phase !== "build") return "phase";
   if (tierOf(state, seat, DIPLOMACY) < 1) return "tech";
   if (militaryEarned(state) < 1) return "earned";
-  // No piece is spawned onto an enemy City: Cities are taken only by moving there (R43).
+  // No piece is spawned onto an enemy City: Cities can only be taken by moving there (R43).
   if (!isHome(state, tile, seat) || isEnemyCity(state, tile, seat)) return "foreign";
   return structureAt(state, tile) !== OBSTRUCTION && hasRoom(state, tile, seat) ? undefined : "full";
 }

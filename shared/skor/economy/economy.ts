@@ -33,7 +33,7 @@ export function production(state: State, seat: Seat): number {
   return sum;
 }
 
-/** What the pieces of a seat on a hex cost to feed; pairs may cost one together, whatever the reasons for it (R10). */
+/** The food of a seat's pieces on a hex; a pair may cost one together, whatever the reason (R10). */
 export function feedOf(state: State, seat: Seat, tile: Tile): number {
   const count = countAt(state, tile);
   if (count === 0 || seatAt(state, tile) !== seat) return 0;

@@ -6,7 +6,7 @@ import { NO_REACH, type Reach } from "../board/movement.ts";
 import { countAt, idsAt, noteTrail, shiftPiece } from "../board/pieces.ts";
 import { board, cityAt, hasCulture, NOBODY, type State, structureAt } from "../board/state.ts";
 
-/** Where the player to move can carry a City, over bare hexes and Roads without anybody on them. */
+/** The tiles to which the player to move can carry a City, over bare hexes and Roads without pieces. */
 export function cityReach(state: State, city: number): Reach {
   const seat = state.toMove;
   if (state.hold || state.owners[city] !== seat || !hasCulture(state, seat, "nomadic")) return NO_REACH;

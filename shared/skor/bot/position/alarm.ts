@@ -1,4 +1,4 @@
-/** A rush on its way: civilians of the enemy come before the City early in the game, to found a Base there. */
+/** Detects a rush: early in the game, enemy civilians come near a City to found a Base there. */
 import type { Seat } from "../../../kernel/game.ts";
 import { BASE, CIVILIAN } from "../../board/components.ts";
 import type { Tile } from "../../board/lattice.ts";
@@ -11,7 +11,7 @@ import { citiesOf } from "./features.ts";
 const CIVILIAN_NEAR = 3;
 /** An enemy Base within this many steps of a City is a sign of a rush. */
 const BASE_NEAR = 2;
-/** Later in the game there are armies on both sides. */
+/** The last turn with an alarm: later there are armies on both sides. */
 const LAST_TURN = 24;
 
 /** Whether a rush comes to a City of a seat. */

@@ -9,11 +9,11 @@ export const FAR = 200;
 export interface Terrain {
   readonly lattice: string;
   readonly size: number;
-  /** By tile, whether an Obstruction stands there. */
+  /** By tile, whether it has an Obstruction. */
   readonly blocked: readonly boolean[];
-  /** By tile, the Obstruction or Road that stands there. */
+  /** By tile, its Obstruction or Road. */
   readonly grounds: readonly Structure[];
-  /** The steps from one tile to another, at `from * size + to`; FAR where no way leads. */
+  /** The steps from one tile to another, at `from * size + to`; FAR if there is no way. */
   readonly steps: Uint8Array;
   readonly neighbours: readonly (readonly Tile[])[];
 }

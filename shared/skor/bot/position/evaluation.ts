@@ -1,4 +1,4 @@
-/** What a position is worth, without search: the features of both seats, weighed. */
+/** The value of a position without search: the weighed features of both seats. */
 import type { Seat } from "../../../kernel/game.ts";
 import { isGrace } from "../../economy/economy.ts";
 import { isOver, NOBODY, opponentOf, type State } from "../../board/state.ts";
@@ -25,7 +25,7 @@ function leadOf(state: State, seat: Seat, terrain: Terrain): number {
 const STORMED = 0.8;
 const MENACED = 0.35;
 
-/** What a seat can expect of a position, finished or not. */
+/** The share that a seat can expect from a position, finished or not. */
 export function expectation(state: State, seat: Seat, terrain: Terrain): number {
   if (isOver(state)) return state.winner === NOBODY ? 0.5 : state.winner === seat ? 1 : 0;
   const mover = state.toMove;

@@ -1,4 +1,4 @@
-/** What counts in a position, as numbers for either seat: what the weights in weights.ts are for. */
+/** The features of a position for either seat, as numbers for the weights in weights.ts. */
 import type { Seat } from "../../../kernel/game.ts";
 import { militaryDie } from "../../combat/combat.ts";
 import { BASE, BRANCHES, CIVILIAN, FARM, MILITARY } from "../../board/components.ts";

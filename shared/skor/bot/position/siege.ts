@@ -43,7 +43,7 @@ function chanceOf(mine: number, theirs: number, ahead: number): Chance {
   return chance;
 }
 
-/** What the ground adds to the rolls of a defender. */
+/** The bonus of the ground to a defender's rolls. */
 function groundAt(state: State, tile: Tile): number {
   const structure = structureAt(state, tile);
   const covered = cityAt(state, tile) >= 0 || (structure !== NONE && structure !== DEBRIS);

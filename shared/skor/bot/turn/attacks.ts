@@ -40,7 +40,7 @@ import { patienceOf } from "./patience.ts";
 const CIVILIAN_WORTH = 1.4;
 const WORKER_WORTH = 1.4;
 const SOLDIER_WORTH = 3.2;
-/** What the Resource of a strike is worth, which would be spent on something else. */
+/** The value of a strike's Resource, which could be spent on something else. */
 const STRIKE_LOSS = 0.8;
 const LAST_CITY = 24;
 const A_CITY = 12;
@@ -62,7 +62,7 @@ export function seize(turn: TurnState): void {
 
 interface Fight {
   readonly id: PieceId;
-  /** Where the attack starts. */
+  /** The tile that the attack starts from. */
   readonly from: Tile;
   readonly target: Tile;
   /** Whether two are attacked as one. */
@@ -140,7 +140,7 @@ function gainOf(turn: TurnState, home: Tile, from: Tile, target: Tile, strikes: 
   return win * all + partly - (1 - win) * own + cityGain(turn, target, units) - exposed;
 }
 
-/** What it costs that the last guard of a City leaves it, with other enemies near enough to walk in. */
+/** The cost of the last guard leaving a City that other enemies could walk into. */
 function exposure(turn: TurnState, home: Tile, target: Tile): number {
   const { state, seat } = turn;
   if (cityAt(state, home) < 0 || kindsAt(state, home, MILITARY) > 1) return 0;
@@ -165,7 +165,7 @@ function cityGain(turn: TurnState, target: Tile, units: ReturnType<typeof defenc
   return (citiesOf(state, foe).length === 1 ? LAST_CITY : A_CITY) * stormChance(units, Math.min(6, near.length));
 }
 
-/** Fires from Turrets where a hit is worth its cost. */
+/** Fires from Turrets if a hit is worth its cost. */
 export function shoot(turn: TurnState): void {
   const { state, seat, foe } = turn;
   for (const [turret, structure] of state.structures.entries()) {

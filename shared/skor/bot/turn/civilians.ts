@@ -27,7 +27,7 @@ import { actAt, actOn, claim, claimsOn, type TurnState, countOf, canContinue, id
 const STEP = 0.35;
 const RISK = 2.5;
 const RECRUIT = 2.2;
-/** By how much less another worker is of use when there are as many as the plan wants. */
+/** How much less another worker is worth when the plan's number is reached. */
 const SURFEIT = 2;
 const BUILDER = 3;
 const SITE = 1.8;
@@ -98,7 +98,7 @@ function sendAhead(turn: TurnState): void {
   }
 }
 
-/** Where the next civilian comes into the world: an Alien's at work at once, all others on a City. */
+/** The tile of the next spawned civilian: for an Alien directly at work, otherwise a City. */
 function spawnTile({ state, seat }: TurnState): Tile | undefined {
   if (state.cultures[seat] === "alien") {
     for (const [tile, structure] of state.structures.entries()) {
@@ -223,7 +223,7 @@ function bestGoal(turn: TurnState, from: Tile): Tile | undefined {
 
 /** What civilians are wanted for, as things stand. */
 interface Demand {
-  /** Where something is to be built. */
+  /** The tile where something is to be built. */
   readonly site: Tile | undefined;
   /** Whether as many work as the plan wants. */
   readonly enough: boolean;

@@ -47,7 +47,7 @@ function cityInNeed(turn: TurnState): Tile | undefined {
   return citiesOf(state, seat).find((city) => kindsAt(state, city, MILITARY) < STACK && isInReach(turn, city));
 }
 
-/** Sends a civilian out of a full City for good: a piece that has moved cannot go elsewhere. */
+/** Disbands a civilian of a full City: a piece that has moved cannot go elsewhere. */
 function makeRoom(turn: TurnState, city: Tile): boolean {
   const { state, seat } = turn;
   if (hasRoom(state, city, seat)) return true;
@@ -80,7 +80,7 @@ export function ruin(turn: TurnState, saved: number): void {
   }
 }
 
-/** What the loss of a structure costs the enemy, in Resource of some turns. */
+/** The cost of a structure's loss for the enemy, in Resource of some turns. */
 function harmOf(structure: Structure, workers: number): number {
   switch (structure) {
     case FARM:

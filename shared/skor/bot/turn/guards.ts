@@ -61,8 +61,8 @@ export function manCities(turn: TurnState): void {
 }
 
 /**
- * Whether to hold where food is short: nobody dies of it. By plan, and when the next to go would be the guard of a City
- * with enemies before it.
+ * Whether to hold when food is short, so that nobody dies: by plan, or if the next piece to go were the guard of a
+ * threatened City.
  */
 export function holdsOut(turn: TurnState): boolean {
   const { state, seat, plan } = turn;

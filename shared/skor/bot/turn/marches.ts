@@ -52,7 +52,7 @@ export function march(turn: TurnState): void {
 
 const MAX_ATTACKERS = 8;
 
-/** The enemy City that is nearest to one's own. */
+/** The enemy City nearest to the own ones. */
 function weakest({ state, foe, terrain }: TurnState, own: readonly Tile[]): Tile {
   const goals = citiesOf(state, foe);
   const away = (tile: Tile) => stepsToNearest(terrain, tile, own);
@@ -85,7 +85,7 @@ function distanceTo({ state, terrain }: TurnState, id: PieceId, goals: readonly 
 interface Order {
   readonly goals: readonly Tile[];
   readonly enemies: readonly Tile[];
-  /** Whether it goes there whatever the danger. */
+  /** Whether it goes there despite any danger. */
   readonly holds: boolean;
   /** How many steps from the goal are near enough. */
   readonly halt: number;

@@ -14,7 +14,7 @@ const MAX_ATTACKERS = 6;
 /** The gain, in a City's position or in the chance of an assault, that makes carrying a City worth it. */
 const WORTH_IT = 0.1;
 
-/** Carries a City before the enemy's when its guards can storm that from there, as likely as the plan wants it. */
+/** Carries a City next to the enemy's if its guards can storm that from there with the plan's probability. */
 export function leap(turn: TurnState): void {
   const { state, foe, terrain, plan } = turn;
   for (const city of movable(turn)) {

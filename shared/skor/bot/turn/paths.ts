@@ -1,4 +1,4 @@
-/** Ways of an army through one's own people and the enemy's: pieces in them cost time, and may have to make room. */
+/** Ways of an army through its own and the enemy's pieces: pieces in the way cost time, and may have to make room. */
 import { CIVILIAN, OBSTRUCTION } from "../../board/components.ts";
 import { production, upkeep } from "../../economy/economy.ts";
 import type { Tile } from "../../board/lattice.ts";
@@ -16,7 +16,7 @@ const ENOUGH_LEFT = 3;
 
 const MAX_EXTRA = Math.max(CROWD, ENEMY);
 
-/** What it takes to get from each tile to the nearest of some goals, by tile. */
+/** By tile, the cost of reaching the nearest of some goals. */
 export function waysTo({ state, seat, terrain }: TurnState, goals: readonly Tile[]): Uint8Array {
   const { blocked, neighbours } = terrain;
   const ways = new Uint8Array(terrain.size).fill(FAR);
@@ -43,7 +43,9 @@ function extraAt(state: TurnState["state"], seat: number, tile: Tile): number {
   return countAt(state, tile) > 1 ? CROWD : 0;
 }
 
-/** Civilians who fill the next hex on the way step aside, or go for good where food is plenty; whether one did. */
+/**
+ * Makes civilians in the next hex of the way step aside, or disbands them if food is plenty. @returns whether one did
+ */
 export function makeWay(turn: TurnState, from: Tile, ways: Uint8Array): boolean {
   const { state, seat, terrain } = turn;
   let next: Tile | undefined;

@@ -1,4 +1,4 @@
-/** What a player means to do with a turn, as data: the same routines play it out, whatever the plan is. */
+/** A player's plan for a turn, as data: the same routines play out every plan. */
 import type { Random } from "../../../kernel/random.ts";
 import { uniform } from "../../../search/quick-random.ts";
 import { ARMY, type Branch, CITY, CIVILIANS, DIPLOMACY, ESPIONAGE, PRODUCTION } from "../../board/components.ts";
@@ -12,7 +12,7 @@ export interface Plan {
   readonly holds: boolean;
   /** The chance to take the City at which an army that has gathered storms it. */
   readonly storm: number;
-  /** The number of soldiers wanted beyond the enemy's, whatever else there is to do. */
+  /** The number of soldiers wanted beyond the enemy's, in any case. */
   readonly lead: number;
   /** Civilians wanted at work. */
   readonly workers: number;
@@ -20,7 +20,7 @@ export interface Plan {
   readonly farms: number;
   /** How far from the City towards the enemy a Base is built. */
   readonly base: number;
-  /** Civilians that go ahead to where the Base is to stand, from the first turn on, and become Military there. */
+  /** Civilians that go ahead from the first turn on to the site of the Base, and become Military there. */
   readonly pioneers: number;
   /** The average gain, in Resource, that an attack needs. */
   readonly gain: number;
@@ -38,7 +38,7 @@ export interface Plan {
   readonly surges: boolean;
   /** Whether what the enemy has built is ruined. */
   readonly ruins: boolean;
-  /** What is learnt first, tier by tier. */
+  /** The order of learning, tier by tier. */
   readonly techs: readonly Branch[];
 }
 
@@ -48,7 +48,7 @@ const HOME: readonly Branch[] = [CITY, CIVILIANS, ARMY, PRODUCTION, CITY, ARMY, 
 const ORDERS: readonly (readonly Branch[])[] = [ARMED, RICH, HOME];
 const LAST: readonly Branch[] = [CIVILIANS, DIPLOMACY, ESPIONAGE];
 
-/** What is sensible most of the time. */
+/** The usual plan. */
 export const DEFAULT_PLAN: Plan = {
   guards: 1,
   wary: true,
@@ -72,9 +72,9 @@ export const DEFAULT_PLAN: Plan = {
 };
 
 const ATTACK: Plan = { ...DEFAULT_PLAN, guards: 0, storm: 0.1, gain: -0.5, lead: 6 };
-/** A Base before the enemy City as soon as anybody gets there, and all who can from there into it. */
+/** Builds a Base next to the enemy City as soon as possible, and attacks from there with all Military. */
 export const RUSH: Plan = { ...ATTACK, wary: false, workers: 6, farms: 0, base: 5, pioneers: 1 };
-/** What others are taken to do: mostly what is sensible, sometimes all that attacks. */
+/** The assumed plans of others: mostly the usual one, sometimes all-out attack. */
 export const REPLIES: readonly Plan[] = [DEFAULT_PLAN, ATTACK];
 
 /** The turns of both in which a rush is to be reckoned with, or worth a thought. */

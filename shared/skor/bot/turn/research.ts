@@ -1,4 +1,4 @@
-/** What a plan wants to learn next. */
+/** The techs that a plan wants to learn next. */
 import { type Branch, BRANCHES, CITY, TIERS } from "../../board/components.ts";
 import { techCost } from "../../economy/research.ts";
 import { tierOf } from "../../board/state.ts";

@@ -11,7 +11,7 @@ import { researchCost, researchOrder } from "./research.ts";
 import { baseSite, promote } from "./civilians.ts";
 import { raise } from "./structures.ts";
 
-/** Builds a Base and Farms where pieces stand that can build them, and promotes. */
+/** Builds a Base and Farms with the pieces that can build them, and promotes. */
 export function build(turn: TurnState): void {
   const { state, seat, plan } = turn;
   const saved = plan.learns && researchCost(turn) <= state.budget ? researchCost(turn) : 0;

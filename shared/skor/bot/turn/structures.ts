@@ -9,7 +9,7 @@ import { citiesOf } from "../position/features.ts";
 import { stepsBetween, stepsToNearest } from "../position/distances.ts";
 import { actAt, type TurnState, countOf, idsOf } from "./turn-state.ts";
 
-/** What it counts against a site that enemies can attack it at once: more than two steps too far. */
+/** The malus of a site that enemies can attack at once: as for more than two steps of distance. */
 const EXPOSED = 25;
 
 /** Structures of a kind that a player has built and the enemy does not hold. */

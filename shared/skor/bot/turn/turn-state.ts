@@ -28,9 +28,9 @@ export interface TurnState {
   readonly terrain: Terrain;
   readonly plan: Plan;
   readonly dice: Dice;
-  /** What was done, in order. */
+  /** The actions so far, in order. */
   readonly done: Packed[];
-  /** How many actions were done when the first die had been thrown; 0 while none was. */
+  /** The number of actions at the first roll of a die; 0 before one. */
   rolledAfter: number;
   /** Pieces that have got their orders for this turn. */
   readonly ordered: Set<PieceId>;
