@@ -26,7 +26,7 @@ interface Backup {
   readonly madeAt: number;
 }
 
-/** The backups among these files, newest first, and when they were made, in ms since 1970. */
+/** The backups among these files, newest first, with their times in ms since 1970. */
 function backupsAmong(names: readonly string[]): readonly Backup[] {
   return names
     .flatMap((name) => {
@@ -59,7 +59,7 @@ interface Needs {
   readonly log: Pick<Log, "info" | "error">;
 }
 
-/** Begins to make backups, where BACKUP_DIR says so. @returns ends that */
+/** Starts the backups if BACKUP_DIR is set. @returns ends them */
 export function startBackups({ config, store, stallWatch, metrics, log }: Needs): () => void {
   const { BACKUP_DIR, BACKUP_HOURS, DATA_DIR } = config;
   if (BACKUP_DIR === undefined) return () => undefined;

@@ -1,4 +1,4 @@
-/** What the bot API is handled with, and who may ask it. */
+/** The services of the bot API, and who may use it. */
 import type { Request } from "express";
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { parseCode } from "../../shared/wire/code.ts";

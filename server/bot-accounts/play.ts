@@ -25,7 +25,7 @@ const MAX_TRIES = 6;
 const BETWEEN_TRIES_MS = 120;
 /** So often a stream shows that it is open. */
 const ALIVE_MS = 7000;
-/** What may wait for a program that reads slowly. */
+/** The most bytes that may wait for a program that reads slowly. */
 const MAX_BACKLOG = 1 << 20;
 
 const nothing = z.object({}).strict();

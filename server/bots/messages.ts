@@ -1,4 +1,4 @@
-/** What goes to a thread and what comes back: plain data, and of the game only what the asking seat may know. */
+/** The messages to a thread and back: plain data, and of the game only what the asking seat may know. */
 import type { BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
 
 export interface ThreadSetup {

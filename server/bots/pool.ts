@@ -26,7 +26,7 @@ export interface BotPoolOptions {
   /** The address of a module that exports `games`. */
   readonly games: string;
   readonly log: Log;
-  /** What a thread may hold, in MB: the memory of a search ends long before. */
+  /** The memory limit of a thread, in MB: a search ends long before. */
   readonly memory?: number;
   /** Called when a question is answered, with the seconds that it waited and that it was thought about. */
   readonly onThought?: (waited: number, thought: number) => void;

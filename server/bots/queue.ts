@@ -36,9 +36,9 @@ export function roundRobin(): TakeNext {
 }
 
 /**
- * The processor time, in ms, that a question shares with those that wait beside it: of each owner as much as its own owner
- * asks for at most, and of what nobody plays nothing, unless it is that itself.
- * @param waiting all that wait, itself included
+ * The processor time, in ms, that a question shares with the other waiting ones: of each owner at most as much as its
+ * own owner asks for. Games without people do not count, unless the question belongs to one.
+ * @param waiting all waiting questions, this one included
  */
 export function wantedBeside(job: Waiting, waiting: readonly Waiting[]): number {
   const sums = new Map<string, number>();

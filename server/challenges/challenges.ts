@@ -49,7 +49,7 @@ const ID_LENGTH = 12;
 const TOLD_MS = 24 * 60 * 60_000;
 /** A table is opened by then, or its process ended over it. */
 const CLAIM_MS = 20_000;
-/** The challenger may have to come from somewhere else. */
+/** The time for the challenger to come, perhaps from another page. */
 const PATIENCE_MS = 60_000;
 
 const UNMADE: Readonly<Record<ChallengeRefusal | "over", RefusalCode>> = {

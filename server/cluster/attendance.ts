@@ -3,7 +3,7 @@ import type { Claim } from "../identity/token.ts";
 
 export interface Attending {
   readonly claim: Claim;
-  /** The code of the table where they are, or "" in the lobby. */
+  /** The code of their table, or "" in the lobby. */
   readonly place: string;
   /** Ends the connection. @param code one of `CLOSE_CODES` */
   close(code: number): void;

@@ -10,7 +10,7 @@ export interface Peer extends IdSample {
   readonly internal: string;
 }
 
-/** What a process says of itself. */
+/** The status that a process publishes. */
 export interface ProcessStatus extends IdSample {
   readonly run: string;
   readonly slot: number;

@@ -1,4 +1,4 @@
-/** What processes of the cluster tell each other. Nothing that is lost on the way is lost for good. */
+/** The messages between processes of the cluster. A lost message never causes lasting damage. */
 import { parseJson } from "../../shared/kernel/json.ts";
 import { z } from "zod";
 import type { TableSummary } from "../../shared/table/summary.ts";

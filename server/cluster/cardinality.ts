@@ -1,7 +1,7 @@
 /**
- * How many different people several processes have together: somebody with two pages open may be in two of them. Each
- * process tells the smallest of its people's numbers only. Numbers are drawn evenly, so that the smallest of all, by how
- * close together they lie, show how many there are; few people are counted one by one.
+ * Estimates the number of different people in several processes: somebody with two pages open may be in two of them.
+ * Each process only publishes the smallest numbers of its people. The numbers are uniformly distributed, so that the
+ * distances of the smallest ones show how many there are; few people are counted exactly.
  */
 
 /** The size of the sample that a process publishes. The estimate from 256 numbers is off by about 6 in 100. */
@@ -27,7 +27,7 @@ export function sampleIds(players: Iterable<string>): string {
 /** What a process publishes about the people connected to it. */
 export interface IdSample {
   readonly players: number;
-  /** What `sampleCrowd` made of them; "" from a process that does not tell. */
+  /** The sample from `sampleCrowd`; "" from a process that does not publish one. */
   readonly people: string;
 }
 

@@ -12,7 +12,7 @@ export type Lease =
    * This process has the table. `fence`: another process had it before, and has to learn of that by a failing write.
    */
   | { readonly at: "here"; readonly fence: boolean; readonly gaps: readonly Uptime[] }
-  /** Another one has it, which answers other processes at that address, and was heard of so many ms ago. */
+  /** Another process has it, reachable for processes at that address, and last heard of so many ms ago. */
   | { readonly at: "there"; readonly internal: string; readonly silence: number }
   | { readonly at: "nowhere" };
 

@@ -1,6 +1,6 @@
 /**
- * Finds out when this process is cut off from the database and others are not: its people are better served there. Where
- * the database is away for everybody, tables rest and go on by themselves.
+ * Detects that only this process has lost the database: the others can serve its people better. If the database is away
+ * for everybody, tables rest and resume by themselves.
  */
 import { z } from "zod";
 
@@ -27,8 +27,8 @@ export interface CutOffWatch {
 }
 
 /**
- * @param others where the other processes answer
- * @param onCutOff called once for each time that the database is lost here alone
+ * @param others the addresses of the other processes
+ * @param onCutOff called once each time that only this process has lost the database
  */
 export function watchCutOff(others: () => readonly string[], onCutOff: () => void): CutOffWatch {
   let silence = 0;

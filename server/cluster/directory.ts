@@ -1,6 +1,6 @@
 /**
- * The directory of all tables, by code and by player. Rooms publish what others may know of them; the lobby, the routes
- * that let people in, and the limits read it here. None of them reaches into a room.
+ * The directory of all tables, by code and by player. Rooms publish the facts that others may know; the lobby, the
+ * routes for entry, and the limits read them here. None of them accesses a room.
  */
 import { isSamePlayers, playersOf, type TableSummary } from "../../shared/table/summary.ts";
 

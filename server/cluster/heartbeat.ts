@@ -1,4 +1,4 @@
-/** What a process writes down every second to show that it lives, and what it reads of the others by the same way. */
+/** The heartbeat of a process: every second it writes a sign of life, and reads those of the others. */
 import type { Pool } from "pg";
 import type { Log } from "../process/log.ts";
 import type { Attendance } from "./attendance.ts";
@@ -15,7 +15,7 @@ const LATE_MS = 4000;
 const CAUTION_MS = 3000;
 
 export interface HeartbeatNeeds {
-  /** This process: its run, the number of its lock, where others reach it, and the proxy's path to it. */
+  /** This process: its run, the number of its lock, its address for others, and the proxy's path to it. */
   readonly self: Omit<Parameters<typeof beatIn>[1], "players" | "people">;
   readonly pool: Pool;
   readonly log: Log;
@@ -58,7 +58,7 @@ export function openHeartbeat(needs: HeartbeatNeeds): Heartbeat {
   const { self, pool, log, attendance, presence } = needs;
   const { run } = self;
   let peers: readonly Peer[] = [];
-  /** People at the last beat: here, and in all processes. */
+  /** The number of people at the last beat: here, and in all processes. */
   let counted = { here: 0, all: 0 };
   let agenda: Agenda | undefined;
   let isDrained = false;

@@ -1,4 +1,4 @@
-/** The people who are here, by process: each writes down its own people, and any may ask. */
+/** The present people, by process: each process writes its own people, and any process may ask. */
 import type { Pool } from "pg";
 import type { Attendance } from "./attendance.ts";
 import { type OnlinePlayers, onlineIn } from "./cluster.ts";
@@ -20,7 +20,7 @@ const FORGET = "delete from attending where run <> all($1)";
 const WHOLE_EVERY = 15;
 
 export function openPresence(pool: Pool, run: string, attendance: Attendance): Presence {
-  /** What is written down, by player and place. */
+  /** The written entries, by player and place. */
   let announced = new Map<string, readonly [string, string]>();
   let livedBefore = "";
   let notes = 0;

@@ -29,7 +29,7 @@ const LEAVE = `update leases set run = '', left_at = ${NOW}, epoch = epoch + 1 w
 export interface ClusterNeeds {
   readonly config: Config;
   readonly url: string;
-  /** Where other processes reach this one. */
+  /** The address of this process for other processes. */
   readonly internal: string;
   readonly log: Log;
   readonly attendance: Attendance;
@@ -121,7 +121,7 @@ export async function joinCluster(needs: ClusterNeeds): Promise<SharedCluster> {
   return sharedCluster({ run, name: channel, path, pool, news, log, heartbeat, presence, leave });
 }
 
-/** The bus, over Redis if there is one, and otherwise over Postgres. @param listen hands on who hears the latter */
+/** The bus, over Redis if there is one, otherwise over Postgres. @param listen subscribes to messages over Postgres */
 function newsOf(
   { config: { REDIS_URL: redis }, log, onNews }: ClusterNeeds,
   pool: Pool,

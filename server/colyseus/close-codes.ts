@@ -8,7 +8,7 @@ export const CLOSE_CODES = {
   putAway: 4103,
   /** Does not read what is sent. */
   notReading: 4104,
-  /** The table is played on in another process: the way in leads there. */
+  /** The table is played on in another process: a new entry leads there. */
   movedOn: 4105,
   /** Its player was signed out on this device: the way in says so. */
   signedOut: 4106,

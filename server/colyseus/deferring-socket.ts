@@ -1,6 +1,6 @@
 /**
- * A connection whose messages wait for a later turn of the event loop where this one has taken long already. Upstream,
- * the framework would have to hand messages on by something like `receive`.
+ * A connection that keeps its messages for a later turn of the event loop if the present one has taken long already.
+ * For that, the framework itself would have to pass messages on through something like `receive`.
  */
 import { WebSocket } from "ws";
 import { receive } from "../process/inbox.ts";

@@ -12,7 +12,7 @@ import { skipListCopies } from "./list-changes.ts";
 
 skipListCopies();
 
-/** What a message with a whole state begins with. */
+/** The first byte of a message with a whole state. */
 const ROOM_STATE = 14;
 
 /** The part for one client's eyes follows the part for all, and may take as much room again. */
@@ -20,7 +20,7 @@ const patches = new Uint8Array(2 * Encoder.BUFFER_SIZE);
 let whole: Uint8Array = new Uint8Array(Encoder.BUFFER_SIZE);
 whole[0] = ROOM_STATE;
 
-/** What tells a client how the states of a class are written. */
+/** The description of a state class for clients. */
 const handshakes = new WeakMap<object, Uint8Array>();
 
 export class FullStateSerializer<State extends Schema> extends SchemaSerializer<State> {
@@ -42,7 +42,7 @@ export class FullStateSerializer<State extends Schema> extends SchemaSerializer<
    * one when it joins the part for everybody with the part for one client.
    */
   override getFullState(client?: Client) {
-    // Another room has written there since.
+    // Another room has written to the shared buffer since.
     this.needFullEncode = true;
     this.fullEncodeBuffer = whole;
     const shared = super.getFullState();

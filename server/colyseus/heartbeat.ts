@@ -1,18 +1,18 @@
 /**
- * Whether somebody is still at the other end of each connection. The framework asks all of them in one turn of the event
- * loop: with 19,500 connections nobody's action was answered for 0.65 s, every ten seconds (measured). Here each
- * connection is asked at its own moment.
+ * Checks whether each connection is still alive. The framework pings all of them in one turn of the event loop: with
+ * 19,500 connections all actions waited 0.65 s, every ten seconds (measured). Here each connection is pinged at its own
+ * moment.
  */
 import type { EventEmitter } from "node:events";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 
-/** The part of a `ws` WebSocket that is used here. */
+/** The used part of a `ws` WebSocket. */
 interface Connection extends EventEmitter {
   ping(): void;
   terminate(): void;
 }
 
-/** The part of a `ws` `WebSocketServer` that is used here: it emits every connection. */
+/** The used part of a `ws` `WebSocketServer`: it emits every connection. */
 interface Connections {
   on(event: "connection", heard: (connection: Connection) => void): unknown;
 }

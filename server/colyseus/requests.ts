@@ -8,8 +8,8 @@ import type { Room } from "@colyseus/core";
 type Handler<Client, Context> = (client: Client, payload: unknown, context: Context) => unknown;
 
 /**
- * @param handlerOf by the name that is asked for; by "*" for messages of any other name
- * @throws Error where the framework keeps handlers elsewhere
+ * @param handlerOf the handler by the name of a message; by "*" for any other name
+ * @throws Error if the framework has its handlers elsewhere
  */
 export function routeMessages<Client, Context>(
   room: Pick<Room, "onMessage">,

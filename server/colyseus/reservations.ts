@@ -6,7 +6,7 @@ import type { Room } from "@colyseus/core";
 
 const RESERVED = "_reservedSeats";
 
-/** The sessions for which a place is kept and that have not come. @throws Error when the framework keeps them elsewhere */
+/** The sessions with a reserved place that have not come. @throws Error if the framework has them elsewhere */
 export function reservedSessions(room: Pick<Room, "clients">): readonly string[] {
   return Object.keys(reservedIn(room)).filter((session) =>
     room.clients.every(({ sessionId }) => sessionId !== session),

@@ -1,6 +1,7 @@
 /**
- * What the framework does not do for a connection's socket, or does not tell of it. Upstream, `WebSocketClient.raw` would
- * have to copy what it cannot send at once, and `ws` to write head and body of a frame together.
+ * Functions for a connection's socket that the framework does not have, or does not expose. For that,
+ * `WebSocketClient.raw` would have to copy data that it cannot send at once, and `ws` to write head and body of a frame
+ * together.
  */
 import type { Client } from "@colyseus/core";
 

@@ -22,14 +22,15 @@ import type { Store } from "../store/store.ts";
 export type StoreConfig = Pick<Config, "DATA_DIR" | "DATABASE_URL" | "STORE_SYNC">;
 
 /**
- * Opens the store, and makes or updates its tables where that is needed.
- * @param log hears of connections that are lost
- * @throws Error with a sentence for operators when it cannot be used, or belongs to a newer version
+ * Opens the store, and creates or updates its tables if necessary.
+ * @param log gets warnings about lost connections
+ * @throws Error with a sentence for operators if it cannot be used, or belongs to a newer version
  */
 export async function openStore(config: StoreConfig, log?: Pick<Log, "warn">): Promise<Store> {
   const { DATA_DIR, DATABASE_URL, STORE_SYNC } = config;
   if (DATABASE_URL !== undefined) {
-    // A quarter of all modules: a process with a file has them in the thread that writes it, and nowhere else.
+    // These are a quarter of all modules: a process with a file only loads its store in the thread that writes the
+    // file.
     const { openServer } = await import("./postgres/server.ts");
     return storeOver(await openServer(DATABASE_URL, log));
   }

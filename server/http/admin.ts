@@ -1,6 +1,6 @@
 /**
- * What the operators' page asks. Nobody is let in by a cookie: every request shows the operators' token, or the token and a
- * fresh passkey of a player whom the command line appointed, so that no other page can have anything done.
+ * The requests of the operators' page. Cookies are not accepted: every request shows the operators' token, or the token
+ * and a fresh passkey of a player whom the command line appointed, so that no other page can do anything.
  */
 import type { Request } from "express";
 import {

@@ -47,7 +47,7 @@ import { protocolOf } from "./openapi/protocol.ts";
 import type { OriginServices } from "../tables/origins.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 
-/** What the questions of the HTTP side need of the server, all together. */
+/** The services of all HTTP requests together. */
 export type ApiServices = FriendServices &
   Omit<ChallengeServices, "withdraw"> &
   IdentityServices &
@@ -67,7 +67,7 @@ const BODY_LIMIT = "4kb";
 const TABLE_BODY_LIMIT = "256kb";
 /** What authenticators say of themselves and sign. */
 const PASSKEY_BODY_LIMIT = "32kb";
-/** What the ways to tables are made of. */
+/** The parts of the routes to tables. */
 interface Ground extends EntryContext {
   readonly services: ApiServices;
   readonly signer: GameSigner;
@@ -162,7 +162,7 @@ export function apiRoutes(
 
   /** Handles a request of somebody whose identity is good. */
   const asPlayer = admittedBy(visitors.admit, context);
-  /** The same where banned players are let in too. */
+  /** Like `asPlayer`, but banned players are let in too. */
   const asOwner = admittedBy(visitors.admitOwner, context);
 
   const ours = checkPageOrigin(services);

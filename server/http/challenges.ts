@@ -1,4 +1,4 @@
-/** What is asked of challenges over HTTP. */
+/** The requests about challenges over HTTP. */
 import type { Request } from "express";
 import { challengeRequest, counterRequest, declineRequest } from "../../shared/wire/people/challenges.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";

@@ -1,4 +1,4 @@
-/** All that is kept of a player, as one file. Games come one after the other, however many there are. */
+/** All stored data of a player, as one file. Games are written one after the other, however many there are. */
 import { once } from "node:events";
 import type { Request, Response } from "express";
 import { z } from "zod";

@@ -96,7 +96,7 @@ async function gameOf(
   };
 }
 
-/** What is sent twice is kept once. */
+/** The same id for the same game, so that a game that is sent twice is saved once. */
 function idOf({ secret, steps }: DeviceGameRequest, { id }: Player): string {
   const text = [id, secret, ...steps].join("\n");
   return createHash("sha256").update(text).digest("base64url").slice(0, 12);

@@ -33,7 +33,7 @@ type EntryServices = OpeningServices & {
   readonly isClosing: () => boolean;
 };
 
-/** What the ways into rooms are made of. */
+/** The parts of the routes into rooms. */
 export interface EntryContext {
   readonly services: EntryServices;
   readonly limits: Limiters;
@@ -74,8 +74,8 @@ export function shedLoad({ services, entries }: EntryContext, enter: RequestHand
 }
 
 /**
- * Tells pages at an address from which no socket is let in that this is why, before they try one. The log says it once
- * to whoever runs the server: it is their setting, and everybody who comes would say the same.
+ * Informs pages whose address may not open sockets of that reason before they try. The log says it once, because it is
+ * a setting of the operators and the same for all visitors.
  */
 export function checkPageOrigin({
   config,

@@ -17,7 +17,7 @@ const DOUBTFUL_MS = 600;
 const MIN_MS = 50;
 const VALID_MS = 10_000;
 
-/** What another process is asked for a table of its own. */
+/** A request to another process about one of its tables. */
 interface Forwarded {
   readonly method: "GET" | "POST";
   /** Below `/api`. */

@@ -105,7 +105,7 @@ async function reply(context: Ground, request: Request, player: Claim): Promise<
   return relationsAnswer(context, player);
 }
 
-/** Ends what is between a player and another one. @param tells whether the other one hears of it */
+/** Ends a relation between a player and another one. @param tells whether the other one is informed */
 function ending(end: (store: Store, player: string, other: string) => Promise<unknown>, tells: boolean): Handle {
   return async (context, request, player) => {
     const { services } = context;

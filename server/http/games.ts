@@ -107,7 +107,7 @@ function namesIn(store: Services["store"], games: readonly (readonly Pick<Player
   return namedAmong(store, [...new Set(games.flat().map(({ id }) => id))]);
 }
 
-/** What the store answers, or that it does not. */
+/** The store's answer, or "away" if it does not answer. */
 async function unlessAway<T>(log: Log, asked: Promise<T>): Promise<T | "away"> {
   try {
     return await asked;

@@ -338,7 +338,7 @@ export function identityHandlers(needs: Omit<Needs, "store">): HandlersOf<typeof
     }
   };
 
-  /** What fails is the store: nothing is known then, and nothing was done. */
+  /** If the store fails, nothing is known and nothing was done. */
   const orAway = orRefused(log, "identity-away", "identities cannot be reached");
   const endpoint = <A extends unknown[]>(handle: (context: Needs, ...args: A) => Promise<Answer>) =>
     orAway((...args: A) => handle(context, ...args));

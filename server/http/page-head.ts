@@ -45,7 +45,7 @@ export function publicOrigin(origins: readonly string[], request: Request): stri
   return origins[0] ?? `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}`;
 }
 
-/** The parts of a path; undefined where they are no text. */
+/** The parts of a path; undefined if they are not valid text. */
 function decodedParts(path: string): readonly string[] | undefined {
   try {
     return path

@@ -17,7 +17,7 @@ interface Drawn {
   readonly picture: Promise<Buffer | undefined>;
 }
 
-/** What to draw, what tells it from every other picture, and for how many seconds it stays right. */
+/** The drawing order, its unique key, and the seconds for which the picture stays valid. */
 interface Wanted {
   readonly order: PreviewOrder;
   readonly key: string;
@@ -28,8 +28,8 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
 /**
- * @param limiter how many pictures may be drawn for one address
- * @param misses how often somebody may ask for tables that there are not, counted with pages of such tables
+ * @param limiter limits the pictures that are drawn for one address
+ * @param misses limits requests for tables that do not exist, together with those for their pages
  */
 export function previewPictureRoutes(
   sources: PreviewSources & { readonly store: Pick<Store, "game"> },

@@ -94,7 +94,7 @@ export function topRoute({ games, store, log }: Services) {
   });
 }
 
-/** Answers with the statistics of a game, as they were counted last: it reads one small row. */
+/** Answers with the last counted statistics of a game: it reads one small row. */
 export function statisticsRoute(services: Services, limiter: Limiter) {
   const { games, store } = services;
   return forEverybody(services, limiter, "the statistics of a game cannot be read", async (request) => {

@@ -1,4 +1,4 @@
-/** What a player has learnt, for all the devices on which they are that player. */
+/** The things that a player has learnt, for all of their devices. */
 import type { Request } from "express";
 import { learntRequest, MAX_LEARNT } from "../../shared/wire/http.ts";
 import type { Player } from "../../shared/table/table.ts";

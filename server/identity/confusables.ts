@@ -77,7 +77,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Words that say what somebody is to the server, and those that only go with them. */
+/** Words for offices of the server, and words that only accompany them. */
 const OFFICES = [
   "admin|admins|administrator|administrators|administration|moderator|moderators|moderation|mod|mods|staff|support",
   "helpdesk|customercare|system|superuser|sysadmin|sysop|operator|operators|root|webmaster|postmaster|owner|official|security|abuse|referee",
@@ -112,7 +112,7 @@ const OFFICE_SKELETON = new RegExp(
 const TITLE_LOOKS = new RegExp(`^(?:${skeletons(TITLE)})s?$`);
 const SERVER_SKELETON = /skery|skeri$/;
 
-/** Letters that are there twice as often as they should: `Skerrry`, `Adminn`. */
+/** Reduces doubled letters: `Skerrry`, `Adminn`. */
 const onceEach = (text: string) => text.replace(/(.)\1+/gu, "$1");
 /**
  * Words of this length and more also count with doubled letters. Shorter ones do not: `Mood` and `Bott` are harmless.
@@ -147,7 +147,7 @@ export function isOfficialName(name: string): boolean {
     );
 }
 
-/** What a guest is called whose name has become somebody else's own: `Alice (guest)`. */
+/** The new name of a guest after somebody else has become the owner of theirs: `Alice (guest)`. */
 export function guestName(name: string): string {
   const head = [...name];
   while (head.join("").length + GUEST.length > NAME_LENGTH) head.pop();

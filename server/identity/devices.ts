@@ -1,4 +1,4 @@
-/** What a device is called in a player's list of devices: derived from the browser's user agent. */
+/** The label of a device in a player's list of devices: derived from the browser's user agent. */
 
 type Named = readonly (readonly [RegExp, string])[];
 

@@ -34,7 +34,7 @@ export function signingKey(folder: string, secret: string | undefined): Uint8Arr
   return secret === undefined ? keptKey(folder, "signing") : derivedKey("signing", secret);
 }
 
-/** What the pair of keys is made from by which push services know this server: see `server/notifications`. */
+/** The secret from which the key pair for push services is derived: see `server/notifications`. */
 export function pushSigningKey(folder: string, secret: string | undefined): Uint8Array {
   return secret === undefined ? keptKey(folder, "calling") : derivedKey("calling", secret);
 }
@@ -43,7 +43,7 @@ function derivedKey(name: string, secret: string): Uint8Array {
   return createHash("sha256").update(`skerry ${name} ${secret}`).digest();
 }
 
-/** A key in a file that only the server's own user can read; made when it is not there. */
+/** A key in a file that only the server's own user can read; created if it is missing. */
 function keptKey(folder: string, name: string): Uint8Array {
   const path = join(folder, `${name}.key`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

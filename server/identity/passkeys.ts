@@ -13,7 +13,7 @@ const PATIENCE_MS = 5 * 60_000;
 const SIGN_IN = "sign in";
 const registration = (player: string) => `passkey of ${player}`;
 
-/** What a browser makes a passkey of the player's from. */
+/** The options with which a browser makes a passkey for the player. */
 export async function registrationOptions(store: Store, party: RelyingParty, { id, name }: Player) {
   const known = await store.passkeysOf(id);
   const options = await (await webauthn()).generateRegistrationOptions({

@@ -28,7 +28,7 @@ function newCode(): string {
   return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join("");
 }
 
-/** What is kept of a code. The same code of another player is another hash. */
+/** The stored hash of a code. The same code of another player has another hash. */
 function recoveryHash(player: string, code: string): string {
   return createHash("sha256").update(`skerry recovery ${player} ${code}`).digest("base64url");
 }

@@ -10,8 +10,8 @@ export interface RelyingParty {
 }
 
 /**
- * @param headers those of a request that a page made
- * @returns undefined where passkeys cannot work: at a bare address, or over a line that anybody can listen to
+ * @param headers the headers of a page's request
+ * @returns undefined if passkeys cannot work: at a bare IP address, or without encryption
  */
 export function relyingPartyOf(headers: Headers, config: Config): RelyingParty | undefined {
   const origin = headers.get("origin") ?? "";

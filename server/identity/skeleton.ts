@@ -1,4 +1,4 @@
-/** What a text looks like, by Unicode's own table of confusables (UTS 39), which is too large for pages. */
+/** The look of a text, by Unicode's own table of confusables (UTS 39), which is too large for pages. */
 import unhomoglyph from "unhomoglyph";
 
 /** Small capitals, which the table has only as far as they look like small letters. */

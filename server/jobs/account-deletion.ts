@@ -13,7 +13,7 @@ import { DELETED_PLAYER_NAME } from "../../shared/wire/people/deleted.ts";
 import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
 import type { Store } from "../store/store.ts";
 
-/** What it takes to take out who left. */
+/** The services needed to remove deleted players. */
 export type DeletionServices = OpeningServices & {
   readonly store: Store;
 };
@@ -36,7 +36,7 @@ export function startAccountDeletion(services: DeletionServices): () => void {
 
 const underWay = new WeakMap<DeletionServices, Promise<void>>();
 
-/** Takes those out who left, as far as their tables are here or nowhere. */
+/** Removes deleted players from tables that are open here or nowhere. */
 export function removeDeletedPlayers(services: DeletionServices): Promise<void> {
   const known = underWay.get(services);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ async function fromGames({ store }: Pick<DeletionServices, "store">, player: str
   }
 }
 
-/** What is kept of a game's beginning, without a player. */
+/** The header of a game without a player's name. */
 function without({ header: text }: GameHeading, player: string): string {
   const header = readHeader(text);
   if (header === undefined) return text;

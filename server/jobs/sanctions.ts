@@ -32,7 +32,7 @@ export function startSanctions(services: Services): () => void {
   let seen: number | undefined;
 
   async function look(): Promise<void> {
-    // What was done before this process began is found by everybody who comes.
+    // Sanctions from before this process began are found when their players come.
     seen ??= await store.lastEntry();
     const entries = await store.entriesAfter(seen, AT_ONCE);
     for (const { number, player } of entries) {

@@ -10,7 +10,7 @@ const UNATTENDED_MS = 60_000;
 export interface LobbyRows {
   /** The first of each kind, by code. */
   readonly rows: ReadonlyMap<string, LobbyRowView>;
-  /** How many tables of a kind there are in all. */
+  /** The number of tables of a kind. */
   count(kind: LobbyKind): number;
   /** Updates the row of a table; a table that is not among the first ones waits for the next `refresh`. */
   update(code: string, summary: TableSummary | undefined, now: number): void;

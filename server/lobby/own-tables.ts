@@ -8,7 +8,7 @@ import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";
 import { type TableSummary, yourGame } from "../../shared/table/summary.ts";
 
-/** What it takes to read somebody's tables. */
+/** The services needed to read a player's tables. */
 export interface OwnTablesServices {
   readonly config: Pick<Config, "MAX_TABLES_PER_PLAYER">;
   readonly games: readonly GameEntry[];

@@ -15,7 +15,7 @@ export interface Seeker {
   readonly since: number;
   /** The connections that asked, all of which are told of the match. */
   readonly sessions: Set<string>;
-  /** Since when the player has no connection left; 0 while there is one. */
+  /** Since when the player has had no connection; 0 while there is one. */
   goneSince: number;
 }
 

@@ -28,7 +28,7 @@ export interface QueueNeeds {
   /** Why a player cannot have one more table. */
   refused(player: Player): Promise<Refusal | undefined>;
   send(sessions: ReadonlySet<string>, name: string, message: unknown): void;
-  /** The queues are not as they were. */
+  /** Called when the queues have changed. */
   changed(): void;
 }
 

@@ -1,4 +1,4 @@
-/** How tables come back that were set aside. */
+/** Brings back tables that were set aside. */
 import { runToEnd } from "../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Config } from "../process/config.ts";

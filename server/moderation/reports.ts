@@ -1,4 +1,4 @@
-/** What players reported, sorted so that many reports of few people hide nothing, with what was said around it. */
+/** Reports of players, sorted so that a flood of reports by few people hides nothing, with the chat around them. */
 import { z } from "zod";
 import { namedAmong } from "../identity/kept-names.ts";
 import { inForce } from "../identity/sanctions.ts";

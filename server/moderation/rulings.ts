@@ -20,7 +20,7 @@ export class OperatorError extends Error {}
 export interface NamedPlayer {
   readonly player: string;
   readonly name: string;
-  /** The report by which they were named, or "". */
+  /** The report that named them, or "". */
   readonly report: string;
 }
 
@@ -56,7 +56,7 @@ export function rulingsBy(store: Store, operator: string) {
       return until;
     },
 
-    /** Takes it back. @returns whether there was one */
+    /** Lifts a mute or a ban. @returns whether there was one */
     release(kind: "mute" | "ban", { player }: NamedPlayer, why: string): Promise<boolean> {
       return store.liftSanction(player, kind, entryOf(`un${kind}`, player, why));
     },
@@ -97,7 +97,7 @@ export function rulingsBy(store: Store, operator: string) {
       await store.appoint(player, entryOf("appoint", player, ""));
     },
 
-    /** @returns whether they were one */
+    /** @returns whether they were an operator */
     dismiss({ player }: NamedPlayer): Promise<boolean> {
       return store.dismissOperator(player, entryOf("dismiss", player, ""));
     },
@@ -113,7 +113,7 @@ export async function lookUpPlayer(store: Store, who: string): Promise<NamedPlay
   return { player: bearer.id, name: bearer.name ?? (await guestNameOf(store, bearer.id)), report: "" };
 }
 
-/** What a guest was called last. */
+/** The last name of a guest. */
 async function guestNameOf(store: Store, player: string): Promise<string> {
   for (const table of await store.tablesOf(player, MAX_TABLES)) {
     const seat = listingIn(table)?.seats.find((one) => one.player === player);

@@ -44,7 +44,7 @@ type DatedTable = Pick<TableSummary, "code" | "at">;
 /** @param local the tables that are open in this process */
 export function startDispatcher(services: Services, local: Directory, deliveries: Deliveries): Dispatcher {
   const { store, log, isClosing } = services;
-  /** What is being written of a table: in order. */
+  /** Writes about each table, in order. */
   const lines = newKeyedQueue((error) => log.warn({ err: error }, "a notification could not be noted"));
 
   function onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {

@@ -5,7 +5,7 @@ export interface KeyedQueue {
   settled(): Promise<unknown>;
 }
 
-/** @param fault told of work that failed; what comes after it is done all the same */
+/** @param fault called with errors of work; later work is done all the same */
 export function newKeyedQueue(fault: (error: unknown) => void): KeyedQueue {
   const lines = new Map<string, Promise<void>>();
   return {

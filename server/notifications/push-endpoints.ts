@@ -1,6 +1,6 @@
 /**
- * Where a push service is. Browsers say so, and a client can say anything: nothing but https at the known push
- * services is spoken to, and at public addresses alone, as they are at the very moment of connecting.
+ * Checks the addresses of push services. Browsers name them, and a client can name anything: the server only contacts
+ * known push services over https, and only at addresses that are public at the moment of connecting.
  */
 import { lookup } from "node:dns";
 import { Agent } from "node:https";

@@ -40,7 +40,7 @@ export function newPushSender(
     const url = new URL(endpoint);
     const subscription = { endpoint: url.href, keys: { p256dh, auth } };
     const options = { TTL: KEPT_S, urgency: "high", topic } as const;
-    // The library finds the audience of the signature by another parser of addresses: it is signed here.
+    // The library reads the audience of the signature with another parser of addresses; therefore it is signed here.
     const { headers, body } = webPush.generateRequestDetails(subscription, payload, options);
     const signed = webPush.getVapidHeaders(url.origin, subject, publicKey, privateKey, "aes128gcm");
     return statusOf(url, { agent, headers: { ...headers, ...signed }, body, patience });

@@ -49,7 +49,7 @@ export function acceptedText(code: string, other: string, game: string): Notific
   return { kind: "invite", code, title: `${other} plays`, body: `${game}: your challenge is accepted` };
 }
 
-/** What a friend's invitation to a table says. */
+/** The text of a friend's invitation to a table. */
 export function invitationText(code: string, host: string, game: string): NotificationText {
   return { kind: "invite", code, title: `${host} invites you`, body: game };
 }

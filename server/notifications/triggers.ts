@@ -19,8 +19,8 @@ const ownIn = (table: TableSummary | undefined, player: string) =>
 const isAway = (own: readonly SummarySeat[]) => own.length > 0 && own.every(({ away }) => away);
 
 /**
- * The notifications that a change of a table brings.
- * @param before undefined where the table was just opened here
+ * The notifications of a table's change.
+ * @param before undefined if the table was just opened here
  */
 function notificationsFor(
   games: readonly GameEntry[],

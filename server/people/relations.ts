@@ -59,7 +59,7 @@ export function separateBlockedHere({ log }: Pick<RelationsServices, "log">, pla
     .catch((error: unknown) => log.warn({ err: error }, "somebody who seeks could not be told"));
 }
 
-/** A table as those see it who are to come there. */
+/** A table as an invited player sees it. */
 export interface Waiting {
   readonly game: string;
   readonly phase: TablePhase;
@@ -141,7 +141,7 @@ export function ratingAmong(ratings: readonly StoredRating[], game: string | und
   return most === undefined ? undefined : { game: most.game, text: ratingText(aged(most, now - most.at)) };
 }
 
-/** The table where a friend plays or waits; with a code only where others may look on, or sit down. */
+/** The table where a friend plays or waits; with a code only if others may watch or sit down there. */
 async function tableToSee(
   services: RelationsServices,
   player: string,

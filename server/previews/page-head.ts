@@ -14,8 +14,8 @@ function escaped(text: string): string {
 
 /**
  * @param html the built page, with a title and a description in its head
- * @param origin where the page is asked, such as `https://skerry.example`
- * @param path the address below it, as it was asked for
+ * @param origin the address of the page's server, such as `https://skerry.example`
+ * @param path the requested path
  * @returns the page with the preview in its head
  */
 export function withPreview(html: string, preview: LinkPreview, origin: string, path: string): string {

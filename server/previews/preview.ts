@@ -1,4 +1,4 @@
-/** Finds out what a link is about, for the head of the page that it leads to. Tells no more than its page shows a stranger. */
+/** Finds the preview of a link, for the head of its page. It contains no more than the page shows a stranger. */
 import { nameInWords } from "../../shared/wire/bot-accounts/account.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
@@ -13,7 +13,7 @@ import type { Store } from "../store/store.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { type PreviewText, previewText } from "./text.ts";
 
-/** What a preview is looked up in. */
+/** The sources of previews. */
 export interface PreviewSources {
   readonly store: Pick<
     Store,
@@ -101,7 +101,7 @@ export async function tableAt(sources: PreviewSources, code: string): Promise<Ta
   return summary;
 }
 
-/** The host's name, who sends the link: "" where the host does not sit there. */
+/** The name of the host, who sends the link; "" if the host does not sit there. */
 function hostOf({ seats, host }: TableSummary): string {
   const [own] = seats.filter(({ player }) => player === host && player !== "");
   return own === undefined ? "" : nameInWords({ id: own.player, name: own.name });
@@ -137,7 +137,7 @@ async function profilePreview({ store, games }: PreviewSources, who: string): Pr
   return listed(previewText.profile(nameInWords({ id: bearer.id, name: bearer.name }), finished, best), "home");
 }
 
-/** Who has the link of a tournament may read it: it is listed nowhere by that, as tables are not. */
+/** Everybody with the link of a tournament may read it; that does not list it, like tables. */
 async function tournamentPreview({ store, games }: PreviewSources, id: string): Promise<FoundPreview> {
   const storedHead = TOURNAMENT_ID.test(id) ? await store.tournamentHead(id) : undefined;
   const head = storedHead === undefined ? undefined : readHead(storedHead);

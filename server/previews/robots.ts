@@ -18,8 +18,8 @@ const FRESH_MS = 60 * 60 * 1000;
 const START: EndedGame = { id: "", finishedAt: 0 };
 
 /**
- * @param originOf where the server is reached, as the request knows it
- * @param waitOf counts who asks for games, and says for how many seconds they have to wait
+ * @param originOf the address of the server for a request
+ * @param waitOf counts requests for games, and returns the seconds to wait
  */
 export function robotRoutes(
   services: Services,

@@ -1,7 +1,7 @@
 /**
- * New connections go before work that can wait. In each turn of the event loop Node accepts one connection (libuv from 1.45
- * on): while tables are restored in every turn, people who were told their way in could not come in as fast as others were
- * told theirs, until their places ran out (measured: 250 a second, and a thousand while nothing was restored).
+ * Gives new connections priority over work that can wait. Node accepts one connection in each turn of the event loop
+ * (libuv from 1.45 on): while tables were restored in every turn, people with a reserved place could not connect as
+ * fast as others got reservations, until theirs expired (measured: 250 a second, and a thousand without restoring).
  */
 import type { Server } from "node:net";
 import { setImmediate } from "node:timers/promises";

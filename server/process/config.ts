@@ -70,8 +70,8 @@ const environment = z.object({
   /** The address to listen on; `127.0.0.1` keeps the server to this machine. */
   HOST: z.string().default("0.0.0.0"),
   /**
-   * Where the keys of identities and games and, without DATABASE_URL, the tables and games are kept. A copy of `skerry.sqlite`
-   * alone is not a backup while the server runs: `npm run house -- backup FILE` makes one.
+   * The folder for the keys of identities and games and, without DATABASE_URL, for the tables and games. A copy of
+   * `skerry.sqlite` alone is not a backup while the server runs: `npm run house -- backup FILE` makes one.
    */
   DATA_DIR: z.string().default("./data"),
   /**
@@ -108,7 +108,7 @@ const environment = z.object({
     .string()
     .regex(/^(\/[\w-]+)+$/, "must be a path, such as /p/1")
     .optional(),
-  /** Where the other processes reach this one; on one machine it need not be set. */
+  /** The address of this process for the others; on one machine it need not be set. */
   INTERNAL_URL: z.url({ protocol: /^https?$/, error: "must be an address such as http://app1:2567" }).optional(),
   /** A Redis through which processes tell each other news and share limits; without it, Postgres serves for both. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address such as redis://host:6379" }).optional(),
@@ -152,7 +152,9 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** The name of this build: the image sets it, and operators see it for every process. */
   VERSION: z.string().max(64).default("dev"),
-  /** Opens the operators' page, `/admin`, to whoever shows it; without it, only to passkeys that the command line appointed. */
+  /**
+   * The token that opens the operators' page, `/admin`; without it, only passkeys that the command line appointed do.
+   */
   OPERATORS_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   /** The built pages. */
   CLIENT_DIR: z.string().default("dist/client"),
@@ -169,7 +171,7 @@ const environment = z.object({
   PUT_AWAY_MINUTES: minutes(5),
   /** How long a table that nobody is at waits for its game before it is given up. */
   WAITING_IDLE_HOURS: z.coerce.number().positive().default(24),
-  /** How long a finished table stays where its players can play again. Its games are kept for good. */
+  /** How long players can return to a finished table to play again. Its games are stored permanently. */
   FINISHED_TABLE_HOURS: z.coerce.number().positive().default(72),
   /** How long a player to move may be away from a game without clocks until the others may go on without them. */
   AWAY_CLAIM_SECONDS: seconds(120),
@@ -227,7 +229,7 @@ const environment = z.object({
   LIMIT_OPERATORS: limit("10/600"),
   /** Reports to the operators, for each player. */
   LIMIT_REPORTS: limit("10/3600"),
-  /** What is asked of the bot API, for each owner: of all their bots together. */
+  /** Requests to the bot API by each owner, for all of their bots together. */
   LIMIT_BOTS: limit("1200/60"),
   /** The same for each token of a bot, so that one runaway program leaves something to the owner's others. */
   LIMIT_BOT_TOKENS: limit("600/60"),
@@ -290,7 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { ...config, PUBLIC_PATH: path };
 }
 
-/** What a process needs that is one of many. */
+/** Checks the settings that one of several processes needs. */
 function checkCompany({ DATABASE_URL, IDENTITY_SECRET }: Environment): void {
   if (DATABASE_URL === undefined) {
     throw new Error(

@@ -5,7 +5,7 @@
  * guard took the process for dead.
  */
 
-/** For so long in ms a turn does what comes in, and again at its end what waits. */
+/** The time in ms for which a turn handles new messages, and at its end waiting ones. */
 const TURN_MS = 20;
 /** The number of messages that are handled in one turn at most: the turn is measured only afterwards. */
 const MAX_PER_TURN = 64;

@@ -45,7 +45,7 @@ export interface LiveCounts {
   readonly players: () => number;
 }
 
-/** How many of everything there are just now. */
+/** The present number of everything. */
 function addLiveGauges(counts: LiveCounts, registers: Registry[]): void {
   new Gauge({
     name: "skerry_tables",
@@ -137,7 +137,7 @@ export function createMetrics(counts: LiveCounts): Metrics {
   const registers = [registry];
   addLiveGauges(counts, registers);
   const { requests, seconds, saves, thoughts, faults, served, events, backup } = instrumentsIn(registers);
-  // Looking a label up costs more than counting: every action of every table comes through here.
+  // Looking up a label costs more than counting, and every action of every table is counted here.
   const counted = keptBy((key: string) => {
     const [room = "", request = "", result = ""] = key.split(" ");
     return requests.labels({ room, request, result });

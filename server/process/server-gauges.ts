@@ -3,7 +3,7 @@ import type { Metrics } from "./metrics.ts";
 import { inboxDelay } from "./inbox.ts";
 import { longWorkWaiting } from "./work-queue.ts";
 
-/** What has to be read from the store is read anew after that. */
+/** How long values from the store are used before they are read again. */
 const FRESH_MS = 30_000;
 /** More open reports, or tables set aside, need not be counted. */
 const MAX = 1000;

@@ -1,4 +1,4 @@
-/** What is done by time alone: at a moment, and now and then. */
+/** Work that depends on time alone: once at a moment, or repeatedly. */
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
 const MAX_WAIT_MS = 2 ** 31 - 1;

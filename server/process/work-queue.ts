@@ -16,7 +16,7 @@ export interface Requester {
   readonly kind: "return" | "file" | "page";
 }
 
-/** What the server does by itself. */
+/** The server's own work. */
 export const OWN_WORK: Requester = { player: "", address: "", kind: "return" };
 
 /** The longest slice in ms; the last turn in it may exceed that. */
@@ -78,7 +78,7 @@ export async function forRequester<T>({ player }: Requester, work: () => Promise
 }
 
 /**
- * What a generator comes to, many turns to a slice.
+ * The result of a generator, with many of its turns in a slice.
  * @throws what the generator throws
  */
 export async function inSlices<T>(work: Generator<void, T>, requester: Requester): Promise<T> {
@@ -137,7 +137,7 @@ function charged<T>({ player, address }: Requester, work: () => T): T {
   }
 }
 
-/** What a player or an address took lately, in ms. */
+/** The processor time that a player or an address used lately, in ms. */
 function takenBy(who: string, now: number): number {
   return 2 ** (weightOf(who) - now / HALF_LIFE_MS);
 }

@@ -19,7 +19,7 @@ const MAX_DIGESTS = 300;
 
 export interface Digest
   extends Pick<Profile, "since" | "games" | "more" | "records" | "aside" | "beginnings" | "streaks"> {
-  /** What the player was called last. */
+  /** The player's last name. */
   readonly name: string;
   /** Everybody whom the player met among people, the last one first. */
   readonly opponents: ReturnType<typeof opponentsOf>;
@@ -38,9 +38,9 @@ interface CachedDigest {
 const digestCaches = new WeakMap<Store, Map<string, CachedDigest>>();
 
 /**
- * What a player's finished games come to.
+ * The statistics of a player's finished games.
  * @param now in ms since 1970
- * @throws Error when the store does not answer
+ * @throws Error if the store does not answer
  */
 export async function digestOf(store: Store, id: string, now: number, requester: Requester): Promise<Digest> {
   const { games, finishedAt, leftAt } = await store.playedUntil(id);

@@ -1,4 +1,4 @@
-/** What a player begins games with, again and again: an opening, a culture, a decree. */
+/** The usual beginnings of a player: an opening, a culture, a decree. */
 import type { Seat } from "../../shared/kernel/game.ts";
 import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
 import { findGame } from "../../shared/games.ts";

@@ -18,9 +18,9 @@ const LAST_OPPONENTS = 8;
 const MAX_WON = 20;
 
 /**
- * The page of a player; undefined of somebody of whom nothing is kept.
- * @param against the id of a player whose score with this one is told, if they have met
- * @throws Error when the store does not answer
+ * The page of a player; undefined if nothing is stored about them.
+ * @param against the id of a player whose score against this one is included, if they have met
+ * @throws Error if the store does not answer
  */
 export async function profileOf(
   store: Store,

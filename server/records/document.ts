@@ -48,7 +48,7 @@ const keptPlay = z.object({
   remembers: z.boolean().default(false),
   plans: z.array(keptPlan).default([]),
   steps: z.int(),
-  /** What the position comes to: see `positionMark`. */
+  /** The mark of the position: see `positionMark`. */
   mark: z.string(),
   ranking: z.array(z.array(seat)),
 });
@@ -202,9 +202,9 @@ function upToDate(document: unknown): unknown {
 }
 
 /**
- * A short mark of a position: what each seat may do there, and how the game stands. A record whose steps lead to
- * another one was made by other rules, or was damaged. How the State is laid out is not part of it, so that a game in
- * play outlives a field that is added there.
+ * A short mark of a position, from each seat's legal actions and the state of the game. If the steps of a record lead
+ * to another mark, it was made by other rules, or was damaged. The layout of the State is not part of it, so that a
+ * game in play survives a new field.
  */
 function positionMark(match: Match): string {
   const choices = match.actors().map((seat) => [seat, ...match.legal(seat)]);

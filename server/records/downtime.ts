@@ -1,4 +1,4 @@
-/** How long nobody could act at a table, because no server ran or the one that had it stood still. */
+/** The time in which nobody could act at a table, because no server ran or its process stood still. */
 import type { Uptime } from "../store/store.ts";
 
 /**
@@ -21,7 +21,7 @@ export function downtime(
   return away + Math.max(0, until - covered);
 }
 
-/** What is left of a time before and after a gap in it. */
+/** The parts of a time span before and after a gap in it. */
 function outside({ from, to }: Uptime, gap: Uptime): readonly Uptime[] {
   if (gap.to <= from || gap.from >= to) return [{ from, to }];
   const parts = [

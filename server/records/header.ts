@@ -1,4 +1,4 @@
-/** What the store keeps of a game before its first step and after its last: the texts `header` and `result`. */
+/** The stored texts of a game from before its first step and after its last: `header` and `result`. */
 import { parseJson } from "../../shared/kernel/json.ts";
 import { z } from "zod";
 import { seedOf } from "../../shared/kernel/fairness.ts";
@@ -24,7 +24,7 @@ const gameHeader = z.object({
   /** By seat. */
   players: z.array(z.object({ id: z.string(), name: z.string(), bot: botLevel.default("") })),
   secret: seedText,
-  /** Left out of games that began before there were seals. */
+  /** Left out of games from the time before seals. */
   seals: z.array(z.string()).exactOptional(),
   nonces: z.array(z.string()),
   origins: z.array(gameOrigin),

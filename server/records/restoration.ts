@@ -31,14 +31,14 @@ const chatLine = z.object({
   at: z.number(),
 });
 
-/** What a table needs besides what was kept of it. */
+/** The needs of a table besides its stored data. */
 export interface TableNeeds {
   readonly entry: GameEntry;
   readonly timeouts: TableTimeouts;
   readonly environment: TableEnvironment;
 }
 
-/** A table, or why what was kept makes none: for the operator, who alone can mend it. */
+/** A table, or the reason why the stored data do not make one: for the operator, who alone can repair it. */
 export type Restored = { readonly table: Table } | Broken;
 
 /** Begins with a sentence of those below. */
@@ -132,7 +132,7 @@ interface Played {
   readonly later: readonly { readonly step: RecordStep; readonly at: number }[];
 }
 
-/** The position that the next game begins with, its game played again up to there. */
+/** The position that the next game begins with, replayed up to there. */
 function* restoreOrigin(
   { settings, origin: said }: TableDocument,
   text: string,

@@ -1,4 +1,4 @@
-/** What is known of tables that are put away, without playing their games again. */
+/** The facts about closed tables, without replaying their games. */
 import type { Seat } from "../../shared/kernel/game.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { ListedTable, Store, Uptime } from "../store/store.ts";
@@ -16,10 +16,10 @@ interface Read {
 }
 
 /**
- * Tables as their players find them in their list; those that cannot be read are left out.
+ * The rows of tables for their players' lists; unreadable ones are left out.
  * @param games the games that are played here
  * @param present the times in which this process ran, the last one until now
- * @throws Error when the store does not answer
+ * @throws Error if the store does not answer
  */
 export async function summariesOf(
   store: Pick<Store, "uptimes" | "vacationsOf">,
@@ -67,7 +67,7 @@ function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }:
   const waits = stored.awaits === "" ? listing.waits : stored.awaits.split(" ").map(Number);
   const clockAt = listing.clockAt > 0 ? listing.clockAt : now;
   const isRunning = clocksRun(read);
-  // As the clocks will be when the table opens: neither time without a server nor vacations are charged.
+  // The clocks as they will be when the table opens: neither time without a server nor vacations are charged.
   const away = isRunning ? downtime(uptimes, unsparedSince(read), now) : 0;
   const free = isSlow(clock) ? vacations : [];
   const usedBy = (player: string) =>
@@ -105,7 +105,7 @@ function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }:
     steps: stored.plies,
     said: stored.lines,
     reads: listing.reads,
-    // No list shows where a table that is put away begins.
+    // No list shows the origin of a closed table.
     origin: "",
     rated,
     unattendedSince: stored.at,

@@ -26,7 +26,7 @@ export interface TournamentRevision {
   readonly revision: number;
 }
 
-/** What is new of a tournament. @param before undefined for a new one */
+/** The changed parts of a tournament. @param before undefined for a new one */
 export function changeOf(after: Tournament, before: TournamentRevision | undefined, at: number): TournamentChange {
   const revision = (before?.revision ?? 0) + 1;
   const { id, phase, host, settings, sizes, startedAt, isEnding } = after;

@@ -73,7 +73,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     super.setSerializer(new FullStateSerializer());
   }
 
-  /** Reservations that were never used are dropped first: the framework would wait for their players. */
+  /** Unused reservations are dropped first: the framework would wait for their players. */
   override disconnect(closeCode?: number): Promise<unknown> {
     dropReservations(this);
     return super.disconnect(closeCode);
@@ -107,8 +107,8 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
   }
 
   /**
-   * Answers requests; a message that is none of ours is left unanswered, and harms nobody who sends it.
-   * @param handlerOf what does that which is asked by a name, or says why not; the payload may be anything
+   * Answers requests; an unknown message gets no answer, and does no harm.
+   * @param handlerOf the handler for a name, which may refuse; the payload may be anything
    */
   protected answer(handlerOf: (name: string) => RequestHandler | undefined): void {
     routeMessages<Visitor, Context>(this, (name) => {
@@ -119,7 +119,7 @@ export abstract class BaseRoom<State extends object, Services extends RoomServic
     });
   }
 
-  /** Does what was asked, within the limits, and tells and counts what came of it. */
+  /** Handles a request within the limits, answers it, and counts the result. */
   private respond(name: string, handle: RequestHandler, client: Visitor, payload: unknown, context: Context): unknown {
     const began = performance.now();
     const answered = (reply: Reply): unknown => {

@@ -26,7 +26,7 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { NewQueue } from "../matchmaking/queue.ts";
 import type { Log } from "../process/log.ts";
 
-/** What the lobby needs of the server. */
+/** The services of the lobby. */
 export type LobbyServices = RoomServices &
   OpeningServices &
   OwnTablesServices & {

@@ -39,7 +39,7 @@ import type { StallWatch } from "../process/stall-watch.ts";
 import type { OpeningServices } from "../tables/opening.ts";
 import type { BotPool } from "../bots/pool.ts";
 
-/** What the room of a table needs of the server. */
+/** The services of a table's room. */
 export type TableServices = RoomServices &
   OpeningServices & {
     readonly store: Store;

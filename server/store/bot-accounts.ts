@@ -1,4 +1,4 @@
-/** What the store keeps of bot accounts: whose they are. Their names and tokens are kept as those of people are. */
+/** The stored facts of bot accounts: their owners. Their names and tokens are stored like those of people. */
 
 export interface StoredBot {
   readonly bot: string;

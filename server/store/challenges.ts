@@ -1,11 +1,11 @@
-/** What the store keeps of challenges: one player asks another for a game on certain terms. */
+/** The stored facts of challenges: one player asks another for a game on certain terms. */
 import type { Known } from "./relations.ts";
 
 export interface StoredChallenge {
   readonly id: string;
   readonly from: Known;
   readonly to: Known;
-  /** What is to be played, as JSON. */
+  /** The terms of the game, as JSON. */
   readonly terms: string;
   /** "" while it waits for an answer. One that was answered is kept until the challenger has seen that. */
   readonly answer: "" | "accepted" | "declined";

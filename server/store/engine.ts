@@ -1,4 +1,7 @@
-/** What a database does for the store. Calls and answers are plain data, so that they can cross to another thread. */
+/**
+ * The operations of a database for the store. Calls and answers are plain data, so that they can be sent to another
+ * thread.
+ */
 import type { Store, TableChange } from "./store.ts";
 
 /** What became of a change: a fault says why it could never be kept. */
@@ -24,7 +27,7 @@ export type Engine = {
   readonly [M in Method]: (...args: Parameters<Operations[M]>) => Promise<Answered<M>>;
 };
 
-/** An engine whose methods are each made by their name, for whatever carries calls on to somewhere else. @param methods all of them */
+/** An engine whose methods are made by name, to forward calls elsewhere. @param methods all of them */
 export function engineBy(methods: readonly Method[], by: <M extends Method>(method: M) => Operation<M>): Engine {
   return Object.assign({}, ...methods.map((method) => ({ [method]: by(method) })));
 }

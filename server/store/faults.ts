@@ -11,12 +11,12 @@ export interface ChangeBase {
   readonly lines: number;
 }
 
-/** The base of a table that is not there yet. */
+/** The base of a table that does not exist yet. */
 export const NO_TABLE: ChangeBase = { revision: 0, gameId: "", plies: 0, lines: 0 };
 
 /**
- * Why a change makes no sense after `base`.
- * @param taken whether there is a game of that id already
+ * The reason why a change is invalid after `base`; undefined if it is valid.
+ * @param taken whether there is already a game with that id
  */
 export function faultOf(change: TableChange, base: ChangeBase, taken: (id: string) => boolean): string | undefined {
   const { code, gameId, opened, finished, steps, said } = change;

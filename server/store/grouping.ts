@@ -54,13 +54,13 @@ export function storeOver({ engine, close }: OpenEngine): Store {
   }
 
   async function writeAll(): Promise<void> {
-    // What is saved in the same breath is written together.
+    // Changes that are saved in the same turn are written together.
     await Promise.resolve();
     while (queue.length > 0) {
       const { together, later } = nextOf(queue);
       queue = later;
       await write(together);
-      // An answer that is there already is handed over in the same turn: without a rest, turns of seconds were measured.
+      // A ready answer would be handed over in the same turn: without this pause, turns of seconds were measured.
       if (together.length === MAX_TOGETHER) await setImmediate();
     }
     writing = undefined;

@@ -1,4 +1,4 @@
-/** What the store keeps of people who want more than to play: a name of their own, passkeys, devices. */
+/** The stored facts of people who own a name: the name, passkeys, devices. */
 
 import type { StoredSanction } from "./moderation.ts";
 
@@ -22,7 +22,7 @@ export interface StoredSession {
   readonly label: string;
   readonly begunAt: number;
   readonly seenAt: number;
-  /** When a passkey was shown there last, or 0. */
+  /** When a passkey was last used there, or 0. */
   readonly provedAt: number;
   /** When it was signed out, or 0. */
   readonly endedAt: number;
@@ -42,15 +42,15 @@ export interface StoredPasskey {
   readonly usedAt: number;
 }
 
-/** What is known of the player whose token is shown. */
+/** The facts about the player of a token. */
 export interface IdentityStatus {
   readonly identity: StoredIdentity | undefined;
   readonly session: StoredSession | undefined;
   /** See `holderOf`. */
   readonly holder: string;
-  /** What operators hold the player to, and the owner of one that is a bot. */
+  /** The sanctions of the player, and of the owner if the player is a bot. */
   readonly sanctions: readonly StoredSanction[];
-  /** Who answers for a player that is a bot; "" for people. */
+  /** The owner of a bot; "" for people. */
   readonly owner: string;
 }
 
@@ -70,8 +70,8 @@ export interface IdentityStore {
   /** The player whose own name looks like one of these, unless it was another player's before; otherwise "". */
   bearerOf(skeletons: readonly string[]): Promise<string>;
   /**
-   * Gives a player a name of their own, or another one, with a passkey that is new; all of it or nothing. The name of before
-   * rests. Where it is the player's first own name, tokens of before are good no more, and devices are forgotten.
+   * Makes a player the owner of a name, or of another one, with a new passkey; all of it or nothing. The former name is
+   * reserved. With the player's first owned name, earlier tokens become invalid, and devices are deleted.
    * @param session the device that stays
    */
   bind(
@@ -95,7 +95,7 @@ export interface IdentityStore {
   sessionsOf(player: string, most: number): Promise<readonly StoredSession[]>;
   /** Signs a device out, for as long as its tokens would be good. @returns whether it was signed in */
   endSession(player: string, session: string, at: number): Promise<boolean>;
-  /** The devices of these players that were signed out. */
+  /** The signed-out devices of these players. */
   endedSessions(players: readonly string[]): Promise<readonly { readonly player: string; readonly session: string }[]>;
   /** Signs all devices out but one, which gets tokens of the version that is returned. */
   endOthers(player: string, session: string): Promise<number>;
@@ -107,7 +107,7 @@ export interface IdentityStore {
   deleteChatOf(code: string, player: string): Promise<void>;
   /** Gives a finished game a header that does not name the player, and takes it off their list. */
   anonymiseGame(id: string, player: string, header: string): Promise<void>;
-  /** Forgets devices that were not seen since then. */
+  /** Deletes devices that were last seen before then. */
   forgetSessions(before: number): Promise<void>;
   /** Keeps a challenge for a purpose, once and until then; forgets those that are over. */
   saveChallenge(challenge: string, purpose: string, now: number, until: number): Promise<void>;

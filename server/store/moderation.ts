@@ -1,4 +1,4 @@
-/** What the store keeps for operators: reports, what was done about them, and sanctions. */
+/** The stored facts for operators: reports, actions and sanctions. */
 
 /** A report: of a line of chat or a name, as it was then. */
 export interface StoredReport {

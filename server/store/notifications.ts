@@ -1,4 +1,4 @@
-/** What the store keeps so that people are called when a table waits for them. */
+/** The stored facts for notifying people whose tables wait for them. */
 
 /** The address of a browser for notifications, from its push service. */
 export interface StoredSubscription {
@@ -12,7 +12,7 @@ export interface StoredSubscription {
   readonly auth: string;
   /** When not to notify, as `22-8 Europe/Berlin`, or "". */
   readonly quiet: string;
-  /** Whether friends may notify there. */
+  /** Whether friends' invitations are notified there. */
   readonly invites: boolean;
   /** Whether it is notified, once a day, for what others say at games of days. */
   readonly notes: boolean;
@@ -27,14 +27,14 @@ export interface StoredDevice extends StoredSubscription {
 export interface StoredNotification {
   readonly player: string;
   readonly code: string;
-  /** What it is about: one of the same mark is the same notification. */
+  /** The subject of the notification: with the same mark it is the same notification. */
   readonly mark: string;
   readonly payload: string;
 }
 
 /** The part of the store that notifies people; see `Store` for what a rejection means. */
 export interface NotificationStore {
-  /** Keeps where a browser is notified; of one player the newest `most`. */
+  /** Saves a browser's address for notifications; the newest `most` of a player are kept. */
   subscribe(subscription: StoredSubscription, at: number, most: number): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly StoredDevice[]>;

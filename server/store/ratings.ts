@@ -33,7 +33,7 @@ export interface StoredRating extends Pool {
   readonly at: number;
 }
 
-/** What a game did to one of its players, and why. */
+/** The effect of a game on one of its players, and the reason. */
 export interface RatedGame extends Pool {
   readonly id: string;
   readonly player: string;
@@ -51,7 +51,7 @@ export interface RatedGame extends Pool {
   readonly weight: number;
 }
 
-/** What it takes to stand in a list. */
+/** The conditions for a place in a list. */
 export interface LeaderboardFilter {
   /** The largest deviation. */
   readonly sure: number;

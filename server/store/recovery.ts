@@ -1,4 +1,4 @@
-/** What the store keeps of recovery codes. */
+/** The stored facts of recovery codes. */
 import type { StoredPasskey } from "./identities.ts";
 
 export interface StoredRecoveryCode {

@@ -1,4 +1,4 @@
-/** What the store keeps of relations: friends, blocked people, and invitations to tables. */
+/** The stored relations: friends, blocked people, and invitations to tables. */
 
 import type { About } from "../../shared/wire/people/about.ts";
 import type { Preferences } from "../../shared/wire/people/preferences.ts";
@@ -66,7 +66,7 @@ export interface RelationStore {
   /** The player's words about themselves; empty if there are none. */
   aboutOf(player: string): Promise<About>;
   saveAbout(player: string, said: About): Promise<void>;
-  /** What these players have set, of those who have set something. */
+  /** The preferences of those of these players who have set any. */
   preferencesOf(players: readonly string[]): Promise<readonly (Preferences & { readonly player: string })[]>;
   savePreferences(player: string, wanted: Preferences): Promise<void>;
   /** Keeps the name that a player has now with those who know them. */
@@ -78,6 +78,6 @@ export interface RelationStore {
   invite(invite: StoredInvite, most: number): Promise<"made" | "as-before" | "too-many">;
   /** Those to a player, the newest first. */
   invitesTo(player: string): Promise<readonly StoredInvite[]>;
-  /** Takes invitations to a table back, of some players or of all. @returns whose they were */
+  /** Withdraws invitations to a table, of some players or of all. @returns the invited players */
   endInvites(code: string, players?: readonly string[]): Promise<readonly string[]>;
 }

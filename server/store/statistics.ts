@@ -1,4 +1,4 @@
-/** What a store keeps of what all finished games of a kind come to. */
+/** The stored statistics of all finished games of a kind. */
 
 /** How far the games of a kind are counted, in the order in which they ended. */
 export interface CountedUntil {
@@ -8,7 +8,7 @@ export interface CountedUntil {
 
 export interface StoredStatistics extends CountedUntil {
   readonly game: string;
-  /** What they come to; "" before the first. */
+  /** The counts; "" before the first. */
   readonly counts: string;
   /** When all that had ended was last counted; 0 before. */
   readonly at: number;
@@ -17,8 +17,8 @@ export interface StoredStatistics extends CountedUntil {
 export interface StatisticsStore {
   statisticsOf(game: string): Promise<StoredStatistics | undefined>;
   /**
-   * Claims to count the games of a kind that ended since, until a time.
-   * @returns what to go on from; undefined where that was done after `before`, or another process is at it
+   * Claims the counting of a game's finished games, until a time.
+   * @returns the state to go on from; undefined if it was counted after `before`, or if another process is counting
    */
   claimStatistics(game: string, before: number, now: number, until: number): Promise<StoredStatistics | undefined>;
   /**

@@ -53,7 +53,7 @@ export interface GameOpening {
 
 export interface GameEnding {
   readonly id: string;
-  /** What is known at the end only. */
+  /** The facts that are only known at the end. */
   readonly result: string;
   readonly finishedAt: number;
   /** The changes of ratings; left out if the game is not rated. */
@@ -105,10 +105,10 @@ export interface StoredTable {
   readonly phase: "waiting" | "playing" | "finished";
   /** As it was with the last change that had one. */
   readonly document: string;
-  /** What the newest change said, if it had no document; otherwise "". */
+  /** The seats of the newest change, if it had no document; otherwise "". */
   readonly awaits: string;
   readonly plies: number;
-  /** How many lines of chat were ever said there. */
+  /** The number of chat lines that were ever written there. */
   readonly lines: number;
   /** When it was last changed by more than a step. */
   readonly at: number;
@@ -165,7 +165,7 @@ export interface WholeTable {
 
 export type GameHeading = Omit<StoredGame, "steps">;
 
-/** A place in the order in which games ended, and the game that ended there. */
+/** A position in the order in which games ended, with the game that ended there. */
 export interface EndedGame {
   readonly id: string;
   readonly finishedAt: number;
@@ -206,7 +206,7 @@ export interface Store
    */
   save(change: TableChange): Promise<"kept" | "lost">;
   load(code: string): Promise<StoredTable | undefined>;
-  /** A table and the game that is played at it, both as they were at one moment. */
+  /** A table and its game, both from the same moment. */
   loadWhole(code: string): Promise<WholeTable | undefined>;
   game(id: string): Promise<StoredGame | undefined>;
   /** The same without its steps. */
@@ -234,7 +234,7 @@ export interface Store
   unlisted(after: string, window: number): Promise<{ readonly tables: readonly ListedTable[]; readonly last: string }>;
   /** Saves listings of tables that `unlisted` found; newer ones stay. */
   fillListings(listings: readonly NewListing[]): Promise<void>;
-  /** The lines of chat of a player that are kept, whether they sit there or watched, by table and time. */
+  /** The stored chat lines of a player, seated or watching, by table and time. */
   chatLinesOf(player: string): Promise<readonly SaidLine[]>;
   /** The codes of the tables at which a player said something, until it is unsaid. */
   tablesWithChatOf(player: string): Promise<readonly string[]>;
@@ -271,9 +271,9 @@ export interface Store
    * @returns false, with nothing saved, if one is going on, or if it takes more days than are left
    */
   goOnVacation(vacation: StoredVacation, days: VacationDays): Promise<boolean>;
-  /** Ends the vacation that goes on. @returns whether there was one */
+  /** Ends the present vacation. @returns whether there was one */
   endVacation(player: string, at: number): Promise<boolean>;
-  /** What is known of how well a player plays: all of it, one row for each pool in which they had a rated game. */
+  /** All ratings of a player, one row for each pool in which they had a rated game. */
   ratingsOf(player: string): Promise<readonly StoredRating[]>;
   /** What rated games in a pool did to a player, the newest first, at most so many. */
   ratedGamesOf(player: string, pool: Pool, limit: number): Promise<readonly RatedGame[]>;
@@ -289,7 +289,7 @@ export interface Store
    * @returns whether it was marked
    */
   quarantine(code: string, reason: string, revision: number): Promise<boolean>;
-  /** Takes the mark away. @returns whether there was one */
+  /** Removes the mark. @returns whether there was one */
   lift(code: string): Promise<boolean>;
   /** The tables that are marked, by their codes. */
   quarantined(): Promise<readonly SetAside[]>;

@@ -1,7 +1,7 @@
-/** What the store keeps of tournaments: each in a row with a lease, and its entrants and pairings in rows of their own. */
+/** The stored facts of tournaments: each in a row with a lease, and its entrants and pairings in rows of their own. */
 import type { TournamentPhase } from "../../shared/wire/tournaments/tournament.ts";
 
-/** What is new of a tournament: all of it is kept, or nothing. */
+/** The changed parts of a tournament: all of them are saved, or nothing. */
 export interface TournamentChange {
   readonly id: string;
   /** 1 for a new one, otherwise one more than the last that was kept. */
@@ -31,7 +31,7 @@ export interface StoredTournament extends StoredTournamentHead {
   readonly pairings: readonly string[];
 }
 
-/** Which tournaments of a phase: of one host only, or such as were changed before. */
+/** Limits the tournaments of a phase: to those of one host, or to those that were changed before a time. */
 export interface TournamentsOf {
   readonly host?: string;
   readonly before?: number;

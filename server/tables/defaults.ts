@@ -1,4 +1,4 @@
-/** What the process lends to a table: chance, names and times to wait as they are configured. */
+/** The parts that the process gives to a table: chance, the looks of names, and the configured waiting times. */
 import { randomBytes } from "node:crypto";
 import { skeletonOf } from "../identity/skeleton.ts";
 import type { Config } from "../process/config.ts";
@@ -15,7 +15,7 @@ export const environment: TableEnvironment = {
   skeleton: skeletonOf,
 };
 
-/** How often a table that is open says so in the store, in ms: twice before it would be given up there. */
+/** How often an open table records in the store that it is open, in ms: twice before it would be deleted there. */
 export function touchEvery({ WAITING_IDLE_HOURS, FINISHED_TABLE_HOURS }: Config): number {
   return (Math.min(WAITING_IDLE_HOURS, FINISHED_TABLE_HOURS) * HOUR) / 2;
 }

@@ -37,12 +37,12 @@ export interface LoadingServices {
 }
 
 /**
- * Loads a table. Its clocks are not charged for times in which no server ran; what became of it by time alone since
- * then is up to `wake`. One that cannot be restored is put in quarantine.
- * @param gaps more times in which nobody could act there
- * @param requester who waits for it
- * @returns why there is none
- * @throws Error when the store does not answer
+ * Loads a table. Its clocks are not charged for times in which no server ran; `wake` handles what has become due since
+ * then. A table that cannot be restored is put in quarantine.
+ * @param gaps further times in which nobody could act there
+ * @param requester the player who waits for it
+ * @returns the reason if there is none
+ * @throws Error if the store does not answer
  */
 export async function loadTable(
   services: LoadingServices,

@@ -44,9 +44,9 @@ export interface TableOrder {
   readonly settings: TableSettings;
   /** In the order of seats; the first one hosts. */
   readonly players: readonly Player[];
-  /** Whether the players were put together, so that the game starts as soon as they are there. */
+  /** Whether the players were matched, so that the game starts as soon as they are there. */
   readonly matched: boolean;
-  /** How many ms it waits for those, if not as long as usual. */
+  /** How long it waits for them in ms, if not as long as usual. */
   readonly patience?: number;
   /** The reserved code of the table, if there is one. */
   readonly code?: string;
@@ -169,7 +169,7 @@ async function openRoom({ loading: landing }: Pick<OpeningServices, "loading">, 
   }
 }
 
-/** What is being opened, so that people who come at the same moment come to the same table. */
+/** The tables being opened, so that people who come at the same moment get the same table. */
 const openings = new WeakMap<OpeningServices, Map<string, Promise<Refusal | TableProcess | undefined>>>();
 
 export interface TableProcess {
@@ -265,7 +265,7 @@ export async function renameHere({ directory }: Pick<OpeningServices, "directory
   await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "renamePlayer", [player])));
 }
 
-/** Whether a table, open or kept, is one of the player's: it opens for them however many wrong codes were tried. */
+/** Whether a table, open or stored, is one of the player's: it opens for them even after many wrong codes. */
 export async function sitsAt(
   { directory, store }: OpeningServices,
   code: string | undefined,

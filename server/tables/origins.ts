@@ -16,14 +16,14 @@ import { isRefusal, type Origin } from "../../shared/table/table.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-/** What it takes to find a position. */
+/** The services needed to find a position. */
 export interface OriginServices {
   readonly games: readonly GameEntry[];
   readonly store: Pick<Store, "game">;
   readonly log: Pick<Log, "warn">;
 }
 
-/** What a position decides of its table. */
+/** The parts of a table that a position decides. */
 export interface FoundOrigin {
   readonly game: Pick<UnsignedFile, "game" | "seats" | "options">;
   readonly origin: Origin;
@@ -85,7 +85,7 @@ function canBegin(entry: GameEntry, { rulesVersion, seats, options, origins }: U
   );
 }
 
-/** The game at the position; steps that come from anywhere are all checked, those too that were taken back. */
+/** The game at the position; steps from a file are all checked, including those that were taken back. */
 async function courseOf(
   entry: GameEntry,
   record: GameRecord,

@@ -13,8 +13,8 @@ export interface SeatRatingServices {
 
 export interface SeatRatings {
   /**
-   * Brings ratings to the seats if other people sit there than before, or the kind of game or its ratings changed. While the
-   * store is away, seats go on without.
+   * Updates the ratings of the seats if other people sit there, or if the kind of game or its ratings have changed.
+   * While the store is away, seats have none.
    */
   attend(table: Table): Promise<void>;
 }

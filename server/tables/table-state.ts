@@ -28,7 +28,7 @@ interface Shown {
   seats: number;
   /** How many lines its log has. */
   lines: number;
-  /** The last line of chat, and how many there are. */
+  /** The number of the last line of chat, and the number of lines. */
   spoken: number;
   chat: number;
 }

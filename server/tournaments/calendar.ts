@@ -6,7 +6,7 @@ const HOUR = 60 * 60_000;
 /** Lines of a calendar are at most so many bytes long. */
 const MAX_LENGTH = 74;
 
-/** @param origin where the server is reached, such as `https://skerry.example` */
+/** @param origin the address of the server, such as `https://skerry.example` */
 export function calendarOf({ id, settings }: TournamentHead, gameName: string, origin: string, now: number): string {
   const url = `${origin}/t/${id}`;
   const lines = [

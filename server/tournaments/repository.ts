@@ -25,7 +25,7 @@ export interface TournamentRepository {
     now: number,
     change: (tournament: Tournament) => Tournament | Refusal,
   ): Promise<TournamentRevision | Refusal>;
-  /** Called with the id of each that changed, here or in another process. @returns ends it */
+  /** Called with the id of each changed tournament, here or in another process. @returns ends it */
   subscribe(listener: (id: string) => void): () => void;
   /** Another process has changed it. */
   heard(id: string): void;

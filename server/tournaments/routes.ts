@@ -120,7 +120,7 @@ async function past({ services, limits }: Ground, request: Request): Promise<Ans
   return { value: { tournaments, before: stored.length < PAST_LISTED ? 0 : (last?.endedAt ?? 0) } };
 }
 
-/** Why there cannot be a tournament like that; otherwise its settings with the game's options in full. */
+/** The reason why such a tournament is not possible; otherwise its settings with the game's options in full. */
 function checkedSettings(
   games: readonly GameEntry[],
   settings: TournamentSettings,
@@ -228,7 +228,7 @@ export function tournamentHandlers(
 ): HandlersOf<typeof tournamentEndpoints> {
   const context: Ground = { services, limits, ...tournaments };
   const endpoint = orRefused(services.log, "tournaments-away", "tournaments cannot be reached");
-  /** What a player asks of one of them, as often as may be asked. */
+  /** A player's request about a tournament, within the limits. */
   const asked = (handle: (id: string, player: Claim, request: Request) => Promise<Answer>) =>
     asPlayer(async (request, player) => {
       const id = idOf(request);
@@ -265,7 +265,7 @@ export function tournamentHandlers(
   };
 }
 
-/** The file for calendars of each tournament, below where these routes are. */
+/** The calendar file of each tournament, below the path of these routes. */
 export function calendarRoutes(
   { games, log }: Pick<TournamentServices, "games" | "log">,
   { repository }: Pick<Tournaments, "repository">,

@@ -69,7 +69,7 @@ function blocksOf({ store, stallWatch }: RunnerServices): (tournament: Tournamen
     if (before?.players === entrants.length && now - before.at < BLOCKS_MS) return before.apart;
     const pairs = new Set((await store.blocksIn(id)).map(({ player, other }) => `${player} ${other}`));
     const apart: KeepApart = (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
-    // Those that nobody asked for lately are over, or run by another process.
+    // Tournaments that nobody asked for lately are over, or run in another process.
     for (const [old, { at }] of known) if (now - at > 2 * BLOCKS_MS) known.delete(old);
     known.set(id, { at: now, players: entrants.length, apart });
     return apart;

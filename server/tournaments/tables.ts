@@ -78,7 +78,7 @@ async function openPairing(
   return "later";
 }
 
-/** Whether no table has that code, which is reserved here then. */
+/** Whether no table has that code; it is then reserved here. */
 async function isReserved({ directory, store }: TournamentTableServices, code: string): Promise<boolean> {
   if (!directory.reserve(code)) return false;
   const isFree = await store.isFree(code).catch((error: unknown) => {
@@ -143,7 +143,7 @@ export async function endsOf(
       const end = await endOf(services, pairing);
       if (end !== undefined) ends.set(pairing.number, end);
     } else if (summary === undefined && (listed === undefined || listed.quarantine !== "")) {
-      // It is lost, by nobody's fault: nobody gets more than another.
+      // A lost game is nobody's fault: all players get the same.
       ends.set(pairing.number, { places: pairing.players.map(() => 1), played: false, gameId: "" });
     } else if ((summary?.phase ?? listed?.phase) === "waiting" && pairing.at < dueBy && !isSlow(settings.clock)) {
       if (summary === undefined || summary.seats.every((seat) => seat.away || !isPerson(seat))) {

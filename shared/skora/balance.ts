@@ -1,4 +1,4 @@
-/** What is counted in games of Skora. */
+/** The facts that are counted in games of Skora. */
 import type { Balance } from "../kernel/balance.ts";
 import { CREATURES, DECREE_NAMES, DECREES } from "./components.ts";
 

@@ -23,7 +23,7 @@ export function creatureOf(card: Card): Creature {
   return (card / 10) | 0;
 }
 
-/** What a card of the creature is worth. */
+/** The points of a card of the creature. */
 export function pointsOf(creature: Creature): number {
   return creature;
 }
@@ -37,7 +37,7 @@ export function effectOf(creature: Creature): CardEffect {
   return effects[creature] ?? NO_EFFECT;
 }
 
-/** Every face-up card that there can be. */
+/** All cards that can be face up. */
 export const CARDS: readonly Card[] = CREATURES.flatMap(({ number }) =>
   Array.from({ length: COPIES }, (_, copy) => card(number, copy + 1)),
 );

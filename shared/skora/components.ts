@@ -1,12 +1,12 @@
 /**
- * What is in the box of Skora: the one table to correct when a card turns out to be printed otherwise.
- * Nothing outside this file knows a number, a type, an action or a value.
+ * The components of Skora: the one table to correct if a card turns out to be printed differently. No other file
+ * contains a number, a type, an action or a value.
  */
 
 export const CATCH_TYPES = ["fish", "claws", "sharks"] as const;
 export type CatchType = (typeof CATCH_TYPES)[number];
 
-/** What a Catch Card makes its player do. */
+/** The action of a Catch Card. */
 export type CardEffect =
   | { readonly kind: "boats"; readonly count: number }
   | { readonly kind: "pull" }
@@ -35,7 +35,7 @@ export const CREATURES: readonly CreatureCard[] = [
   { number: 6, name: "Ribbon King", ours: true, type: "fish", effect: { kind: "none" } },
 ];
 
-/** How many cards there are of each creature. */
+/** The number of cards of each creature. */
 export const COPIES = 4;
 
 /** The creatures of which everybody starts with one card; the others are shuffled and dealt. */
@@ -62,7 +62,7 @@ export const GROUNDS: readonly GroundInfo[] = [
 /** Catch Cards in hand, by the number of players. */
 export const HAND_SIZES: Readonly<Record<number, number>> = { 2: 7, 3: 6, 4: 5 };
 
-/** What a Decree Card asks for, and its points. `scoring.ts` says how each kind is counted. */
+/** The condition of a Decree Card, and its points. `scoring.ts` counts each kind. */
 export type DecreeRule =
   | { readonly kind: "largest"; readonly type: CatchType; readonly points: number }
   | { readonly kind: "pairs"; readonly points: number }

@@ -12,7 +12,7 @@ type Reason = (typeof REASONS)[number];
 
 const NO_BONUS: Bonus = { points: 0, why: "none", count: 0 };
 
-/** What a player's decree has brought, once it is turned over. */
+/** The bonus of a player's decree, once it is shown. */
 export function bonusAt(player: Player): Bonus {
   return player.decree === "" ? NO_BONUS : bonusOf(player.decree, player.catch, player.ties);
 }
@@ -21,7 +21,7 @@ export function totalAt(player: Player): number {
   return catchPoints(player.catch) + bonusAt(player).points;
 }
 
-/** The outcome; undefined while the game goes on, and where a decree that counts is not known. */
+/** The outcome; undefined during the game, and if a decree that counts is not known. */
 export function resultOf(state: State): Result | undefined {
   if (!isOver(state) || state.players.some((player, seat) => isHidden(state, player, seat))) return undefined;
   const places = rankSeats(state, (one, other) => compare(state, one, other));

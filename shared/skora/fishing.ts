@@ -1,4 +1,4 @@
-/** The second phase: ground by ground, the catch is taken. Everything here changes the state in place. */
+/** The second phase: the catch is taken, ground by ground. Everything here changes the state in place. */
 import type { Seat } from "../kernel/game.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, creatureOf } from "./cards.ts";

@@ -1,4 +1,4 @@
-/** What a seat may do now: one short list for each step, always in the same order. */
+/** The actions of a seat: one short list for each step, always in the same order. */
 import type { Seat } from "../kernel/game.ts";
 import { type Action, discard, type Ground, keep, play, STAY, sail, shift, take } from "./actions.ts";
 import { creatureOf } from "./cards.ts";

@@ -1,9 +1,9 @@
-/** What a table decides about Skora. */
+/** The options of a table of Skora. */
 import { z } from "zod";
 import { WARBANDS } from "./components.ts";
 
 export const skoraOptions = z.object({
-  /** What the Warband brings among four (R37). */
+  /** The points of the Warband among four (R37). */
   warband: z.enum(WARBANDS).default("each"),
 });
 export type SkoraOptions = z.infer<typeof skoraOptions>;

@@ -28,7 +28,7 @@ export function fishingOutlook(state: State): GroundOutlook[] {
 /** In a game of two, a player who picks a card throws another one away (R21). */
 const THROWING = 2;
 
-/** How many boats of a seat would find no card at a ground, with the cards and boats that are there now (R17, R19). */
+/** The number of a seat's boats that would find no card at a ground, with the present cards and boats (R17, R19). */
 export function strandedAt(state: State, ground: Ground, seat: Seat): number {
   const { pile } = groundAt(state, ground);
   const boats = groundAt(state, ground).boats.slice();

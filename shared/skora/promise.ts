@@ -107,7 +107,7 @@ export function promiseOf(decree: DecreeName, counts: Counts, left: number): num
   }
 }
 
-/** What a card is worth to the holder of a decree: its points, and what it does for the decree. Changes nothing. */
+/** The worth of a card to the holder of a decree: its points, and its effect on the decree. Changes nothing. */
 export function worthOf(decree: DecreeName, counts: Counts, creature: Creature, left: number): number {
   const before = promiseOf(decree, counts, left);
   counts[creature] = (counts[creature] ?? 0) + 1;
@@ -133,7 +133,7 @@ export function fitOf(state: State, seat: Seat, taken: Creature): number[] {
   });
 }
 
-/** The most cards that a seat can still catch: one for each boat, as far as there are cards. */
+/** The most cards that a seat can still catch: one for each boat, as far as cards suffice. */
 function picksLeft(state: State, seat: Seat): number {
   let picks = 0;
   for (const { pile, boats } of state.grounds) picks += Math.min(boats[seat] ?? 0, pile.length);

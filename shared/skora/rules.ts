@@ -28,7 +28,7 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
   legal: legalActions,
   revealing: ["reveal"],
   apply: applyAction,
-  // There is no agreeDraw (R36).
+  // There is no `agreeDraw` (R36).
   depart: departSeat,
   playing: (state) => (isOver(state) ? [] : seatsIn(state)),
   result: resultOf,

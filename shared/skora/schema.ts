@@ -20,7 +20,7 @@ import { CREATURES, type Creature, DECREE_NAMES, GROUNDS, WARBANDS } from "./com
 export const NOBODY = -1;
 export const NOWHERE = -1;
 
-/** What is to be decided now. `decree` is decided by all at once, everything else by `toMove`. */
+/** The decision that is due. `decree` is decided by all at once, everything else by `toMove`. */
 const STEPS = ["decree", "play", "pull", "push", "sail", "take", "discard", "over"] as const;
 
 /**
@@ -50,7 +50,7 @@ const groundShape = shape("SkoraGround", {
 });
 export type GroundState = ValueOf<typeof groundShape>;
 
-/** What everybody knows about a player. */
+/** The public facts about a player. */
 const playerShape = shape("SkoraPlayer", {
   cards: count(),
   /** Boats still to be placed. */
@@ -103,7 +103,7 @@ const stateShape = shape("SkoraState", {
   ),
   /** The fishing order at `ground`, while it is fished. A player who left keeps the place, without boats. */
   order: list(seatOf(SEATS)),
-  /** The boats that each in the order had there at first. */
+  /** The number of boats that each seat in the order had there at first. */
   fleets: list(count()),
   /** Why each in the order comes before the next. */
   precedences: list(oneOf(PRECEDENCES)),

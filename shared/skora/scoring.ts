@@ -1,4 +1,4 @@
-/** What a catch is worth, and what a decree adds to it. */
+/** The points of a catch, and the bonus of a decree. */
 import { type Card, creatureOf, pointsOf, typeOf } from "./cards.ts";
 import { CATCH_TYPES, CREATURES, DECREES, type DecreeName, type DecreeRule } from "./components.ts";
 
@@ -28,7 +28,7 @@ export function creatureCounts(cards: readonly Card[]): number[] {
 }
 
 /**
- * What a decree adds to a catch.
+ * The bonus of a decree to a catch.
  * @param ties tie-breaks won while fishing (R29)
  */
 export function bonusOf(decree: DecreeName, cards: readonly Card[], ties: number): Bonus {

@@ -1,4 +1,4 @@
-/** The start of a game: all chance that there is. */
+/** The start of a game, with all of its chance. */
 import type { Random } from "../kernel/random.ts";
 import {
   COPIES,

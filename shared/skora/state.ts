@@ -1,4 +1,4 @@
-/** What can be read off a game of Skora without any rule. Its fields are in schema.ts. */
+/** Reads facts from a state of Skora without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../kernel/game.ts";
 import { isIn, present } from "../kernel/seats.ts";
 import { type GroundState, NOBODY, NOWHERE, RULES, type State } from "./schema.ts";
@@ -67,7 +67,7 @@ export function viewState(state: State, viewer: Viewer): State {
   return copy;
 }
 
-/** @throws RangeError when there is no such ground */
+/** @throws RangeError if there is no such ground */
 export function groundAt(state: State, ground: Ground): GroundState {
   return present(state.grounds, ground, "ground");
 }

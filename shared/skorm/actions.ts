@@ -66,7 +66,7 @@ export function fromOf(action: Action): Tile {
   return (action >> 9) & 63;
 }
 
-/** Where the action ends: landing, target, or the tile itself for placements and rotations. */
+/** The end of the action: landing, target, or the tile itself for placements and rotations. */
 export function toOf(action: Action): Tile {
   return (action >> 3) & 63;
 }

@@ -1,4 +1,4 @@
-/** What an action does, and how a turn ends. Everything here changes the state in place. */
+/** Applies actions, and ends turns. Everything here changes the state in place. */
 import type { Departure, GameEvent, Seat } from "../kernel/game.ts";
 import {
   type Action,
@@ -117,7 +117,7 @@ function reachGold(state: State, seat: Seat, events: GameEvent[]): void {
   events.push({ kind: "gold", seat });
 }
 
-/** A pass is only legal where nothing else is. */
+/** A pass is only legal without any other action. */
 function pass(state: State, seat: Seat): GameEvent[] {
   const events: GameEvent[] = [{ kind: "pass", seat }];
   state.passes++;

@@ -1,4 +1,4 @@
-/** What is counted in games of Skorm. */
+/** The facts that are counted in games of Skorm. */
 import type { Balance } from "../kernel/balance.ts";
 
 const PIECES = { S: "Shieldman", A: "Archer", H: "Horseman", W: "Warlord" } as const;

@@ -1,4 +1,4 @@
-/** What a player of Skorm begins with: a named set-up, or else the kind of piece that goes first. */
+/** The beginning of a player of Skorm: a named set-up, or else the kind of piece that moves first. */
 import type { Seat } from "../kernel/game.ts";
 import { actorOf, PASSING, PLACE, toOf, verbOf } from "./actions.ts";
 import { applyAction } from "./apply.ts";
@@ -10,10 +10,10 @@ import { type Army, armySize, kindLetter } from "./pieces.ts";
 import { openingState } from "./state.ts";
 
 /**
- * A player places one piece after the other, wherever there is room first: where the first of them goes says little.
+ * A player places pieces one after the other in any order, so that the first placement says little.
  * @param acts the seat's own first actions, as text
  * @returns the name of a set-up; `S`, `A`, `H` or `W` for the piece that went first after any other placing; undefined
- * of somebody who did not come so far
+ *   if the player has not done enough yet
  */
 export function skormBeginning(
   seats: number,
@@ -22,7 +22,7 @@ export function skormBeginning(
 ): string | undefined {
   const actions = acts.flatMap((act) => readAction(act) ?? []);
   const army = actions.filter((action) => verbOf(action) === PLACE);
-  // The Warlords stand there from the beginning.
+  // The Warlords are placed from the start.
   if (army.length < armySize(seats, pieces) - 1) return undefined;
   const stands = new Set(army.map(pieceAt));
   const named = FORMATIONS.find((formation) =>
@@ -43,7 +43,10 @@ function pieceAt(action: number): string {
 
 const known = new Map<string, readonly string[]>();
 
-/** Where a set-up has the pieces of seat 0, where seat `first` is Player 1: worked out once, since a page of somebody asks for hundreds of games. */
+/**
+ * The placements of seat 0 in a set-up, if seat `first` is Player 1: cached, because a player's page asks for hundreds
+ * of games.
+ */
 function placements(...asked: Parameters<typeof placed>): readonly string[] {
   const [seats, zoneShape, army, first, { name }] = asked;
   const key = `${seats} ${zoneShape} ${army} ${first} ${name}`;

@@ -33,7 +33,10 @@ export function hexOf(tile: Tile): Hex {
 /** The centre of the board; it matters only to a Warlord that ends its move there (R13, R25). */
 export const GOLD: Tile = tileAt(CENTRE);
 
-/** Where in the tables a tile's entry for a direction is. Of eight, two lead nowhere, NO_FACING among them. */
+/**
+ * The index of a tile's entry for a direction in the tables. Of eight directions two lead nowhere, NO_FACING among
+ * them.
+ */
 function entryOf(tile: Tile, direction: Direction): number {
   return (tile << 3) | direction;
 }
@@ -134,8 +137,8 @@ export function zoneOf(players: number, player: number, shape: ZoneShape): reado
 }
 
 /**
- * The way a Shieldman looks when nobody says otherwise (R4): towards Gold, and of two ways there the one nearer to where the
- * Warlord at `home` looks. The lower number of the two would have one flank look ahead and the other one aside.
+ * The default facing of a Shieldman (R4): towards Gold, and of two such directions the one nearer to the facing of the
+ * Warlord at `home`. With the lower number of the two, one flank would look ahead and the other one aside.
  */
 export function towardsGold(tile: Tile, home: Tile): Direction {
   const [ahead = 0] = waysToGold(home);

@@ -1,4 +1,4 @@
-/** Named set-ups: where the pieces of each kind would stand, as data that fits every number of players and zone. */
+/** Named set-ups: the ideal places of each kind of piece, as data that fits every number of players and every zone. */
 import type { Seat } from "../kernel/game.ts";
 import { distance } from "../kernel/hex.ts";
 import { type Action, actorOf, toOf, turnOf } from "./actions.ts";
@@ -7,7 +7,9 @@ import { legalActions } from "./legal.ts";
 import { EMPTY, type Kind, kindOf, NO_FACING, ownerOf } from "./pieces.ts";
 import { homeOf, type State, stockLeft, zoneOfSeat } from "./state.ts";
 
-/** Where a kind would stand in its zone: from the corner (0) to the front (1), and from the middle (0) to a flank (1). */
+/**
+ * The ideal place of a kind in its zone: from the corner (0) to the front (1), and from the middle (0) to a flank (1).
+ */
 interface Post {
   readonly front: number;
   readonly flank: number;
@@ -53,7 +55,7 @@ export const FORMATIONS: readonly Formation[] = [
   },
 ];
 
-/** What a seat would place next for a set-up; undefined when it is not its turn to place. */
+/** The next placement of a seat for a set-up; undefined if it is not its turn to place. */
 export function nextPlacement(state: State, seat: Seat, { order, posts }: Formation): Action | undefined {
   if (state.phase !== "place") return undefined;
   const legal = legalActions(state, seat);
@@ -94,7 +96,7 @@ function isFacingAhead(action: Action, home: Tile): boolean {
   return turnOf(action) === NO_FACING || turnOf(action) === towardsGold(toOf(action), home);
 }
 
-/** How far a tile is from where a kind would stand. */
+/** The distance of a tile from a kind's ideal place. */
 function misfit(tile: Tile, { front, flank }: Post, zone: readonly Tile[], home: Tile): number {
   const rows = zone.map((each) => ahead(each, home));
   const row = ahead(tile, home) / Math.max(1, ...rows);

@@ -43,7 +43,7 @@ export interface NotedGame {
   readonly result: Result | undefined;
 }
 
-/** Why a text cannot be read, for people: "Line 12: Hf4xg5 is not possible there." */
+/** The reason why a text cannot be read, for people: "Line 12: Hf4xg5 is not possible there." */
 export interface Fault {
   readonly fault: string;
 }

@@ -53,14 +53,14 @@ function placements(state: State, seat: Seat): Action[] {
   return scratch.slice(0, count);
 }
 
-/** What the actions of a seat depend on: every tile, and which are empty or hold an enemy. */
+/** The facts that a seat's actions depend on: all tiles, and which are empty or hold an enemy. */
 interface Field {
   /** How many facings a Shieldman's landing is listed with: all, or only the first. */
   readonly facings: number;
   readonly board: readonly Piece[];
   readonly emptyLow: number;
   readonly emptyHigh: number;
-  /** Where a move may end: the empty tiles, or none where only captures are wanted. */
+  /** The tiles where a move may end: the empty ones, or none if only captures are wanted. */
   readonly restLow: number;
   readonly restHigh: number;
   readonly enemyLow: number;
@@ -83,7 +83,7 @@ function fieldOf(state: State, seat: Seat, facings = FACINGS, rests = true): Fie
   return { facings, board: state.board, emptyLow, emptyHigh, restLow, restHigh, enemyLow, enemyHigh };
 }
 
-/** Moves, captures and shots; a pass when there are none; then rotations, which leave all of those as they are. */
+/** Moves, captures and shots; a pass if there are none; then rotations, which do not change the others. */
 function turnActions(state: State, seat: Seat): Action[] {
   const { tiles } = state;
   const field = fieldOf(state, seat);
@@ -166,7 +166,7 @@ function landings(start: Action, to: Tile, facings: number, count: number): numb
   return count + 6;
 }
 
-/** A Shieldman captures on a neighbour tile, unless a shield is there. */
+/** A Shieldman captures on a neighbour tile, unless a shield faces it. */
 function strike({ board, facings }: Field, from: Tile, to: Tile, count: number): number {
   const guarded = neighbour(to, facingOf(board[to] ?? EMPTY));
   return guarded === from ? count : landings(startOf(CAPTURE, SHIELDMAN, from), to, facings, count);

@@ -1,6 +1,6 @@
 /**
- * What a seat remembers of a game in which everything is open: the positions since a piece last left the board, and how
- * long that was ago. Draws depend on both, and a position that a table sends tells neither.
+ * A seat's memory of a game in which everything is open: the positions since a piece last left the board, and the time
+ * since then. Draws depend on both, and a position that a table sends contains neither.
  */
 import type { ObservedStep } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";

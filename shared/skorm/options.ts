@@ -1,4 +1,4 @@
-/** What a table decides about Skorm. */
+/** The options of a table of Skorm. */
 import { z } from "zod";
 import { ZONE_SHAPES } from "./board.ts";
 import { ARMIES } from "./pieces.ts";

@@ -20,8 +20,8 @@ export interface Threat {
 }
 
 /**
- * The enemies that could take the piece on a tile if it were their turn. Shields count as they
- * stand, and a player who is out threatens nobody.
+ * The enemies that could take the piece on a tile in their turn. Shields count with their present facing, and a player
+ * who is out threatens nobody.
  */
 export function threatsTo(state: State, tile: Tile): Threat[] {
   const threats: Threat[] = [];
@@ -70,12 +70,12 @@ export function routeOf(board: readonly Piece[], action: Action): Tile[] {
   return middle === undefined ? [from, to] : [from, middle, to];
 }
 
-/** The neighbour tile from which a Shieldman on `tile` is safe; OFF_BOARD when there is none. */
+/** The neighbour tile from which a Shieldman on `tile` is safe; OFF_BOARD if there is none. */
 export function shieldedTile(tile: Tile, facing: number): Tile {
   return facing === NO_FACING ? OFF_BOARD : neighbour(tile, facing);
 }
 
-/** What an action would lead to, all its consequences applied. */
+/** The outcome of an action with all its consequences. */
 export interface Outcome {
   readonly after: State;
   /** The piece that it would take, or EMPTY. */

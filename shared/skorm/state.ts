@@ -1,4 +1,4 @@
-/** What can be read off a game of Skorm without any rule. Its fields are in schema.ts. */
+/** Reads facts from a state of Skorm without any rule. Its fields are in schema.ts. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
 import { decode } from "../kernel/shape.ts";

@@ -7,7 +7,7 @@ import { DIRECTIONS } from "../kernel/hex.ts";
 import { neighbour, straight, type Tile, TILE_COUNT } from "./board.ts";
 import { type Kind, KINDS } from "./pieces.ts";
 
-/** Tiles in the low word; one bit fewer than there are, so that no set is negative. */
+/** The number of tiles in the low word; one bit less than it has, so that no set is negative. */
 const LOW_TILES = 31;
 
 export function lowBit(tile: Tile): number {

@@ -20,8 +20,8 @@ export function timedSeats({ match }: TableGame): readonly Seat[] {
 }
 
 /**
- * What is left on a seat's clock.
- * @param running the seats whose clocks run, if they are at hand
+ * The rest of a seat's clock.
+ * @param running the seats whose clocks run, if known
  */
 export function remainingOf(table: Table, seat: Seat, now: number, running = runningSeats(table)): number {
   const seating = table.seats[seat];
@@ -57,8 +57,8 @@ export interface Mover {
 }
 
 /**
- * Charges the seats that could act until now for their time, where that changes something: a clock for a whole game
- * is set when other seats come to act, a clock of days with every action.
+ * Charges the seats that could act until now for their time, if that changes something: a clock for a whole game is set
+ * when other seats come to act, a clock of days with every action.
  * @param before the seats whose clocks ran
  */
 export function settleClocks(table: Table, before: readonly Seat[], { acted, finished }: Mover, now: number): void {
@@ -109,7 +109,10 @@ export function creditClocks(table: Table, away: number, now: number): number {
   return excused;
 }
 
-/** Gives a seat that a computer takes as much time as the others have left: it may have come there by running out. */
+/**
+ * Gives a seat that a computer takes over as much time as the others have left: the seat may have been given up because
+ * its time ran out.
+ */
 export function evenClock(table: Table, seat: Seat, now: number): void {
   const seating = table.seats[seat];
   const { clock } = table.settings;
@@ -119,7 +122,7 @@ export function evenClock(table: Table, seat: Seat, now: number): void {
   seating.remaining = Math.max(seating.remaining, Math.round(mean));
 }
 
-/** A full clock takes gifts up to so many times what it began with. */
+/** Gifts can raise a clock to this many times its first value. */
 const MAX_GIFTS = 2;
 
 /**

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { LobbyRowView } from "../wire/lobby.ts";
 import type { TablePhase } from "../wire/table.ts";
 
-/** What the lobby has lists of: tables with a free seat, and games to watch. */
+/** The lists of the lobby: tables with a free seat, and games to watch. */
 export type LobbyKind = Exclude<TablePhase, "finished">;
 
 /** So many of each kind stand in the state. */
@@ -22,7 +22,7 @@ function lackOf({ seats, taken }: LobbyPlace): number {
 
 type LobbyPlace = Pick<LobbyRowView, "code" | "phase" | "seats" | "taken" | "watching">;
 
-/** So many further ones are told at a time. */
+/** The number of further rows for one request. */
 export const LOBBY_MORE = 200;
 
 /** The lobby's queries, which change nothing, each with its answer. */

@@ -9,7 +9,7 @@ export interface Participant {
   readonly seats: readonly Seat[];
 }
 
-/** The player's seats in the game that is played, or why there are none. */
+/** The player's seats in the game in play, or why there are none. */
 export function participant(table: Table, player: Player): Participant | Refusal {
   const ownSeats = seatsOf(table, player.id);
   if (ownSeats.length === 0) return refusal("not-seated");

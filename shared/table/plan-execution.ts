@@ -10,8 +10,8 @@ interface Due {
 }
 
 /**
- * Takes all steps that are due. What is not possible any more is given up.
- * @param fault is told what the rules threw; the table is as it was before that step then
+ * Takes all planned steps that are due. Plans that are no longer possible are dropped.
+ * @param fault called with an error of the rules; the table is then as before that step
  */
 export function executePlans(table: Table, now: number, fault: (error: unknown) => void): void {
   for (let due = dueAt(table); due !== undefined; due = dueAt(table)) {

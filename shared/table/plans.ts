@@ -57,7 +57,7 @@ export function knownMark(match: Match, seat: Seat): string {
   return bytesToHex(sha256(utf8ToBytes(inOrder(match.view(seat))))).slice(0, 16);
 }
 
-/** The value as text that is the same however its keys were put in. */
+/** The value as text that does not depend on the order of its keys. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_, held: unknown) =>
     typeof held === "object" && held !== null && !Array.isArray(held)

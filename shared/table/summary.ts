@@ -1,4 +1,4 @@
-/** What the rest of the cluster knows of a table: plain data that could travel between processes. */
+/** The facts of a table that the rest of the cluster gets: plain data that can be sent between processes. */
 import type { Seat } from "../kernel/game.ts";
 import { isBotAccount } from "../wire/bot-accounts/account.ts";
 import type { ClockSetting } from "../wire/clock.ts";
@@ -105,7 +105,7 @@ export function summarise(table: Table, now: number): TableSummary {
   };
 }
 
-/** The place of a seat in a ranking, from 1, and how many share it; 0 where it has none. */
+/** The place of a seat in a ranking, from 1, and the number of seats that share it; 0 if it has none. */
 export function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { place: number; shared: number } {
   let place = 1;
   for (const group of ranking) {

@@ -1,6 +1,6 @@
 /**
- * A table: its seats, what was agreed, the game that is played, and what was said. Plain data; the functions
- * beside this file change it, are told what time it is, and know neither network nor games.
+ * A table: its seats, settings, game and chat. Plain data; the functions in this folder change it, get the time as a
+ * parameter, and know neither network nor games.
  */
 import { distinctNames } from "../wire/names.ts";
 import type { Seat } from "../kernel/game.ts";
@@ -24,7 +24,7 @@ export interface Player {
   readonly bound?: boolean;
 }
 
-/** What a table waits for, in ms. */
+/** The waiting times of a table, in ms. */
 export interface TableTimeouts {
   /** How long a table that nobody has open is held ready before it is put away. */
   readonly idle: number;
@@ -40,7 +40,7 @@ export interface TableTimeouts {
   readonly rematch: number;
 }
 
-/** What the process lends to a table: what nobody can guess, and how names look. */
+/** The parts of a table's process: secret random values, and the looks of names. */
 export interface TableEnvironment {
   /** 32 bytes in hexadecimal, for the chance of a game. */
   readonly secret: () => string;
@@ -60,9 +60,9 @@ export interface Origin {
   /** The games behind the position, oldest first; with id "" if a game is not kept here. */
   readonly origins: readonly GameOrigin[];
   readonly steps: readonly RecordStep[];
-  /** The version of the rules that led there, and by which the game goes on. */
+  /** The version of the rules that led there, with which the game goes on. */
   readonly rulesVersion: number;
-  /** The names of those who played there, by seat. */
+  /** The names of the players there, by seat. */
   readonly players: readonly string[];
   /** Whether this server vouches for the chance that led there. */
   readonly vouched: boolean;
@@ -78,7 +78,7 @@ export interface Seating {
   bound: boolean;
   /** How well the player plays such games, as pages show it; "" until it is looked up. Not kept. */
   rating: string;
-  /** The level of the computer that plays here: for itself, or for the player who is away. "" where a person does. */
+  /** The level of the computer that plays here: for itself, or for the absent player. "" if a person plays. */
   bot: BotLevel;
   /** A further seat of its player, for somebody on the same device, with a name of its own. */
   guest: boolean;
@@ -87,9 +87,9 @@ export interface Seating {
   seal: string;
   /** The contribution whose hash is `seal`; "" until it is shown. */
   nonce: string;
-  /** Since when the player is away; 0 while there. */
+  /** Since when the player has been away; 0 while there. */
   awaySince: number;
-  /** The player's vacations since clocks were set, in their order. */
+  /** The player's vacations since the clocks were set, in order. */
   vacations: readonly Span[];
   /** Milliseconds on the clock at `clockAt`. */
   remaining: number;
@@ -106,7 +106,7 @@ export interface Seating {
   hand: boolean;
 }
 
-/** What a seat may take back without asking: everything after the first `from` steps. */
+/** The steps that a seat may take back without asking: all after the first `from` ones. */
 interface FreeUndo {
   readonly seat: Seat;
   readonly from: number;
@@ -117,7 +117,7 @@ export interface TableGame extends Timeline {
   readonly id: string;
   readonly record: GameRecord;
   readonly promised: Promised;
-  /** By seat; undefined in a game that began before there were seals. */
+  /** By seat; undefined in a game from the time before seals. */
   readonly seals: readonly string[] | undefined;
   /** By seat. */
   readonly nonces: readonly string[];
@@ -137,7 +137,9 @@ export interface TableGame extends Timeline {
   clockAt: number;
   /** Outages up to this moment have been credited, so that none is credited twice. */
   sparedAt: number;
-  /** What players decided ahead: lines, and by seat an action for whatever comes. No record and no page but their own tells of it. */
+  /**
+   * Plans of players: lines, and by seat a premove. They are in no record, and only their own player's page shows them.
+   */
   plans: readonly Plan[];
   readonly ahead: Map<Seat, string>;
   /** What computers expected of the game at their last turn, by seat. Not kept. */
@@ -175,11 +177,11 @@ export interface Table {
   handLevel: BotLevel;
   /** For the next game. */
   promised: Promised;
-  /** Where the first game begins, if not at the start. */
+  /** The position that the first game begins with, if not the start. */
   origin: Origin | undefined;
-  /** When a matched game starts at the latest; 0 where players say when. */
+  /** When a matched game starts at the latest; 0 if players decide. */
   startsBy: number;
-  /** Until when players show what they sealed, for the game to start; 0 while it is not about to. */
+  /** Until when players reveal their sealed nonces before the game starts; 0 at other times. */
   revealBy: number;
   /** Whether the game could not be started, and what was thrown then: the room takes that out and reports it. */
   stuck: boolean;
@@ -206,16 +208,16 @@ export interface NewTable {
   readonly timeouts: TableTimeouts;
   readonly environment: TableEnvironment;
   readonly origin?: Origin;
-  /** Whether the players were put together, so that the game starts as soon as they are there. */
+  /** Whether the players were matched, so that the game starts as soon as they are there. */
   readonly matched?: boolean;
-  /** Whether computers alone play there. */
+  /** Whether only computers play there. */
   readonly exhibition?: boolean;
   /** In the order of seats; the first one hosts. */
   readonly players: readonly Player[];
 }
 
 /**
- * A waiting table with its first players seated. None of them is there yet.
+ * A waiting table with its first players seated. None of them is connected yet.
  * @param guests names of people who take the next seats on the device of the first player
  */
 export function newTable(order: NewTable, now: number, guests: readonly string[] = []): Table {
@@ -298,7 +300,7 @@ export function seatOf(table: Table, player: string): Seat {
   return player === "" ? NOBODY : table.seats.findIndex((seat) => seat.player === player);
 }
 
-/** All seats of a player: several where people play on one device. */
+/** All seats of a player: several if people play on one device. */
 export function seatsOf(table: Table, player: string): readonly Seat[] {
   return table.seats.flatMap((seat, index) => (player !== "" && seat.player === player ? [index] : []));
 }

@@ -6,7 +6,7 @@ export interface PlayerVacation extends Span {
   readonly player: string;
 }
 
-/** Gives every seat the vacations of its player, of which only those matter that were not over when clocks were set. */
+/** Gives every seat the vacations of its player that were not over when the clocks were set. */
 export function noteVacations(table: Table, vacations: readonly PlayerVacation[]): void {
   for (const seat of table.seats) {
     seat.vacations = vacations

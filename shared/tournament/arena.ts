@@ -12,7 +12,7 @@ import { playing, type Tournament } from "./tournament.ts";
 const BREATH_MS = 4000;
 /** Who has waited so long plays the same one again, or a computer, rather than nobody. */
 const PATIENCE_MS = 20_000;
-/** So many places away somebody is looked for. */
+/** The distance in places within which an opponent is looked for. */
 const WINDOW = 10;
 const FAR = 10_000;
 
@@ -36,7 +36,7 @@ function freePlayers(tournament: Tournament, now: number): readonly { readonly i
   return free.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
-/** The tables to be made now, by seat; "" where a computer sits. */
+/** The tables to be made now, by seat; "" for a computer. */
 export function arenaTables(tournament: Tournament, now: number, apart: KeepApart): readonly (readonly string[])[] {
   const free = freePlayers(tournament, now);
   const { settings } = tournament;

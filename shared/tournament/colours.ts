@@ -41,7 +41,7 @@ export function clashes(one: ColourPreference, two: ColourPreference): boolean {
   return one.strength === 3 && two.strength === 3 && one.seat === two.seat;
 }
 
-/** How strongly two want the same seat: what the one who goes without gives up. */
+/** How strongly two players want the same seat: the loss of the one who does not get it. */
 export function colourCost(one: ColourPreference, two: ColourPreference): number {
   if (one.seat === undefined || one.seat !== two.seat) return 0;
   return Math.min(one.strength, two.strength);

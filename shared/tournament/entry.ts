@@ -80,7 +80,7 @@ export function remove(tournament: Tournament, host: string, player: string): To
   return withEntrant(tournament, player, { status: "removed" });
 }
 
-/** The host lets it begin before its time, once two are there. */
+/** The host begins it early, once two players are there. */
 export function beginEarly(tournament: Tournament, host: string, now: number): Tournament | Refusal {
   const { phase, settings, entrants } = tournament;
   if (tournament.host !== host) return refusal("not-host");

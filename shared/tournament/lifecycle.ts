@@ -25,7 +25,7 @@ const MAX_MISSED = 2;
 export type NewCode = () => string;
 
 export interface GameEnd {
-  /** By seat, from 1; 0 for who was not there. */
+  /** By seat, from 1; 0 for an absent player. */
   readonly places: readonly number[];
   readonly played: boolean;
   readonly gameId: string;
@@ -72,7 +72,7 @@ function swiss(tournament: Tournament, now: number, code: NewCode, apart: KeepAp
   return withRound(tournament, tournament.round + 1, padded, now, code);
 }
 
-/** Fills a table with computers, where they do that. */
+/** Fills a table with computers, if the settings allow that. */
 function pad({ settings }: Tournament, table: readonly string[]): readonly string[] {
   if (!settings.computers) return table;
   return [...table, ...Array.from({ length: settings.seats - table.length }, () => "")];
@@ -200,8 +200,8 @@ export function withCode(tournament: Tournament, number: number, code: string): 
 }
 
 /**
- * Takes the result of a game. A player who was not there pauses in an arena, and in other tournaments is out after the
- * second time.
+ * Takes the result of a game. An absent player pauses in an arena, and is out of other tournaments after the second
+ * time.
  */
 export function withResult(tournament: Tournament, number: number, end: GameEnd, now: number): Tournament {
   const pairing = tournament.pairings.find((one) => one.number === number);

@@ -26,7 +26,10 @@ export function pointsAt(pairing: Pick<Pairing, "places" | "players">, seat: num
   return (mean * (size - 1)) / Math.max(1, places.length - 1);
 }
 
-/** What a seat gets in an arena: a win counts two, after two wins in a row twice as much. @param streak the wins in a row before */
+/**
+ * The points of a seat in an arena: a win counts two, after two wins in a row twice as much. @param streak the wins in
+ * a row before
+ */
 export function arenaPoints(
   pairing: Pick<Pairing, "places" | "players">,
   seat: number,

@@ -3,7 +3,7 @@ import type { Entrant, LeadPoint, Pairing, Standing } from "../wire/tournaments/
 import { arenaPoints, isWin, pointsAt } from "./points.ts";
 import { isKind, sitsOut, type Tournament } from "./tournament.ts";
 
-/** What one round brought to one player. */
+/** The result of one player in one round. */
 interface Round {
   readonly round: number;
   readonly points: number;

@@ -16,7 +16,7 @@ const BASE = 9e12;
 /** Beyond so many players only those near each other are looked at, as long as that leaves nobody over. */
 const MANY = 40;
 const WINDOW = 14;
-/** So far from its best place in the order somebody is paired without it mattering more. */
+/** The distance from the best place in the order beyond which a pairing does not get worse. */
 const FARTHEST = 500;
 
 /** A player as the pairing sees them. */

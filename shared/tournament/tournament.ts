@@ -17,7 +17,7 @@ import { isSlow } from "../wire/clock.ts";
 
 export interface Tournament {
   readonly id: string;
-  /** The id of who made it; "" where the server did. */
+  /** The id of its maker; "" for the server. */
   readonly host: string;
   readonly hostName: string;
   readonly settings: Readonly<TournamentSettings>;
@@ -46,7 +46,7 @@ export interface NewTournament {
   readonly seats: readonly number[];
 }
 
-/** A tournament that waits for its players, or why there cannot be such a one. */
+/** A tournament that waits for its players, or the reason why it is not possible. */
 export function newTournament({ id, host, hostName, settings, seats }: NewTournament): Tournament | Refusal {
   const { kind, clock } = settings;
   const sizes = seats.filter((size) => size > 1 && size <= settings.seats);
@@ -84,7 +84,7 @@ export function endsAt({ settings, startedAt }: Pick<Tournament, "settings" | "s
   return (startedAt === 0 ? settings.startsAt : startedAt) + settings.minutes * 60_000;
 }
 
-/** How many rounds there are; 0 for an arena. */
+/** The number of rounds; 0 for an arena. */
 export function roundsOf({ settings, phase, entrants, pairings }: Tournament): number {
   if (settings.kind === "arena") return 0;
   if (settings.kind === "swiss") return settings.rounds;

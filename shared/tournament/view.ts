@@ -36,7 +36,7 @@ export function viewOf(tournament: Tournament, revision: number): TournamentView
     head: headOf(tournament, revision),
     entrants: [...entrants],
     standings: [...standingsOf(tournament)],
-    // What a round robin has still to come is known to all, but its tables are not.
+    // Everybody may know the coming games of a round robin, but not their tables.
     pairings: shown(tournament).map((one) => (one.state === "made" ? { ...one, code: "" } : one)),
     lead: [...leadOf(tournament)],
   };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Level, LEVELS } from "../kernel/bot.ts";
 import { looksOf } from "./look-alikes.ts";
 
-/** The level of the computer that plays a seat, or "" where a person does. */
+/** The level of the computer that plays a seat; "" for a person. */
 export const botLevel = z.union([z.enum(LEVELS), z.literal("")]);
 export type BotLevel = z.infer<typeof botLevel>;
 
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Level, string>> = {
   kraken: "Kraken",
 };
 
-/** What a computer of that level is called: `Orca`. */
+/** The name of a computer of that level: `Orca`. */
 export function levelName(level: Level): string {
   return NAMES[level];
 }

@@ -2,9 +2,9 @@
 import { z } from "zod";
 
 /**
- * The same, but refused as a whole where a value has more parts than any right one. A schema looks at every part of a
- * list, and names all that are wrong, before it minds how many there are: a quarter of a megabyte of them is a tenth of
- * a second.
+ * The same, but a value with more parts than any valid one is refused as a whole. Otherwise a schema would check every
+ * part of a list, and list all wrong ones, before it checks their number: that takes a tenth of a second for a quarter
+ * of a megabyte.
  */
 export function bounded<Output>(schema: z.ZodType<Output>, most: number) {
   return z.custom<unknown>((value) => partsOf(value, most) <= most).pipe(schema);

@@ -15,7 +15,7 @@ export const clockSetting = z.union([liveClock.strict(), slowClock.strict()]);
 export type ClockSetting = z.infer<typeof clockSetting>;
 export type SlowClock = z.infer<typeof slowClock>;
 
-/** What the pages offer. `null` is a game without clocks. */
+/** The settings that pages offer. `null` is a game without clocks. */
 export const CLOCK_PRESETS: readonly (ClockSetting | null)[] = [
   null,
   { minutes: 5, increment: 5 },
@@ -35,7 +35,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 /** From so many minutes on, a quarter of a minute would be no gift. */
 const LONG_MINUTES = 10;
 
-/** What a full clock shows, in ms. */
+/** The time on a full clock, in ms. */
 export function fullTime(clock: ClockSetting): number {
   return isSlow(clock) ? clock.days * DAY : Math.round(clock.minutes * 60 * SECOND);
 }

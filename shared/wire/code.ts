@@ -5,8 +5,8 @@ export const CODE_ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679";
 export const CODE_LENGTH = 6;
 
 /**
- * The code in what somebody typed or pasted: any case, with or without spaces and dashes.
- * @returns the code in its canonical form, or undefined when it is none
+ * The code in a typed or pasted text: any case, with or without spaces and dashes.
+ * @returns the code in its canonical form, or undefined if it is none
  */
 export function parseCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s–-]/g, "");

@@ -14,12 +14,12 @@ import { plainOptions } from "./table.ts";
 /** The first form is that of games whose players gave their nonces in the open; the second one has their seals. */
 export const GAME_FILE_FORMATS = ["skerry game 1", "skerry game 2"] as const;
 
-/** "" stands for what a game that was not kept by a server, but written down by hand, does not have. */
+/** "" is the value of facts that are missing in a game that was written down by hand and not on a server. */
 const orNone = (text: z.ZodString) => z.union([text, z.literal("")]);
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
-/** What a seed was made of, and what had been promised of it: see kernel/fairness.ts. */
+/** The parts of a seed, and the promise of it: see kernel/fairness.ts. */
 const chancePromise = z
   .object({
     commitment: hex(32),
@@ -91,7 +91,7 @@ export const gameFile = z
      * anything.
      */
     commitment: orNone(hex(32)),
-    /** What the server had drawn, shown at the end only. */
+    /** The secret that the server had drawn, shown at the end only. */
     secret: hex(32),
     /** By seat; "" of a seat that sealed nothing. In the second form only. */
     seals: bounded(z.array(orNone(seal)), MAX_SEATS).exactOptional(),

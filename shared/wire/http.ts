@@ -20,7 +20,7 @@ export type IdentityAnswer = z.infer<typeof identityAnswer>;
 
 export const openTableAnswer = z.object({ code: z.string() });
 
-/** What the framework needs to let a client into a room. */
+/** The framework's data for letting a client into a room. */
 export const seatReservation = z.object({
   name: z.string(),
   sessionId: z.string(),
@@ -31,8 +31,8 @@ export const seatReservation = z.object({
 export type SeatReservation = z.infer<typeof seatReservation>;
 
 /**
- * The header by which a page tells which process said nothing to it any more, by its `publicAddress`: a proxy then asks another
- * one first, since one that is frozen never answers.
+ * The header in which a page names a process, by its `publicAddress`, that has stopped answering: a proxy then asks
+ * another one first, because a frozen process never answers.
  */
 export const SILENT_HEADER = "x-skerry-silent";
 

@@ -18,7 +18,7 @@ const credential = {
 
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
-/** What a browser answers to a passkey that was made; what else it says is left out. */
+/** A browser's answer with a new passkey; its other fields are ignored. */
 export const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -28,7 +28,7 @@ export const madePasskey = z.object({
   }),
 });
 
-/** What a browser answers that signed with a passkey. */
+/** A browser's answer that was signed with a passkey. */
 export const shownPasskey = z.object({
   ...credential,
   response: z.object({
@@ -57,7 +57,7 @@ const deviceView = z.object({
   here: z.boolean(),
 });
 
-/** What is left of a player's recovery codes. */
+/** The rest of a player's recovery codes. */
 const recoveryLeft = z.object({
   left: z.number(),
   /** When the codes were made; 0 if there are none. */

@@ -27,7 +27,7 @@ const LobbyRow = schema(
     watching: t.uint16(),
     /** How many steps the game has taken. */
     steps: t.uint32(),
-    /** An OriginView as JSON where the game does not begin at the start; "" otherwise. */
+    /** An OriginView as JSON if the game begins with another game's position; "" otherwise. */
     origin: t.string(),
     /** Whether its games change ratings. */
     rated: t.boolean(),
@@ -88,9 +88,9 @@ export interface YourGame {
   /** Milliseconds left on this player's clock at `at`, or null without a clock. */
   readonly remaining: number | null;
   readonly clockRuns: boolean;
-  /** How many lines of chat were ever said there. */
+  /** The number of chat lines that were ever written there. */
   readonly said: number;
-  /** How many of them this player has read. */
+  /** The number of those that this player has read. */
   readonly read: number;
   /** Server time in ms of this row. */
   readonly at: number;

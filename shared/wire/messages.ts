@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const CHAT_LENGTH = 300;
 
-/** What a player adds to the chance of a game, 16 bytes in hexadecimal; shown after all seats have sealed theirs. */
+/** A player's part of a game's chance, 16 bytes in hexadecimal; revealed after all seats have sealed theirs. */
 export const nonce = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** The hash of a nonce, given after the commitment was seen; see kernel/fairness.ts. */

@@ -8,7 +8,7 @@ export const NAME_LENGTH = 20;
 /** Signs over and under a letter, as some scripts need them; more than these make a tower over the lines around. */
 const MAX_MARKS = 2;
 
-/** Letters, digits, spaces and simple signs, that show: some letters are there to be blank. */
+/** Visible letters, digits, spaces and simple signs: some letters are always blank. */
 const VISIBLE = /^(?:(?!\p{Default_Ignorable_Code_Point}|\u{16FE4})[\p{L}\p{M}\p{N} .,'’_\-!?&+()])+$/u;
 
 /**
@@ -36,7 +36,7 @@ const RARE_NUMBER = /(?!〇)[\p{Nl}\p{No}]/u;
 const MARKS = new RegExp(`^\\p{M}|\\p{M}{${MAX_MARKS + 1}}`, "u");
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Where a word goes on from Latin letters to others that go together with them: `ㅇscar` and `Aㅣice` are no words. */
+/** A word that changes from Latin letters to East Asian ones or back: `ㅇscar` and `Aㅣice` are no words. */
 const EASTERN = "[\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}\\p{sc=Hang}ー]";
 const CHANGING = new RegExp(`\\p{sc=Latn}\\p{M}*${EASTERN}|${EASTERN}\\p{M}*\\p{sc=Latn}`, "u");
 

@@ -12,7 +12,7 @@ export const subscribeRequest = z
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }).strict(),
     /** Hours without notifications, such as `22-8 Europe/Berlin`; "" for none. */
     quiet: z.string().max(60),
-    /** Whether invitations of friends notify there. */
+    /** Whether the browser is notified of friends' invitations. */
     invites: z.boolean().default(false),
     /** Whether the browser is notified, once a day, of chat in games with days to move. */
     notes: z.boolean().default(false),
@@ -26,7 +26,7 @@ const HOURS = /^(\d{1,2})-(\d{1,2})$/;
 
 /**
  * Whether an hour of the day, from 0 to 23, is one of them.
- * @returns undefined where the text says no such hours
+ * @returns undefined if the text contains no such hours
  */
 export function isQuietAt(text: string, hour: number): boolean | undefined {
   const [, first = "", last = ""] = HOURS.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What a table is opened with. */
+/** The request to open a table. */
 import { z } from "zod";
 import { LEVELS } from "../kernel/bot.ts";
 import { bounded } from "./bounded-list.ts";
@@ -20,7 +20,7 @@ const tableOrigin = z.union([
 export type TableOrigin = z.infer<typeof tableOrigin>;
 
 export const openTableRequest = tableSettings.omit({ tournament: true }).extend({
-  /** Where its first game begins, if not at the start. */
+  /** The position that its first game begins with, if not the start. */
   origin: tableOrigin.exactOptional(),
   /** Whether its maker takes all seats, to play on one device: guests are named `Player 2` and so on. */
   alone: z.boolean().exactOptional(),

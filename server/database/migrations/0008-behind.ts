@@ -1,6 +1,6 @@
 /**
- * What a step changes of a table's row stands together behind all the rest: Postgres's log holds a changed row from the
- * first byte that differs to the last one.
+ * Puts the columns that a step changes behind all others: Postgres's log contains a changed row from the first
+ * differing byte to the last one.
  */
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 

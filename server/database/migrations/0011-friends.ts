@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  // A friendship has a row for each of the two, a question one for whoever asks.
+  // A friendship has a row for each of the two, a request one for the asking player.
   await schema
     .createTable("bonds")
     .addColumn("player", "text", (column) => column.notNull())

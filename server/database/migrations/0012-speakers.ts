@@ -1,4 +1,4 @@
-/** Who said something at a table, whether they sit there or only watched: so that their lines are found. */
+/** The players with chat at a table, seated or watching, so that their lines can be found. */
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("table_speakers_key", ["code", "player"])
     .execute();
   await db.schema.createIndex("table_speakers_by_player").on("table_speakers").column("player").execute();
-  // A line that is damaged is left to whoever opens the table.
+  // A damaged line is left for the process that opens the table.
   const speaker =
     db.getExecutor().adapter instanceof PostgresAdapter
       ? sql`substring(line from '"player":"([^"]*)"')`

@@ -1,7 +1,7 @@
 /**
- * A name that somebody gave up, or that was taken away, rests: for a while nobody else can have it, and its row tells for ever
- * that an address with that name once was another player's. What names look like is found anew, by Unicode's whole table;
- * of two that look the same now, whoever had theirs first keeps the looks.
+ * Reserves names that a player gave up, or that were taken away: for a while nobody else can have them, and their rows
+ * say permanently that an address with that name once was another player's. The looks of names are computed again, with
+ * Unicode's whole table; of two names that look the same now, the earlier owner keeps the looks.
  */
 import type { Kysely } from "kysely";
 import { skeletonsOf } from "../../identity/confusables.ts";

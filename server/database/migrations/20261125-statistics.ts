@@ -1,4 +1,6 @@
-/** What the finished games of each kind come to, and how far they are counted; and a way through them in their order. */
+/**
+ * The statistics of each game's finished games, and how far they are counted; and an index for reading games in order.
+ */
 import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

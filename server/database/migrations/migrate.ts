@@ -5,7 +5,7 @@ import { migrations as ours } from "./list.ts";
 import type { Schema } from "../sql/schema.ts";
 
 export interface MigrationPlan {
-  /** Where the tables are made, in Postgres, which has several schemas. */
+  /** The schema for the tables, in Postgres, which has several. */
   readonly inSchema?: string;
   /** Keeps others out until the transaction ends, for databases that let several write. */
   readonly lock?: (trx: Kysely<Schema>) => Promise<unknown>;
@@ -43,8 +43,8 @@ export async function migrate(
 }
 
 /**
- * The migrations that a database has been through. What Kysely knows of its tables would be looked for in all schemas, and
- * fails where one of another program is dropped meanwhile.
+ * The migrations that a database has had. Kysely's own query would look into all schemas, and fails if another program
+ * drops one of its own meanwhile.
  */
 async function namesIn(trx: Kysely<Schema>, inSchema: string | undefined): Promise<readonly string[]> {
   const table =

@@ -10,7 +10,7 @@ const CONNECT_MS = 3000;
 /** How long a statement may wait for a connection while all of them are busy: longer than any of them can stay so. */
 const QUEUE_MS = 10_000;
 
-/** What an engine at work may cost: nobody waits for a server that is away. */
+/** The time limits of an engine at work: nothing waits for a server that is away. */
 export const AT_WORK: PoolConfig = {
   statement_timeout: STATEMENT_MS,
   query_timeout: ANSWER_MS,

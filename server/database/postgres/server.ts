@@ -53,7 +53,7 @@ export async function openServer(
   };
 }
 
-/** The code of Postgres for a schema that is not there. */
+/** Postgres's error code for a missing schema. */
 const NO_SUCH_SCHEMA = "3F000";
 const TRIES = 5;
 

@@ -1,4 +1,4 @@
-/** Finished games that were played at no table of the server. */
+/** Finished games that were not played at a table of the server. */
 import type { Kysely } from "kysely";
 import type { StoredGame } from "../../store/store.ts";
 import { chunks } from "./chunks.ts";

@@ -1,4 +1,4 @@
-/** What was reported and what was done about it, in the database. */
+/** Reports and measures against players, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import { NO_PLAYER, reserveNames } from "./reserved-names.ts";
@@ -147,7 +147,7 @@ export function liftSanction(db: Db, ...[player, kind, entry, skeletons = []]: A
   });
 }
 
-/** Does something and notes it, if there was anything to do. Two who do so at once take numbers one after the other. */
+/** Does something and logs it, if there was anything to do. Two simultaneous entries get successive numbers. */
 function noted(db: Db, entry: ModerationEntry, work: (trx: Transaction<Schema>) => Promise<boolean>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const done = await work(trx);
@@ -203,7 +203,7 @@ export async function forgetRules(db: Db, ...[reports, log, now]: Args<"forgetRu
   await db.deleteFrom("sanctions").where("until_at", ">", 0).where("until_at", "<", now).execute();
 }
 
-/** What a player reported, and what was reported of them. */
+/** Deletes the reports by a player and about them. */
 export async function forgetReports(trx: Transaction<Schema>, player: string): Promise<void> {
   await trx.deleteFrom("reports").where(sql<boolean>`(player = ${player} or reporter = ${player})`).execute();
 }

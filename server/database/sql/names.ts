@@ -30,7 +30,7 @@ export async function identityStatus(
       .where("session", "=", session)
       .executeTakeFirst(),
     holderOf(db, skeletons, now),
-    // What an owner is held to, their bots are held to.
+    // An owner's sanctions also apply to their bots.
     sanctionsOf(db, owner === "" ? [player] : [player, owner]),
   ]);
   return { identity, session: known, holder, sanctions, owner };

@@ -85,7 +85,7 @@ async function befriend(
   return "friends";
 }
 
-/** What a player's row says of another, and the name of that player in it. */
+/** The relation in a player's row about another, and that player's name in it. */
 function bondOf(trx: Transaction<Schema>, player: string, other: string) {
   return trx
     .selectFrom("bonds")
@@ -188,7 +188,7 @@ export async function block(db: Db, ...[player, other, at, most]: Args<"block">)
       .onConflict((conflict) => conflict.columns(["player", "other"]).doUpdateSet({ name: other.name }))
       .execute();
     const both = [player, other.id];
-    // What the other asked looks to them as if it had not been answered.
+    // A refused request still looks unanswered to the player who made it.
     await trx
       .updateTable("bonds")
       .set({ kind: "refused" })

@@ -25,7 +25,7 @@ export interface Schema {
     plies: number;
     /** The number of the newest line of chat. */
     lines: number;
-    /** The seats that the table waits for, where its document is from an earlier step; otherwise "". */
+    /** The seats that the table waits for, if its document is from an earlier step; otherwise "". */
     awaits: string;
   };
   documents: { code: string; document: string };
@@ -141,7 +141,7 @@ export interface Schema {
   };
   bot_accounts: { bot: string; owner: string; made_at: number };
   challenges: { challenge: string; purpose: string; until: number };
-  /** Where a player's browser takes notifications, as its push service named it. */
+  /** A browser's address for notifications, from its push service. */
   subscriptions: {
     id: string;
     player: string;
@@ -151,11 +151,11 @@ export interface Schema {
     auth: string;
     quiet: string;
     made_at: number;
-    /** 1 if invitations of friends are notified here, otherwise 0. */
+    /** 1 if friends' invitations are notified here, otherwise 0. */
     invites: number;
-    /** 1 if chat at games of days is notified here, otherwise 0. */
+    /** 1 if chat in games with days to move is notified here, otherwise 0. */
     notes: number;
-    /** How often in a row a notification failed here, and until when none is sent for that. */
+    /** The number of notifications in a row that failed here, and until when none is sent because of that. */
     failures: Generated<number>;
     rests_until: Generated<number>;
   };

@@ -1,13 +1,13 @@
-/** Changes that bring steps alone, nearly all that there are: kept by one narrow write each, without looking first. */
+/** Changes with only steps, nearly all changes: each is saved by one narrow write, without reading first. */
 import type { Kysely } from "kysely";
 import { isStorable, isStepOnly } from "../../store/faults.ts";
 import type { Schema } from "./schema.ts";
 import type { TableChange } from "../../store/store.ts";
 
 /**
- * Keeps those of the changes that go on from their tables as they are kept.
- * @param trx a transaction, or the database where one statement is all
- * @returns their codes; nothing of the others was kept
+ * Saves the changes that follow the stored state of their tables.
+ * @param trx a transaction, or the database if there is only one statement
+ * @returns their codes; nothing of the other changes is saved
  */
 export type TakeSteps = (trx: Kysely<Schema>, changes: readonly TableChange[]) => Promise<ReadonlySet<string>>;
 

@@ -131,7 +131,7 @@ async function writeDocuments(trx: Transaction<Schema>, changes: readonly WholeC
   }
 }
 
-/** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */
+/** A table that is new to two processes passes `judge` in both: the revision decides here. */
 async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChange[], bases: ChangeBases) {
   const written = new Set<string>();
   const rows = changes.map((change) => {

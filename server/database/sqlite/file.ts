@@ -52,7 +52,10 @@ interface Opened {
 const BUSY = 5;
 const AGAIN_MS = 20;
 
-/** While another one makes the file, SQLite says "busy" at once to whoever asks for its log: it is tried again for as long as for a write. */
+/**
+ * While another connection creates the file, SQLite answers requests for its log with "busy" at once: they are repeated
+ * for as long as writes are.
+ */
 async function openNew(file: SqliteFile): Promise<Opened> {
   for (const until = performance.now() + BUSY_MS; ; ) {
     try {
@@ -105,8 +108,8 @@ async function copyTo(connection: DatabaseSync, path: string): Promise<void> {
 const BEGINNINGS = 20;
 
 /**
- * Where a change is being written at the moment in which the copy begins, SQLite says "busy", and Node rejects with the
- * code of no error at all instead of trying again.
+ * If a change is being written when the copy begins, SQLite answers "busy", and Node rejects with no useful error code
+ * instead of trying again.
  */
 async function copyPages(connection: DatabaseSync, path: string): Promise<void> {
   for (let beginning = 1; ; beginning++) {

@@ -1,4 +1,4 @@
-/** What the rooms' thread and the file's thread say to each other. */
+/** The messages between the rooms' thread and the file's thread. */
 import type { Engine, Method } from "../../store/engine.ts";
 
 export interface Call<M extends Method = Method> {

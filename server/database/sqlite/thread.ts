@@ -13,7 +13,7 @@ interface Caller {
 interface Thread {
   readonly worker: Worker;
   readonly callers: Map<number, Caller>;
-  /** What was asked in this turn of the event loop after its first call; undefined before that one. */
+  /** The calls of this turn of the event loop after the first one; undefined before that. */
   later: { readonly id: number }[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is said of a way of the HTTP API: its routes are registered by it, and its description is made from it. */
+/** The declaration of an endpoint of the HTTP API: it registers the routes, and makes their description. */
 import type { Request, RequestHandler, Router } from "express";
 import { z } from "zod";
 import type { BotScope } from "../../../shared/wire/bot-accounts/account.ts";

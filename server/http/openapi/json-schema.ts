@@ -7,7 +7,7 @@ export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): objec
     io,
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
-      // What is counted before it is parsed (`bounded`) is described by what parses it.
+      // A schema with a size check in front (`bounded`) is described by the schema that parses it.
       if (zodSchema instanceof z.ZodPipe && zodSchema.in instanceof z.ZodCustom)
         Object.assign(jsonSchema, schemaOf(zodSchema.out, io));
     },

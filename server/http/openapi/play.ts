@@ -19,7 +19,7 @@ export const pageQuery = z.object({
     .describe("The `finishedAt` of the last game that is known: older ones follow."),
 });
 
-/** Where the player comes from. */
+/** The table that the player comes from. */
 export const nextQuery = z.object({ after: z.string().optional().describe("The code of a table to leave out.") });
 
 const moment = z.coerce.number().int().min(0);

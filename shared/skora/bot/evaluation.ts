@@ -10,13 +10,13 @@ import { CREATURES, type Creature, DECREE_NAMES, DECREES, type DecreeName, GROUN
 import { worthOf } from "../promise.ts";
 import { groundAt, playerAt, type State, secretsAt } from "../state.ts";
 
-/** What a seat likes, which hangs on its decree. */
+/** A seat's preferences, by its decree. */
 interface Taste {
-  /** What a card of each creature is worth, by its number. */
+  /** The worth of a card of each creature, by its number. */
   readonly worth: readonly number[];
-  /** The creatures, what is worth most first. */
+  /** The creatures, the most valuable first. */
   readonly liked: readonly Creature[];
-  /** What a tie-break won is worth. */
+  /** The worth of winning a tie-break. */
   readonly tie: number;
 }
 
@@ -65,7 +65,7 @@ function meet(state: State): void {
   for (let seat = 0; seat < state.seats; seat++) tastes[seat] = TASTES.get(secretsAt(state, seat).decree) ?? PLAIN;
 }
 
-/** What a ground would bring the seat more than it brings the others on the average. */
+/** How much more a ground would bring the seat than it brings the others on average. */
 function prospectAt(state: State, ground: number, seat: Seat, change: Change): number {
   const cards = layOut(state, ground, change);
   const ranked = lineUp(state, ground, seat, change.boats);
@@ -80,7 +80,7 @@ function prospectAt(state: State, ground: number, seat: Seat, change: Change): n
   return balance + pickAll(state.seats, cards, ranked, seat);
 }
 
-/** @returns how many cards there are */
+/** @returns the number of cards */
 function layOut(state: State, ground: number, { away, added }: Change): number {
   const { pile } = groundAt(state, ground);
   there.fill(0);
@@ -94,7 +94,10 @@ function put(creature: Creature, count: number): void {
   there[creature] = (there[creature] ?? 0) + count;
 }
 
-/** More boats first, then more axes, then who is earlier in the order of turns. @returns how many have boats there */
+/**
+ * More boats first, then more axes, then the earlier seat in the order of turns. @returns the number of seats with
+ * boats there
+ */
 function lineUp(state: State, ground: number, seat: Seat, more: number): number {
   const { boats } = groundAt(state, ground);
   let ranked = 0;
@@ -209,7 +212,7 @@ export function bestShift(state: State, seat: Seat, actions: readonly Action[], 
   });
 }
 
-/** What an axe is thought to be worth. */
+/** The assumed worth of an axe. */
 const AXE = 0.5;
 
 /** The ground on which a card improves a seat's prospects most, as far as they depend on the boats that it places. */

@@ -1,4 +1,4 @@
-/** The Fishing played to its end greedily, in plain numbers: most of the time of a playout is spent here. */
+/** Plays the Fishing to its end greedily, in plain numbers: playouts spend most of their time here. */
 import type { Seat } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random.ts";
 import { pointsOf } from "../cards.ts";
@@ -7,7 +7,7 @@ import { fishingOrder } from "../fishing-order.ts";
 import { type Counts, countsOf, promiseOf } from "../promise.ts";
 import { secretsAt, type State } from "../state.ts";
 
-/** What a seat has after the last ground. */
+/** The result of a seat after the last ground. */
 export interface Haul {
   readonly points: number;
   readonly cards: number;
@@ -36,8 +36,8 @@ const BLUR = 12;
 /** The share of a card's worth to the rival that counts for the player who takes it. */
 const DENIED = 0.3;
 /**
- * The share of a card's worth to the player who puts it back that counts against putting it back, if that player may
- * pick here again.
+ * If the player who puts a card back may pick here again, this share of the card's worth to that player counts against
+ * putting it back.
  */
 const MISSED = 0.6;
 
@@ -111,7 +111,7 @@ function take(water: Water, fishers: readonly Fisher[], seat: Seat, random: Rand
   fisher.picks--;
 }
 
-/** What a seat puts back before its rival can take it; alone, what it wants least itself. */
+/** Puts back the card that the next rival would like most; without a rival, the card that the seat wants least. */
 function putBack(water: Water, fishers: readonly Fisher[], seat: Seat, random: Random): void {
   const own = (water.boats[seat] ?? 0) > 0 ? fishers[seat] : undefined;
   const rival = (water.boats[1 - seat] ?? 0) > 0 ? fishers[1 - seat] : undefined;
@@ -142,7 +142,7 @@ function promise({ decree, counts, picks }: Fisher): number {
   return decree === "" ? 0 : promiseOf(decree, counts, picks);
 }
 
-/** What a card is worth with all that is caught. */
+/** The worth of a card together with the catch. */
 function worth({ decree, counts, picks }: Fisher, creature: Creature): number {
   if (decree === "") return pointsOf(creature);
   counts[creature] = (counts[creature] ?? 0) + 1;

@@ -113,8 +113,8 @@ function after(state: State, seat: Seat, actions: readonly Action[]): State {
 }
 
 /**
- * The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once, nor that a turn
- * repeats a position, which is a draw in the end.
+ * The best turn, as far as that level can see. No level overlooks an immediate win or loss, or a turn that repeats a
+ * position, which leads to a draw.
  */
 function chosen(
   { weighed }: SearchResult,

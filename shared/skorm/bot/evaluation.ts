@@ -42,14 +42,14 @@ const HUNT: readonly (readonly number[])[] = [
  * game. In a crowd it is 0.
  */
 const NEAR_GOLD = [40, 40, 20, -10, -20];
-/** Pieces of all players from which on there is a crowd, and up to which few are left. */
+/** The number of all players' pieces from which on there is a crowd, and the number up to which few are left. */
 const CROWD = 26;
 const FEW = 8;
-/** What a Warlord gains with every step towards Gold against a dominated enemy. */
+/** The gain of a Warlord with every step towards Gold against a dominated enemy. */
 const MARCH_DOMINANT = 45;
 /**
- * The value of an enemy who has so many pieces more than a dominated one: a player ahead does well to exchange pieces,
- * and a piece counts for more the fewer there are.
+ * The value of an enemy by the number of pieces above domination: a player ahead does well to exchange pieces, and a
+ * piece counts more the fewer there are.
  */
 const NEARLY_DOMINATED = [300, 150, 90, 50, 25, 10];
 /** The penalty of an enemy who has no piece that could strike at Gold, with a Warlord two steps away. */
@@ -146,10 +146,10 @@ const TOGETHER = Int32Array.from({ length: 8 * DOUBLED_ODDS }, (_, less) =>
 );
 /** Stands for the number of enemies of a player who still has two opponents. */
 const MANY = 99;
-/** What it is worth to have fallen while others play on: worse than any other position but a lost game. */
+/** The value of having fallen while others play on: worse than any other position except a lost game. */
 const FALLEN = -8000;
 
-/** What an unfinished position is worth to a seat: its strength less that of the other, or of both others together. */
+/** The value of an unfinished position for a seat: its strength minus that of the other, or of both others together. */
 export function worthOf(state: State, seat: Seat): number {
   if (!isAlive(state, seat)) return FALLEN;
   const lead = aliveCount(state) === 2 ? leadOfTwo(state, seat) : leadOfThree(state, seat);

@@ -17,7 +17,7 @@ interface LevelSettings {
   readonly blur: number;
   /** How many of a hundred shots it overlooks, its own and the enemy's. */
   readonly shots: number;
-  /** It tells turns apart that are worth no less than the best by so much, and lets all others be. */
+  /** Turns that are worse than the best by more than this get no exact value. */
   readonly within: number;
 }
 

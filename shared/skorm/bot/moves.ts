@@ -57,7 +57,7 @@ export const skormGround: SearchGame<State> = {
     const enemy = nextAlive(state, toMove);
     const at = warlordOf(state, enemy);
     if (at !== OFF_BOARD && isExposed(state, enemy, at)) return 1;
-    // A player whose Warlord is about to hold Gold is not overtaken: the own one would have to take it there.
+    // A Warlord about to hold Gold cannot be overtaken: the other one would have to take it there.
     return state.pending === NOBODY ? takesGold(state, toMove, enemy) : 0;
   },
   inDanger(state) {
@@ -72,7 +72,7 @@ export const skormGround: SearchGame<State> = {
   hashLow: (state) => state.hashLow,
 };
 
-/** Whether the position at the start of this turn was there before. */
+/** Whether the position at the start of this turn has occurred before. */
 function cameBefore({ seen, seats, fallen }: State): boolean {
   const last = seen.length - 1;
   const key = seen[last];

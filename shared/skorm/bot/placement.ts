@@ -92,7 +92,7 @@ export const FORMATIONS: Readonly<Record<Army, Books>> = {
       wedge: ["W HH .A. A..A S.S SS ."],
     },
   },
-  // Few stand in a large zone: far ahead, where the next fight is near, and side by side.
+  // With few pieces in a large zone: far ahead, where the next fight is near, and side by side.
   half: {
     2: {
       triangle: ["W .. .H. .AA. .SSS.", "W .. .A. .HA. .SSS."],

@@ -10,7 +10,7 @@ import { isExposed } from "./threats.ts";
 /** An enemy so many steps away may be upon a Shieldman in two turns. */
 const NEAR = 3;
 
-/** The shields of a seat that look at one's own army, or off the board, while an enemy is near and could not be stopped. */
+/** The shields of a seat that face its own army, or the edge of the board, while an unstopped enemy is near. */
 export function idleShields(state: State, seat: Seat): Tile[] {
   const inwards = shieldsInwards(state, seat);
   // Mostly the list is empty; computing the enemies in any case took a fifth of the weakest level's time.

@@ -25,7 +25,7 @@ export interface BotAnswer {
   readonly spent: number;
 }
 
-/** Where a question comes from. */
+/** The source of a question. */
 export interface QuestionSource {
   /** The processor time that the turn has used already, in ms. */
   readonly spent?: number;

@@ -41,12 +41,12 @@ export interface TableBots {
   stop(): void;
 }
 
-/** What a computer is busy with. */
+/** The task of a computer. */
 interface Work {
   readonly duty: BotDuty;
   readonly play: TableGame;
   readonly version: number;
-  /** What it does, once that is decided. */
+  /** The chosen action, once it is chosen. */
   action?: string;
 }
 
@@ -279,7 +279,7 @@ function changeOf(desk: Desk, table: Table, begun: Work, thought: BotAnswer | un
     const refused = actFor(at, seat, version, action, time);
     if (refused !== undefined) return refused;
     bot.actedAt = version + 1;
-    // What the seat could not foresee ends its plan.
+    // A fact that the seat could not foresee ends its plan.
     if (rest.length > 0 && play.free?.seat === seat) desk.plan = { duty, play, version: version + 1, actions: rest };
     return undefined;
   };

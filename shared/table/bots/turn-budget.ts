@@ -13,7 +13,7 @@ const TURN: Readonly<Record<Level, number>> = {
   kraken: 1500,
 };
 
-/** What is left for the last steps of a turn whose budget is used up, as a part of it. */
+/** The part of the budget for the last steps of a turn that has used it up. */
 const MIN_LEFT = 0.05;
 
 /** The budget in ms that is left for a turn after `spent` ms. */

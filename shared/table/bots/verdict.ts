@@ -13,7 +13,7 @@ const FIRST_TO_RESIGN: Level = "young-orca";
 /** So many turns in a row without hope. */
 const HOPELESS_TURNS = 6;
 const HOPELESS = 0.015;
-/** So many turns in a row in which nothing has changed. */
+/** The number of turns in a row without a change after which a game counts as dead. */
 const DEAD_TURNS = 20;
 const DEAD_SPREAD = 0.05;
 /** How far from an even game a draw is still fair. */
@@ -34,7 +34,7 @@ export function shouldResign(level: Level, match: Match, steps: number, hopes: E
   return isLost && steps >= LONG && match.playing().length === 2;
 }
 
-/** What a computer knows of its game when a draw is offered. */
+/** The facts that a computer considers when a draw is offered. */
 export interface DrawOffered {
   readonly steps: number;
   /** Of how many steps a usual game is. */
@@ -46,8 +46,8 @@ export interface DrawOffered {
 }
 
 /**
- * Whether it takes a draw that is offered: where it expects less than that, or would offer one itself. What its last
- * search saw counts as much as how the game looks now: a win that is near is no draw.
+ * Whether it takes an offered draw: if it expects less than that, or would offer one itself. The expectation of its
+ * last search counts as much as the present judgement: with a near win there is no draw.
  */
 export function acceptsDraw(match: Match, { steps, usual, seat, shares, hopes }: DrawOffered): boolean {
   if (steps < EARLY * usual) return false;

@@ -5,7 +5,10 @@ import { type Player, seatOf, type Table } from "../table.ts";
 /** How many lines a table remembers. */
 export const CHAT_LINES = 60;
 
-/** Notes what a seated player has read, on any device; nobody else is told. What one stood up from is forgotten. */
+/**
+ * Notes how far a seated player has read, on any device; nobody else is told. Marks of players who stood up are
+ * removed.
+ */
 export function markRead({ seats, reads, chatCount }: Table, { id }: Player, line: number): undefined {
   for (const player of reads.keys()) if (seats.every((seat) => seat.player !== player)) reads.delete(player);
   if (seats.some(({ player }) => player === id)) reads.set(id, Math.max(reads.get(id) ?? 0, Math.min(line, chatCount)));

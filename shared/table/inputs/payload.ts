@@ -1,8 +1,8 @@
-/** What was sent with a request: anything, until it is parsed. */
+/** Parses the payload of a request, which may be anything. */
 import type { z } from "zod";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 
-/** The payload, or why it is none: too long where only length is wrong, malformed otherwise. */
+/** The payload, or the reason for refusing it: too long if only its length is wrong, otherwise malformed. */
 export function readPayload<Format extends z.ZodType>(
   format: Format,
   payload: unknown,

@@ -80,7 +80,7 @@ export function setPremove(
   return undefined;
 }
 
-/** What a player has decided ahead. */
+/** The plans of a player. */
 export function plansOf(table: Table, player: Player, named: Named): PlansAnswer | Refusal {
   const found = planning(table, player, named);
   if ("code" in found) return found;

@@ -36,7 +36,7 @@ export const tableAnswers: ReadonlyMap<string, TableQuery> = new Map([
 ]);
 
 /**
- * What a page is told for a hint: what its own seat saw openly that is hidden again.
+ * The facts that a page needs for a hint: what its own seat saw before it was hidden again.
  * @param seat one of the player's own; the first of them if left out
  */
 export function recall(table: Table, player: Player, seat?: Seat): { readonly memory: Plain | undefined } | Refusal {

@@ -50,7 +50,7 @@ export function wakeAt(table: Table, now: number): number {
   );
 }
 
-/** The next moment at which time alone changes something, or undefined if there is none. */
+/** The next moment at which something changes by time alone; undefined if there is none. */
 export function dueAt(table: Table): number | undefined {
   const at = Math.min(
     nextFlag(table)?.at ?? Number.POSITIVE_INFINITY,

@@ -92,8 +92,8 @@ export function setReady(
 }
 
 /**
- * Lets the game begin if every seat is taken by somebody who is ready and there; that of players who were put together
- * also when it has waited long enough for them.
+ * Begins the game if every seat is taken by somebody who is ready and there; a game of matched players also begins when
+ * it has waited long enough for them.
  */
 export function startWhenReady(table: Table, now: number): void {
   if (table.phase !== "waiting") return;
@@ -115,7 +115,7 @@ function settleAbsence(table: Table, now: number): boolean {
   return true;
 }
 
-/** Changes the settings; players who were ready were ready for something else. */
+/** Changes the settings; nobody is ready any more, because players were ready for the former ones. */
 export function configure(table: Table, player: Player, changes: Partial<TableSettings>): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
   if (table.host !== player.id) return refusal("not-host");
@@ -152,7 +152,7 @@ function before({ entry, settings }: Table): TableSettings {
   return isRefusal(checked) ? settings : checked;
 }
 
-/** Why settings cannot be changed like this where the game is played on from a position. */
+/** The reason why settings of a table that plays on from a position cannot be changed in this way. */
 function refusedByOrigin({ vouched }: Origin, was: TableSettings, after: TableSettings): Refusal | undefined {
   const isSameGame = was.seats === after.seats && JSON.stringify(was.options) === JSON.stringify(after.options);
   if (!isSameGame) return refusal("origin-decides");
@@ -168,7 +168,7 @@ function resize(table: Table, count: number): void {
   }
 }
 
-/** The host empties a seat for good: its player cannot sit down here again. */
+/** The host empties a seat; its player cannot sit down here again. */
 export function dismiss(table: Table, player: Player, seat: number): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
   if (table.host !== player.id) return refusal("not-host");

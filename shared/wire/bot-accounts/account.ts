@@ -15,7 +15,7 @@ export function nameInWords({ id, name }: { readonly id: string; readonly name: 
   return isBotAccount(id) ? `${name} (bot)` : name;
 }
 
-/** What a token lets a program do: read what its bot may read, play, and talk at tables. */
+/** The rights of a program by its token: to read what its bot may read, to play, and to write chat at tables. */
 export const BOT_SCOPES = ["read", "play", "chat"] as const;
 export type BotScope = (typeof BOT_SCOPES)[number];
 

@@ -51,7 +51,7 @@ const report = z.object({
 export type AdminReport = z.infer<typeof report>;
 
 const reportInContext = report.extend({
-  /** What was said before and after it, with the line itself. */
+  /** The chat before and after it, with the line itself. */
   context: z.array(line),
 });
 

@@ -44,7 +44,7 @@ export async function goOnVacation(
   });
 }
 
-/** Ends the vacation that goes on. @returns whether there was one */
+/** Ends the present vacation. @returns whether there was one */
 export async function endVacation(db: Kysely<Schema>, player: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("vacations")
