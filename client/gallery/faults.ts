@@ -31,7 +31,7 @@ const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".
 
 /** Paper that comes over something else. */
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
-/** Where a question and its answers stand: all of it is in sight. */
+/** The parts with a question and its answers, which have to be fully visible. */
 const ANSWERS =
   ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row, .play-wide .play-actions";
 /** Elements that scroll, and show that they do. */

@@ -1,4 +1,7 @@
-/** What is wrong between papers and what they belong to: a note that touches a button, a toast over things beside free water. */
+/**
+ * Finds faults between papers and things: a note that touches a button, a toast over things although there is free
+ * water.
+ */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 
 /** Between the words of a note and the buttons below it. */
@@ -25,7 +28,7 @@ interface NamedWords {
   readonly text: string;
 }
 
-/** What names a place on the board lies beside its cards, not on them; one that is taken up may rise over it. */
+/** The name of a place on the board is next to its cards, not on them; a card that is taken up may rise over it. */
 export function nameFaults(board: ProbedBoard, words: readonly NamedWords[]): string[] {
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();
   if (sea === undefined) return [];

@@ -49,7 +49,7 @@ export interface GameReplay {
 
 const films = new Map<string, Promise<GameReplay>>();
 
-/** @throws Error when there is no such game, or the rules refuse it */
+/** @throws Error if there is no such game, or if the rules refuse it */
 export function openReplay(name: string): Promise<GameReplay> {
   const known = films.get(name) ?? load(name);
   films.set(name, known);
@@ -138,7 +138,7 @@ function kindOf(match: Match, seat: Seat): string {
     .join(" ");
 }
 
-/** What the others have begun with; "" before that is known. */
+/** The beginnings of the other players; "" before they are known. */
 function begunBy(match: Match, seat: Seat): string {
   const fields = Object.entries(match.view(seat)).filter(([name]) => BEGUN.includes(name));
   return fields

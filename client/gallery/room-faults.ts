@@ -15,12 +15,12 @@ const MOST = [
   [".phone-rows > .seat-row", 48],
   [".phone-rows > :not(.seat-row, .replay, .review), .prompt", 112],
 ] as const;
-/** Where no game goes on at a table. */
+/** States without a game in play at a table. */
 const NOT_IN_PLAY = /^(?!.*&record=)|&as=(?!own|other|watch)/;
 /** The parts of an address that open something in addition to the moment itself. */
 const BESIDE = /&(with|dialog)=[^&]*|&as=own/g;
 
-/** Where the board and the room for it lie: the same for as long as a turn goes on. */
+/** The boxes of the board and of the room for it: they do not change during a turn. */
 export function roomOf(): string {
   return [".play-sea", ".play-space"].map((part) => boxText(document.querySelector(part))).join(" | ");
 }

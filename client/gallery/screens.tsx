@@ -36,7 +36,7 @@ const shown = signal<Shown | undefined>(undefined);
 
 replyDelays.pause = 0;
 
-/** The board that is shown now, if there is one. */
+/** The shown board, if there is one. */
 export const boardProbe: { board?: ProbedBoard | undefined } = {};
 const noteBoard = (board: ProbedBoard) => {
   boardProbe.board = board;
@@ -103,7 +103,7 @@ async function setExtras({ with: extras, game }: GalleryAddress): Promise<void> 
     : undefined;
 }
 
-/** Shows what an address says. @returns whether all that is to be pressed is there, once everything is laid out */
+/** Shows the state of an address. @returns whether all buttons to press exist, once everything is laid out */
 export async function showAddress(query: string): Promise<boolean> {
   const address = readAddress(query);
   clearToasts();
@@ -181,8 +181,8 @@ export async function showMore(times: number): Promise<void> {
 }
 
 /**
- * A tap that would act is refused here, with a toast. That is kept under a cover until it is gone: the search for a place
- * where it lies over nothing took a fifth of the time in which all states are looked at.
+ * A tap that would act is refused here, with a toast. The toast stays under a cover until it is gone, because the
+ * search for a free place for it took a fifth of the time of a whole sweep.
  */
 export async function tap(spot: string): Promise<void> {
   const uncover = liftLive(document.createElement("div"));
@@ -213,7 +213,7 @@ async function ready(): Promise<void> {
 /** In frames. */
 const PATIENCE = 300;
 
-/** Presses the button with that name, the last of several: of those in a dialog, where one is open. */
+/** Presses the button with that name; of several the last one, and in an open dialog only its own. */
 function press(name: string): boolean {
   const named = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const button = [...document.querySelectorAll("button")].findLast(
@@ -224,8 +224,8 @@ function press(name: string): boolean {
 }
 
 /**
- * Two frames: in the first what has changed is measured, by the second it lies where it belongs. Between them is time for
- * what waits for a frame to be over, also where a browser draws them as fast as it can.
+ * Waits for two frames: in the first the changes are measured, by the second everything is in its place. The pause
+ * between them is for code that waits for the end of a frame, even if the browser draws frames as fast as it can.
  */
 async function laidOut(): Promise<void> {
   await frame();

@@ -3,7 +3,7 @@
 const SMALLEST = 330;
 /** `Y. Kraken`. */
 const USUAL_NAME = 9;
-/** So many letters tell whose turn it is, and who the others are. */
+/** The least number of letters that identify the acting player and the others. */
 const LEAST_NAME = 5;
 const LEAST_OTHER = 4;
 /** A row of three and more, and one with a clock. */
@@ -14,7 +14,7 @@ export function seatFaults(within: Element): string[] {
   return [...cutFaults(within), ...shortFaults(within), ...countFaults(within)];
 }
 
-/** How many pieces are left says of how many, where no clock needs the room. */
+/** The number of remaining pieces includes the total, unless a clock needs the room. */
 function countFaults(within: Element): string[] {
   return [...within.querySelectorAll(".play-top-seats > .seat-row:not(:has(> .seat-row-clock)) .seat-row-left")]
     .filter((left) => left.checkVisibility())

@@ -7,7 +7,7 @@ import { type Moment, momentsOf } from "./records.ts";
 import { putDown, showAddress, showMore, screenNow, tap, boardProbe } from "./screens.tsx";
 
 export interface Fault {
-  /** Where a person sees it: what follows `/gallery/`. */
+  /** The address for people, after `/gallery/`. */
   readonly address: string;
   readonly fault: string;
 }

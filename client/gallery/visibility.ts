@@ -19,10 +19,10 @@ export function isSeen(element: Element, { width, height }: DOMRect): boolean {
   return known;
 }
 
-/** What is shown at all on the screen that is looked at. */
+/** Whether each element is visible on the present screen. */
 const seen = new Map<Element, boolean>();
 
-/** What is known of the screen that is looked at: many things stand within the same ones. */
+/** The clipping of elements on the present screen, cached because many things are in the same ones. */
 const clips = new Map<Element, Clip>();
 
 /** What neither the screen nor anything around an element cuts off. */

@@ -1,4 +1,4 @@
-/** Where games are learnt: the courses, and a lesson on its board. */
+/** The page for learning games: the courses, and a lesson on its board. */
 import type { ComponentProps } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { gameCards } from "../games/list.ts";

@@ -22,7 +22,7 @@ export const learnText = {
   nextLesson: (title: string) => `Next: ${title}`,
   right: "Right",
   wait: "Look what happens now.",
-  /** @param short one line about a first game that is shorter than others: on a phone there is no room for more */
+  /** @param short one line about a shorter first game: a phone has no room for more */
   courseDoneWhat: (game: string, short?: string) =>
     short ?? `That is ${game}. Now a whole game, with a word at what is new.`,
   playFirst: "Play a first game",

@@ -127,7 +127,7 @@ export interface DeviceGameTerms {
   /** Levels of the computers in the other seats. */
   readonly computers?: Level[];
   readonly pace?: BotPace;
-  /** Options of the game; the usual ones where they are left out. */
+  /** Options of the game; the usual ones if left out. */
   readonly options?: TableSettings["options"];
 }
 

@@ -41,7 +41,7 @@ const ENVIRONMENT: TableEnvironment = {
   skeleton: (name) => name.normalize("NFKC").toLowerCase(),
 };
 
-/** What a page knows of the table: all but the game, which each seat sees otherwise. */
+/** The part of the table that a page knows: all except the game, which each seat sees differently. */
 interface Shown {
   readonly view: TableView;
   readonly match: Match | undefined;

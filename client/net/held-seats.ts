@@ -1,4 +1,4 @@
-/** The seats of one player at a table: one, none, or several where people share a device. */
+/** The seats of one player at a table: one, none, or several if people share a device. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { TableView } from "../../shared/wire/table.ts";
 import { shareStructure } from "./structural-sharing.ts";

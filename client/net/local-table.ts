@@ -54,7 +54,7 @@ export function openLocalTable({ entry, start, seed, settings, players }: LocalT
   let table = begun();
   const position = signal<LocalPosition>(shown());
 
-  /** A fresh game in which these steps were taken. */
+  /** A new game after these steps. */
   function begun(steps: readonly RecordStep[] = []): Table {
     const own: GameEntry = { ...entry, start: () => start.copy(), remembering: () => own };
     const order = { code: "", entry: own, settings, timeouts: TIMEOUTS, environment: ENVIRONMENT, players };

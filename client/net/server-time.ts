@@ -7,7 +7,7 @@ export interface ServerTime {
   now(): number;
   /** Takes what the server said its time was when it sent the message. */
   heard(message: unknown): void;
-  /** Takes how long a message takes there and back: half of it, the server's word was old already. */
+  /** Takes the round-trip time of a message: half of it, the server's time was already old on arrival. */
   echoed(ms: number): void;
 }
 

@@ -28,7 +28,7 @@ export interface TableSession {
   /** The table after the newest patch; the last one known while reconnecting. */
   readonly table: ReadonlySignal<TableView | undefined>;
   readonly settings: ReadonlySignal<TableSettings | undefined>;
-  /** All seats of this player, ascending: several where people share this device, none for a watcher. */
+  /** All seats of this player, ascending: several if people share this device, none for a watcher. */
   readonly seats: ReadonlySignal<readonly number[]>;
   /** The one of them that acts and looks now, or undefined for a watcher. */
   readonly seat: ReadonlySignal<number | undefined>;
@@ -44,13 +44,13 @@ export interface TableSession {
     payload: z.input<TableRequests[Name]>,
   ): Promise<Refusal | undefined>;
   /**
-   * What the seat saw openly that is hidden again, for a computer that advises it; undefined if the session does not
-   * tell.
+   * What the seat has seen that is hidden again, for a computer that advises it; undefined if the session has no
+   * answer.
    */
   recall(seat: number): Promise<Plain | undefined>;
-  /** The premove and plans of the own seat; undefined where the session has no answer. */
+  /** The premove and plans of the own seat; undefined if the session has no answer. */
   plans(): Promise<PlansAnswer | undefined>;
-  /** How far this player has read the chat, on any device; undefined where the session has no answer. */
+  /** How far this player has read the chat, on any device; undefined if the session has no answer. */
   lastRead?(): Promise<number | undefined>;
   /** Tries at once instead of waiting for the back-off. */
   retry(): void;
@@ -58,7 +58,7 @@ export interface TableSession {
   leave(): void;
 }
 
-/** The seat that is `you`: undefined for a watcher, and where several people share the device. */
+/** The seat that is `you`: undefined for a watcher, and if several people share the device. */
 export function ownSeat({ seats, played }: Pick<TableSession, "seats" | "played">): number | undefined {
   const own = played ?? seats.value;
   return own.length === 1 ? own[0] : undefined;

@@ -10,7 +10,7 @@ import { canBeDrawn, textPath, type Weight, widthOf } from "../stage/svg/letters
 import { newSheet, type Sheet } from "../stage/svg/sheet.ts";
 
 const SIZE = { width: 1200, height: 630 } as const;
-/** Where the words stand. */
+/** The place of the words. */
 const LEFT = 56;
 const COLUMN = 360;
 const INSETS: Insets = { left: LEFT + COLUMN, top: 20, right: 20, bottom: 20 };

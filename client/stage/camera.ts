@@ -25,7 +25,7 @@ export interface Bounds {
 export interface Camera {
   /** CSS pixels per unit. */
   readonly scale: number;
-  /** Where the unit origin lies, in CSS pixels; whole, so that baked textures stay sharp. */
+  /** The place of the unit origin, in CSS pixels; whole, so that baked textures stay sharp. */
   readonly x: number;
   readonly y: number;
   /** The board's turn in sixths, clockwise. */
@@ -61,7 +61,7 @@ export function fitBoard(bounds: Bounds, viewport: Size, insets: Insets, turn: n
   };
 }
 
-/** Where the centre of a tile lies on the page. */
+/** The place of a tile's centre on the page. */
 export function toScreen(camera: Camera, hex: Hex): Point {
   const point = centre(rotated(hex, camera.turn));
   return { x: camera.x + camera.scale * point.x, y: camera.y + camera.scale * point.y };

@@ -1,4 +1,7 @@
-/** A drawing context that the browser took away, as it does when the graphics card is reset or wanted elsewhere. */
+/**
+ * Handles a drawing context that the browser took away, as after a reset of the graphics card or when it needs it
+ * elsewhere.
+ */
 
 /** So long a browser may take to give it back. */
 const PATIENCE_MS = 3000;

@@ -26,7 +26,7 @@ export interface FrameHost {
   readonly host: HTMLElement;
   readonly painter: Painter;
   readonly animator: Animator;
-  /** Only where the processor draws. */
+  /** Only with software rendering. */
   readonly closeUp: CloseUp | undefined;
   frameAsked: boolean;
   /** The stage was taken off the page, and draws nothing any more. */
@@ -118,7 +118,7 @@ export function watchSize(stage: FrameHost, onSize: (size: Size) => void): void 
   stage.stops.push(() => observer.disconnect());
 }
 
-/** How many pixels are painted for one: twice as many as are shown, or the screen's own where they are finer. */
+/** The number of painted pixels for each CSS pixel: two, or the screen's own ratio if it is finer. */
 export function renderScale(): number {
   return Math.max(2, Math.ceil(window.devicePixelRatio));
 }

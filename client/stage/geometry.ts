@@ -1,4 +1,7 @@
-/** Where hexes lie on the picture: flat tops, y downwards, a tile side of `SIDE` units. Hexes themselves are in the kernel. */
+/**
+ * The places of hexes in the picture: flat tops, y downwards, a tile side of `SIDE` units. Hexes themselves are in the
+ * kernel.
+ */
 import type { Hex } from "../../shared/kernel/hex.ts";
 
 export interface Point {

@@ -25,7 +25,7 @@ export interface PointerHandlers<At> {
   readonly host: HTMLElement;
   /** What lies at a point of the element. */
   at(point: Point): At | undefined;
-  /** The name of what is there: hovering is reported when the name changes. */
+  /** The name of the thing there: hovering is reported when the name changes. */
   nameOf(at: At): string;
   onInput(input: PointerInput<At>): void;
   /** Whether a press that began elsewhere, such as on a tray of pieces, ends here as a drop. */

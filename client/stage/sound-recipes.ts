@@ -1,4 +1,4 @@
-/** The recipes of all sounds, from oscillators and noise: there is no file to load. */
+/** The recipes of all sounds, from oscillators and noise, so that no file has to be loaded. */
 import type { Sound } from "./sound.ts";
 
 type Recipe = (audio: AudioContext, at: number) => void;

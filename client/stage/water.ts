@@ -1,4 +1,4 @@
-/** The sea around a board: deep and dark, lit from the upper left, with floes where there is room. Painted once. */
+/** The sea around a board: deep and dark, lit from the upper left, with floes if there is room. Painted once. */
 import type { Size } from "./camera.ts";
 import { chance, smoothNoise } from "./noise.ts";
 import { context2d, rasterise } from "./raster.ts";

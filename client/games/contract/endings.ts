@@ -28,8 +28,8 @@ function peopleOf(seats: readonly Seat[], names: readonly string[], reader: Seat
 }
 
 /**
- * Words for a reader that won or drew, for everybody else, and for a reader that came second where those differ. They
- * may contain `{winner}` and `{loser}`, `{others}` that share a draw with the reader, and `{lead}`, so many points.
+ * Words for a reader who won or drew, for everybody else, and for a reader who came second if those differ. They may
+ * contain `{winner}`, `{loser}`, `{others}` who share a draw with the reader, and `{lead}`, the difference in points.
  */
 type Words = readonly [won: string, seen: string, lost?: string];
 

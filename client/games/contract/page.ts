@@ -1,6 +1,7 @@
 /**
- * What a game brings to the pages, beside its rules. Home knows a game by its card alone; all else is loaded when a
- * table of that game is opened, so that no page carries the rules of a game that it does not show.
+ * The parts that a game supplies to the pages, in addition to its rules. The home page knows a game only by its card;
+ * all else is loaded when a table of that game is opened, so that no page carries the rules of a game that it does not
+ * show.
  */
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
@@ -108,9 +109,9 @@ export interface GameCard {
   loadPage(): Promise<GamePage>;
   loadScreens(): Promise<GameScreens>;
   loadRules(): Promise<GameEntry>;
-  /** Absent where a game has no notation. */
+  /** Absent for a game without notation. */
   loadNotation?(): Promise<Notation>;
-  /** Its lessons, how many there are, and how many minutes they take together; absent where a game has none. */
+  /** Its lessons, with their number and the minutes that they take together; absent for a game without lessons. */
   readonly course?: { readonly minutes: number; readonly lessons: number; load(): Promise<Course> };
   /**
    * A shorter game for somebody's first one: its number of players, its options, and one line about it. Absent if every
@@ -121,7 +122,7 @@ export interface GameCard {
     readonly options: TableSettings["options"];
     readonly note: string;
   };
-  /** Loads its puzzles, one for each day; absent where a game has none. */
+  /** Loads its puzzles, one for each day; absent for a game without puzzles. */
   readonly puzzles?: () => Promise<Puzzles>;
   /** The rules for players, in our own words, with drawn examples; and at a glance, to look something up. */
   loadGuide(): Promise<{ readonly Guide: ComponentType; readonly Glance?: ComponentType }>;

@@ -7,7 +7,7 @@ import type { ItemsPicture } from "../../stage/svg/items-picture.ts";
 
 export type Picture = BoardPicture | ItemsPicture;
 
-/** Where the board lies in the picture. */
+/** The place of the board in the picture. */
 export interface Frame {
   readonly size: Size;
   readonly insets: Insets;

@@ -1,6 +1,6 @@
 /**
- * The puzzles of a game as they are kept: games that computers played against each other, as records, and decisions in
- * them where one action is clearly the best. `tests/bench/puzzles` finds them.
+ * The stored puzzles of a game: games between computers, as records, and decisions in them with one action that is
+ * clearly the best. `tests/bench/puzzles` finds them.
  */
 import { z } from "zod";
 
@@ -66,7 +66,10 @@ export type PuzzleBook = z.infer<typeof puzzleBook>;
 export type KeptPuzzle = z.infer<typeof keptPuzzle>;
 export type PuzzleFacts = z.infer<typeof puzzleFacts>;
 
-/** What is known of all puzzles without loading them: the version of the rules, and by part of the book who finds each. */
+/**
+ * The facts about all puzzles without loading them: the version of the rules, and by part of the book which levels find
+ * each.
+ */
 export const puzzleList = z.object({
   rules: z.int(),
   /** For each part of the book a digit for each puzzle: how many of the eight levels find the answer. */

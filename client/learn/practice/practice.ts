@@ -146,7 +146,7 @@ function openTries({ position, take, goTo, status, learner, start, reply }: Trie
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The position before the last try. */
   let earlier = start;
-  /** How many steps there were before a try that was not asked for. */
+  /** The number of steps before an unasked try. */
   let before = 0;
   let tried = "";
   let isClosed = false;

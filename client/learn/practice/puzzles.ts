@@ -24,7 +24,7 @@ export interface Puzzles {
   readonly rungs: readonly number[];
   /**
    * Loads a puzzle with its part of the book.
-   * @throws RangeError when there is no such puzzle
+   * @throws RangeError if there is no such puzzle
    */
   load(index: number): Promise<LoadedPuzzle>;
 }
@@ -33,7 +33,7 @@ export interface LoadedPuzzle {
   readonly seat: Seat;
   /**
    * Begins it.
-   * @throws RangeError when its record does not lead there
+   * @throws RangeError if its record does not lead there
    */
   open(): Practice;
 }

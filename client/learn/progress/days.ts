@@ -1,4 +1,4 @@
-/** The puzzles of days that were solved, and how many in a row. */
+/** The solved puzzles of days, and the number of days in a row. */
 import { learntOf, noteLearnt } from "./progress.ts";
 
 const KIND = "day.";
@@ -11,7 +11,7 @@ export function noteSolved(game: string, day: number): void {
   noteLearnt(game, `${KIND}${day}`);
 }
 
-/** Days in a row that were solved, up to today; today itself may still be open. */
+/** The number of solved days in a row up to today; today itself may still be open. */
 export function streakOf(game: string, today: number): number {
   const solved = new Set(learntOf(game, KIND).map(Number));
   let days = 0;

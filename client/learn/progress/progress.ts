@@ -34,7 +34,7 @@ export function learntOf(game: string, kind: string): string[] {
   return [...learnt.value].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
 }
 
-/** How many lessons of a game were done: puzzles, tables and notes have a kind before a dot. */
+/** The number of learnt lessons of a game: puzzles, tables and notes have a kind before a dot. */
 export function learntCount(game: string): number {
   return learntOf(game, "").filter((thing) => !thing.includes(".")).length;
 }

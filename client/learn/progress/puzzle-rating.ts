@@ -62,7 +62,7 @@ export function noteTried(game: string, index: number, rungs: number, isRight: b
 }
 
 /**
- * A puzzle that was not tried yet and is about as hard as the player's rating; any other once all were tried.
+ * An untried puzzle of about the player's rating; any other once all were tried.
  * @param chance from 0 to below 1
  * @param last the previous puzzle, which does not come again at once
  */

@@ -4,7 +4,7 @@ import { sameHex } from "../geometry.ts";
 import type { Hint, Piece } from "./scene.ts";
 
 export interface Difference<Before extends { readonly piece: Piece }> {
-  /** Pieces that are in both scenes, where they stand or from where to where they went. */
+  /** Pieces that are in both scenes, in place or moved. */
   readonly matched: readonly { readonly before: Before; readonly after: Piece }[];
   readonly gone: readonly Before[];
   readonly born: readonly Piece[];

@@ -60,7 +60,7 @@ export function lookOf(piece: Piece): PoseLook {
   return LOOKS[piece.pose];
 }
 
-/** Where a piece is drawn when its tile's middle is at a point. */
+/** The place of a piece's drawing if its tile's middle is at a point. */
 export function standOf(piece: Piece, at: Point, frame: Frame): Point {
   const { aside } = lookOf(piece);
   const { x, y } = piece.slot ?? MIDDLE;
@@ -101,7 +101,7 @@ export function dress(figure: PieceFigure, piece: Piece, frame: Frame): void {
   figure.shadow.alpha = look.shadow;
 }
 
-/** Moves the drawings to where the figure is. The shadow stays on the stone while the piece is lifted. */
+/** Moves the drawings to the figure's place. The shadow stays on the stone while the piece is lifted. */
 export function place(figure: PieceFigure, frame: Frame): void {
   const { x, y } = figure.home;
   figure.body.position.set(x, y - figure.lift);

@@ -19,7 +19,7 @@ const art = drawingsOf(
   }),
 );
 
-/** @throws RangeError for a drawing that there is not */
+/** @throws RangeError for a missing drawing */
 function part(name: string): string {
   const svg = art[name];
   if (svg === undefined) throw new RangeError(`no drawing of ${name}`);
@@ -32,7 +32,7 @@ export interface Rock {
   readonly labels: readonly { readonly text: string; readonly at: Point; readonly cut: boolean }[];
 }
 
-/** Draws the board of a plan, turned by sixths. Light and skirt stay where they are; only the tiles turn. */
+/** Draws the board of a plan, turned by sixths. Light and skirt do not turn, only the tiles do. */
 export function drawRock(plan: BoardPlan, turn: number): Rock {
   const box = boundsOf(plan.tiles, turn);
   const bounds = {
@@ -98,7 +98,7 @@ function tint(at: Hex, seat: number | undefined): string {
 /** The share of a tile that takes a tint. The groove around it stays plain. */
 const TINTED = 0.955;
 
-/** A point of the outline; `lower` where the side that starts here shows the rock below the tiles. */
+/** A point of the outline; `lower` if the side that starts here shows the rock below the tiles. */
 type RimPoint = Point & { readonly lower: boolean };
 
 /** The outline of the rock as it rises from the water, clockwise. The lower sides hang down by the skirt. */

@@ -54,7 +54,7 @@ export interface Piece {
 
 /** A sign on a tile: the name of a drawing in `art/board`, or a zone tinted for a seat. */
 export interface Mark {
-  /** Where on its tile it lies, in tile sides from the middle. */
+  /** Its place on the tile, in tile sides from the middle. */
   readonly slot?: Point;
   readonly at: Hex;
   readonly kind: MarkKind;
@@ -94,7 +94,7 @@ export interface Scene {
   readonly tried?: Hex;
   /** A tile of which a side is being chosen, and the chosen side. */
   readonly sides?: { readonly at: Hex; readonly chosen: number };
-  /** Where the pointer holds the lifted piece, in CSS pixels of the canvas. */
+  /** The point at which the pointer holds the lifted piece, in CSS pixels of the canvas. */
   readonly held?: Point;
   /** The tile that the keyboard is on. */
   readonly focus?: Hex;

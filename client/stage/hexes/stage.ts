@@ -178,7 +178,7 @@ export function setInsets(stage: Stage, insets: Insets): void {
   void bake(stage);
 }
 
-/** Where the middle of a tile is, in CSS pixels of the canvas; undefined before the first picture. */
+/** The place of a tile's middle, in CSS pixels of the canvas; undefined before the first picture. */
 export function placeOf(stage: Stage, hex: Hex): Point | undefined {
   const camera = cameraOf(stage);
   return camera === undefined ? undefined : toScreen(camera, hex);
@@ -302,7 +302,7 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   scheduleFrame(stage);
 }
 
-/** Draws only where something moves, if that is a small part of the board. */
+/** Draws only the part that moves, if that is a small part of the board. */
 function approach({ closeUp, layers, painter }: Stage, { size, frame }: Baked): void {
   const { pieces } = layers;
   if (closeUp === undefined || closeUp.active || pieces.moving.size === 0 || painter.root.scale.x !== 1) return;

@@ -4,7 +4,7 @@ import { type Faces, LINE_ROOM, SHADOW_ROOM } from "./faces.ts";
 import { CORNER } from "./look.ts";
 import type { Item, Pose } from "./scene.ts";
 
-/** Where an item is, while it moves and when it rests. */
+/** The place of an item, while it moves and at rest. */
 export interface Stand {
   readonly x: number;
   readonly y: number;

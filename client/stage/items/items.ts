@@ -4,7 +4,7 @@ import type { Point } from "../geometry.ts";
 import type { Item, Line } from "./scene.ts";
 import { middle, type Rect } from "./rects.ts";
 
-/** Where something lies, by its middle. */
+/** The place of something, by its middle. */
 export interface ItemPlace {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ export function outline(id: string, rect: Rect, line: Line, layer: number, radiu
   return outlineAt(id, placeIn(rect), rect.height, line, layer, radius);
 }
 
-/** The same around something that lies there, perhaps tilted. */
+/** The same around a thing in its place, perhaps tilted. */
 export function outlineAt(id: string, place: ItemPlace, height: number, line: Line, layer: number, radius = 12): Item {
   const { x, y, width, tilt } = place;
   const face = { kind: "outline", line, height, radius } as const;

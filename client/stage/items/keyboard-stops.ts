@@ -1,13 +1,13 @@
 /** Walking over a table with keys: arrows lead to the nearest thing in their direction. */
 
-/** Something that the keyboard can be on, and where its middle is. */
+/** Something that the keyboard can be on, with its middle. */
 export interface Stop<Id> {
   readonly id: Id;
   readonly x: number;
   readonly y: number;
 }
 
-/** A place that the keyboard can be on, and what lies there, the nearest spot first. */
+/** A place that the keyboard can be on, with its spots, the nearest one first. */
 export interface KeyboardPlace<Spot extends string> extends Stop<Spot> {
   readonly at: readonly Spot[];
 }
@@ -24,7 +24,7 @@ const ASIDE = 2.2;
 
 /**
  * The stop that an arrow key leads to.
- * @returns undefined for any other key, and where nothing lies in that direction
+ * @returns undefined for any other key, and if nothing lies in that direction
  */
 export function stopByArrow<Id>(stops: readonly Stop<Id>[], from: Stop<Id>, key: string): Stop<Id> | undefined {
   const way = WAYS[key];

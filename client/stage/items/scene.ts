@@ -7,7 +7,7 @@ import type { Point } from "../geometry.ts";
 
 export interface Word {
   readonly text: string;
-  /** Where they stand, in units of the drawing: the base line, at its start, middle or end. */
+  /** Their place, in units of the drawing: the base line, at its start, middle or end. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -114,7 +114,7 @@ export type ItemHint =
   | { readonly kind: "becomes"; readonly from: string; readonly to: string }
   /** A new item comes from beyond. */
   | { readonly kind: "enters"; readonly id: string; readonly from: Point }
-  /** An item that is gone went there. */
+  /** A removed item moves there. */
   | { readonly kind: "leaves"; readonly id: string; readonly to: Point }
   /** It turns over as it changes its face. */
   | { readonly kind: "turns"; readonly id: string }

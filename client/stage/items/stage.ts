@@ -217,7 +217,7 @@ function texturesIn(layer: ItemLayer): Set<Texture> {
   return new Set(parts.map(({ texture }) => texture));
 }
 
-/** Draws only where something moves, if that is a small part of the table. */
+/** Draws only the part that moves, if that is a small part of the table. */
 function approach({ closeUp, layer, size, faces }: TableStage): void {
   if (closeUp === undefined || closeUp.active || layer.moving.size === 0) return;
   const moving = [...layer.moving].filter(({ body }) => !body.destroyed);

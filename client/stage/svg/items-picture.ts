@@ -64,7 +64,7 @@ export function drawItems({ scene, art }: ItemsPicture, sheet: Sheet): string {
   return [faded(scenery.join("")), ...items].join("");
 }
 
-/** Scenery begins softly at the left, where the words of the picture are. */
+/** Scenery fades in at the left, where the picture has its words. */
 function faded(scenery: string): string {
   const shades = `<linearGradient id="dawn" gradientUnits="userSpaceOnUse" x2="90"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>`;
   const mask = `<mask id="faded" maskUnits="userSpaceOnUse" x="0" y="-100" width="2000" height="2000"><rect y="-100" width="2000" height="2000" fill="url(#dawn)"/></mask>`;

@@ -70,7 +70,7 @@ function useAccount(identity: Identity) {
 export function AccountPanel({ identity, children }: { identity: Identity; children: ComponentChildren }) {
   const { known, problem, busy, look, run } = useAccount(identity);
   const adopt = (answer: IdentityAnswer) => void identities.take(answer);
-  /** What is known is looked up again with the new token. */
+  /** The account is fetched again with the new token. */
   const done = () => undefined;
   const show = (account: Account) => {
     known.value = account;

@@ -6,7 +6,7 @@ import { notifyMe } from "../shell/settings.ts";
 import { allowNotifications, canNotify, mayNotify } from "../shell/browser-notifications.ts";
 import { browserText } from "./browser-text.ts";
 
-/** Where a push service can bring notifications here, they come though no page is open. */
+/** Push notifications, if the browser has them, also arrive while no page is open. */
 async function turnPush(on: boolean): Promise<void> {
   const token = identities.current.peek()?.token;
   if (token === undefined) return;

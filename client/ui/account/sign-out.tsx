@@ -63,7 +63,10 @@ export function SignOut({ identity }: { identity: Identity }) {
   );
 }
 
-/** Ends the tokens of this browser where a passkey brings its player back; a guest's link has the same one, and stays good. */
+/**
+ * Ends the tokens of this browser if its player can come back with a passkey; the token of a guest stays valid, because
+ * the guest's link contains it, too.
+ */
 async function endHere({ token, bound }: Identity): Promise<string> {
   await stopPush(token);
   if (!bound) return "";

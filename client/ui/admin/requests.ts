@@ -34,6 +34,6 @@ export const turnReport = (id: string, what: "close" | "reopen") =>
   post(`/reports/${encodeURIComponent(id)}/${what}`, {}, nothing);
 export const rule = (player: string, ruling: RulingRequest) =>
   post(`/people/${encodeURIComponent(player)}`, ruling, adminPerson);
-/** @param unread also where this version cannot read it */
+/** @param unread also if this version cannot read the table */
 export const liftTable = (code: string, unread: boolean) =>
   post(`/tables/${encodeURIComponent(code)}/lift`, { unread }, nothing);

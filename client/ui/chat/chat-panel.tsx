@@ -58,7 +58,7 @@ export function ChatPanel({ session }: { session: TableSession }) {
   );
 }
 
-/** The other people at the table, where their seats have no room for three dots. */
+/** The other people at the table, if their seats have no room for three dots. */
 function Others({ session }: { session: TableSession }) {
   const seats = session.table.value?.seats ?? [];
   const others = seats.filter(({ player, bot }) => player !== "" && player !== session.me && bot === "");

@@ -24,7 +24,7 @@ export function readUpTo(code: string): number | undefined {
   return marks.value.get(code);
 }
 
-/** Notes that a table's lines up to this number were read. @returns whether that is new here */
+/** Notes that a table's lines up to this number were read. @returns whether that was new here */
 export function noteRead(code: string, line: number): boolean {
   // Another tab may have read more.
   const all = storedMarks();
@@ -35,7 +35,7 @@ export function noteRead(code: string, line: number): boolean {
   return true;
 }
 
-/** How many lines of a player's own table were not read. */
+/** The number of unread lines of a player's own table. */
 export function unreadAt({ code, said, read }: Pick<YourGame, "code" | "said" | "read">): number {
   return Math.max(0, said - Math.max(read, readUpTo(code) ?? 0));
 }

@@ -182,7 +182,7 @@ export function lineFrom(
   return line;
 }
 
-/** Compares what was played with the best choice, with so much effort; undefined if nothing can be chosen. */
+/** Compares the played actions with the best choice, with a given effort; undefined if nothing can be chosen. */
 export function compared(
   botPlayer: BotPlayer,
   { at, seat, known }: Omit<Moment, "played">,

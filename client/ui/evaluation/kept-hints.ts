@@ -1,4 +1,4 @@
-/** The hints that were given, as this browser keeps them for reviews. */
+/** The given hints, which this browser stores for reviews. */
 import { z } from "zod";
 import { localStore } from "../../net/storage.ts";
 

@@ -21,7 +21,7 @@ export const historyText = {
   onDevice: "on your own device",
 } as const;
 
-/** "Skorm with Ben and Cleo", for `Marked`; alone where all seats were the player's own. */
+/** "Skorm with Ben and Cleo", for `Marked`; without names if all seats were the player's own. */
 export function historyTitle(
   { players, seats, guests, bots, game }: PastGame,
   card: Pick<GameCard, "name" | "master"> | undefined,

@@ -18,7 +18,7 @@ interface CodeFieldProps {
   onJoin?: () => void;
 }
 
-/** Where an invite code is typed or pasted: six cells to the eye, one text field to everything else. */
+/** The field for typing or pasting an invite code: six cells to the eye, one text field to everything else. */
 export function CodeField({ start = "", inline = false, focused = false, onJoin }: CodeFieldProps) {
   const typed = useSignal(readTyped(start));
   const problem = useSignal(foreignAtFirst(start));

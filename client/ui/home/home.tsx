@@ -40,7 +40,7 @@ import { sentenceOf } from "../text/refusals.ts";
 
 const SHOWN = 5;
 
-/** Where everything starts: pick a game, find a table, go on with your own. */
+/** The home page: pick a game, find a table, continue a game. */
 export function Home() {
   const session = lobbySession.value;
   const heading = useHeading();
@@ -210,7 +210,7 @@ function listsOf(
   const own = yourRows(yours ?? [], session?.now() ?? 0, findCard);
   const here = deviceRows(deviceGames.value ?? [], findCard);
   const isClosed = session?.closedBy.value !== undefined;
-  // What an unreachable lobby said last may be long over.
+  // The last state of an unreachable lobby may be out of date.
   const isSilent = isClosed || isOut(session);
   const none: readonly Row[] | undefined = isSilent ? [] : undefined;
   const nobody = { title: homeText.awayTables, how: isClosed ? "" : homeText.awayTablesHow, picture: iceberg };

@@ -19,9 +19,9 @@ export interface ListProps {
   shown: number;
   /** The words and the action for an empty list. */
   empty: { readonly title: string; readonly how: string; readonly picture: string };
-  /** Where more of the kind is to be found. */
+  /** The page with more of the kind. */
   more?: { readonly href: string; readonly text: string } | undefined;
-  /** Rows that were not sent yet: how many, and how to ask for them. */
+  /** The number of rows that were not sent yet, and the function that asks for them. */
   further?: { readonly count: number; readonly ask: () => void } | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Row {
   readonly action: string;
   /** Whether the button is lit: the table waits for this player. */
   readonly lit: boolean;
-  /** How many lines of its chat were not read. */
+  /** The number of unread lines of its chat. */
   readonly unread?: number;
   /** Seats taken and seats in all, drawn as dots. */
   readonly seats?: { readonly taken: number; readonly all: number };

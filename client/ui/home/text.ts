@@ -131,7 +131,7 @@ export function unreadText(unread: number): string {
   return `${count(unread, "message")} not read`;
 }
 
-/** How many people are here; empty for a player that is alone. */
+/** The number of people here; empty for a player who is alone. */
 export function onlineText(online: number): string {
   return online > 1 ? `${online} people are here now.` : "";
 }

@@ -9,8 +9,8 @@ interface PaperProps {
   title: string;
   children: ComponentChildren;
   /**
-   * `card` floats in the middle; `wide` takes all the room there is; `sheet` rises from the bottom of a phone and stands at the right of a wide screen;
-   * `result` is a sheet that leaves what lies under it in sight.
+   * `card` floats in the middle; `wide` takes all available room; `sheet` rises from the bottom of a phone, or is at
+   * the right of a wide screen; `result` is a sheet that leaves the things below it visible.
    */
   kind?: "card" | "wide" | "sheet" | "result";
   /** A line of buttons that stays in place while the rest scrolls. */

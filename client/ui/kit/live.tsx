@@ -35,12 +35,12 @@ export function clearToasts(): void {
   toasts.value = [];
 }
 
-/** Where a page has them lie; at the top of the page without it. */
+/** The function with which a page places toasts; without one they are at the top of the page. */
 let layToasts: ((place: HTMLElement) => void) | undefined;
 const toastPlace: { current: HTMLDivElement | null } = { current: null };
 
 /**
- * Has a page say where toasts lie, whenever there is a new one.
+ * Lets a page place its toasts, whenever there is a new one.
  * @returns puts them back at the top
  */
 export function placeToasts(lay: (place: HTMLElement) => void): () => void {

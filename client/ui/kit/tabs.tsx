@@ -5,7 +5,7 @@ import "./tabs.css";
 interface Tab {
   readonly id: string;
   readonly label: string;
-  /** A plain number behind the label: how many there are. */
+  /** A plain count behind the label. */
   readonly count?: number;
   /** A number in a disc: what is new. Zero shows nothing. */
   readonly news?: number;

@@ -1,6 +1,6 @@
 /** Somebody's browser may show all words larger than the page says, and nothing else: style sheets cannot see that. */
 
-/** From here on the layouts of usual words do not do. */
+/** The factor from which on the layouts for usual text do not fit. */
 const LARGE = 1.25;
 const PROBE_PX = 100;
 
@@ -13,7 +13,8 @@ export function followTextSize(): void {
   probe.style.cssText = `position:fixed;top:0;visibility:hidden;pointer-events:none;font-size:${PROBE_PX}px;line-height:1`;
   document.body.append(probe);
   new ResizeObserver(([entry]) => {
-    // As it was told: to ask the probe would lay out a page whose style sheets are on their way, in which it is another size.
+    // Uses the observed size: to measure the probe would force a layout while style sheets are still loading, which
+    // gives another size.
     const size = (entry?.contentRect.height ?? 0) / PROBE_PX;
     const isLarge = size >= LARGE;
     if (!isLarge && !root.hasAttribute("data-large")) return;

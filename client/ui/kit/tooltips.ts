@@ -16,7 +16,7 @@ export function depicted(name: string, does: string) {
   return { role: "img", "aria-label": name, ...tooltip(`${name}. ${does}`) } as const;
 }
 
-/** Where a slip lies, in pixels of the page. */
+/** The place of a slip, in pixels of the page. */
 export type TooltipPlace = { readonly left: string; readonly top: string };
 
 /** Between a slip and its thing, and the edge of the page. */
@@ -136,7 +136,7 @@ export function startTooltips(): void {
     clearTimeout(timer);
     // A busy page may tell before it hears that the finger was lifted long ago: that was a press all the same.
     if (timeStamp - since < HOLD_MS) letClick();
-    // A finger that was lifted elsewhere clicks nowhere.
+    // A finger that is lifted elsewhere does not click.
     else setTimeout(letClick, 0);
   });
   document.addEventListener("pointercancel", hush);

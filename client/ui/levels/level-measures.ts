@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, readonly Measured[]>> = measuredFile.parse(
 /** Below this number of games, a strength is shown as an estimate. */
 const ENOUGH = 50;
 
-/** Where a newcomer begins. */
+/** The rating of a newcomer. */
 const MIDDLE = 1500;
 const MIDDLE_LEVEL: Level = "seal";
 const UNIT = 400 / Math.LN10;

@@ -30,7 +30,7 @@ export function offeredLevel(game: string): Level {
   return nearestLevel(game) ?? chosenLevel.value ?? "young-puffin";
 }
 
-/** How fast computers are to move at tables that are opened here. */
+/** The pace of computers at tables that are opened here. */
 export const lastPace = signal<BotPace>(BOT_PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");
 effect(() => {
   localStore.set(PACE_KEY, lastPace.value);

@@ -28,7 +28,7 @@ function read(): Record<string, Standing> {
   }
 }
 
-/** The level that is nearest to a player's results in a game; undefined as long as there are none. */
+/** The level nearest to a player's results in a game; undefined while there are none. */
 export function nearestLevel(game: string): Level | undefined {
   const own = standings.value[game];
   return own === undefined ? undefined : LEVELS[Math.round(own.at)];

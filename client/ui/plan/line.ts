@@ -94,7 +94,7 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
   }
 
   return {
-    // The player's own seat comes first: the board is seen from there.
+    // The player's own seat comes first, so that the board is seen from its side.
     session: localSession({ table: view, settings, seats: signal([me, ...others]), seat: next, request: act }),
     line,
     end,
@@ -104,7 +104,7 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
   };
 }
 
-/** Why a line cannot go on from there. */
+/** The reason why a line cannot go on from there. */
 function endOf({ match, steps }: LocalPosition): LineEnd | undefined {
   if (match.result() !== undefined) return "over";
   if (steps.length >= MAX_PLAN_STEPS) return "long";

@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { inForce, type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import { NOBODY } from "../../../shared/wire/table.ts";
 
-/** A way back: to where the game stood after `to` steps. */
+/** A way back: to the position after `to` steps. */
 export interface WayBack {
   readonly to: number;
   /** At once, without asking anybody. */

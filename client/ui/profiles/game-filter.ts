@@ -13,7 +13,7 @@ export function filterIn(search: string): GameFilter {
   };
 }
 
-/** "?game=skorm&result=lost", or "" where every game is looked at. */
+/** "?game=skorm&result=lost", or "" for all games. */
 export function writeFilter(filter: GameFilter): string {
   const query = String(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")));
   return query === "" ? "" : `?${query}`;

@@ -22,7 +22,7 @@ export function LastGames({ profile }: { profile: Profile }) {
   function choose(part: Partial<GameFilter>): void {
     const chosen = { ...filter, ...part };
     setFilter(chosen);
-    // Whoever looks at one of the games and comes back finds the same ones.
+    // A reader who opens one of the games and comes back finds the same list.
     history.replaceState(history.state, "", location.pathname + writeFilter(chosen));
   }
   const title = isFiltered(filter) ? profileText.found : profileText.last;
@@ -137,7 +137,7 @@ interface Found {
   readonly trouble: string;
 }
 
-/** The games that pass a filter, as far as they were asked for. */
+/** The games that pass a filter, as far as they were fetched. */
 function useGames({ id, last, games: count }: Profile, filter: GameFilter) {
   const [found, setFound] = useState<Found>();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { dateText } from "../text/words.ts";
 import { lineText, profileText, plusMinusText, pointText } from "./text.ts";
 import "./rating-plot.css";
 
-/** The drawing's own size, and where in it the line is. */
+/** The size of the drawing, and the place of the line in it. */
 interface Sheet {
   readonly wide: number;
   readonly high: number;

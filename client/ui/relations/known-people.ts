@@ -26,7 +26,7 @@ export interface PersonShown {
 /** Whom the dialog is about, if it is open. */
 export const openPerson = signal<PersonShown | undefined>(undefined);
 
-/** Challenges from and to the player, as they were heard last; undefined until then, and of guests. */
+/** Challenges from and to the player, as last received; undefined until then, and for guests. */
 export const challenges = signal<ChallengeList | undefined>(undefined);
 
 /** The challenge to show on any page: one to answer, otherwise one that was answered. */

@@ -13,7 +13,7 @@ import "./friends.css";
 import "./player-search.css";
 
 interface PlayerSearchProps {
-  /** What can be done with one beside going to their page; otherwise they are challenged. */
+  /** The action for a found player, next to opening their page; by default a challenge. */
   act?: (player: FoundPlayer) => ComponentChildren;
   /** What a challenge proposes first. */
   terms?: ComponentProps<typeof ChallengeButton>["terms"];

@@ -11,7 +11,7 @@ import { replayText } from "./text.ts";
 
 /**
  * All findings about a game.
- * @param entry its rules, where they are known here
+ * @param entry its rules, if they are known here
  * @param key see `checkGame`
  */
 export function findingsOf(
@@ -28,7 +28,7 @@ export function findingsOf(
 
 /**
  * Findings about the nonce that this browser gave to the game and the seals that it saw before the start: whether the
- * file has the same ones. None where this browser took no part.
+ * file has the same ones. None if this browser took no part.
  */
 export function ownNonceFindings(
   { nonces: gameNonces, seals = [] }: GameFile,

@@ -81,7 +81,7 @@ function Position({ file, page, viewing: { positions, at, last } }: Pick<Control
 }
 
 interface TransportProps extends Pick<ControlsProps, "viewing" | "playing"> {
-  /** Not where the line of the game is the way through it. */
+  /** Left out if the line of the game serves as the slider. */
   slider?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface PlayOnDialogProps {
   onClose: () => void;
 }
 
-/** A new table that begins where the game is looked at. */
+/** A new table that begins with the shown position. */
 export function PlayOnDialog({ opened, length, onClose }: PlayOnDialogProps) {
   const [busy, setBusy] = useState(false);
 

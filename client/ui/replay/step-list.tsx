@@ -52,7 +52,7 @@ export function StepList({ file, page, viewing }: StepListProps) {
   );
 }
 
-/** Where the game was taken up from, if it was. */
+/** The game that this one was played on from, if there is one. */
 function Origin({ file: { origins } }: { file: GameFile }) {
   const last = origins.at(-1);
   if (last === undefined) return null;

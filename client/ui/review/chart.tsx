@@ -21,7 +21,7 @@ interface ChartProps {
 
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** How many moves may lie between two that are counted: so that there are ten numbers at most. */
+/** The possible distances between two labelled moves, so that there are ten numbers at most. */
 const STEPS = [5, 10, 20, 50, 100, 200];
 const MAX_NUMBERS = 10;
 
@@ -106,7 +106,7 @@ export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: C
   );
 }
 
-/** How many moves there were, below. */
+/** The numbers of moves, below. */
 function Numbers({ last }: { last: number }) {
   return (
     <div class="review-numbers tabular" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Where the numbers of turning points stand over the line of a game. */
+/** The places for the numbers of turning points above the line of a game. */
 
 /** How far apart they are at least, as a share of the line: their width in a panel or on a phone, and below a wide board. */
 export const APART = { small: 0.058, wide: 0.024 };

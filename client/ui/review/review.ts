@@ -51,7 +51,7 @@ const SHORT = 3;
 /** Threads at most: every thread plays the game again before it thinks. */
 const MAX_THREADS = 4;
 
-/** The line from where the two part, with the answer to it. */
+/** The line from where the two differ, with the answer to it. */
 export function lineOf(
   { seat, played, better, answer }: Decision,
   way: "played" | "better",

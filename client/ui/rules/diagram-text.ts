@@ -1,6 +1,6 @@
 /** How the text of a diagram is read, in all guides. */
 
-/** Thrown where a text makes no sense. */
+/** Thrown for a text that makes no sense. */
 export class Unreadable extends Error {}
 
 /** The lines of a diagram's text, by their first words. */

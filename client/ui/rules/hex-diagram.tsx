@@ -162,7 +162,7 @@ function BoardDrawing({ name, at, box = TILE_BOX }: { name: string; at: Point; b
 interface WayProps {
   path: readonly Point[];
   isShot: boolean;
-  /** Where the line leaves a piece, and how far from its target it ends. */
+  /** The distances of the line's ends from its piece and from its target. */
   rims: readonly [start: number, end: number];
   width: number;
 }

@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For pages that are not served over https, where browsers keep the clipboard to themselves. */
+/** For pages that are not served over https, where browsers do not offer the clipboard. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

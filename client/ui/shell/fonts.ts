@@ -2,7 +2,7 @@
 import { afterLoad } from "./after-load.ts";
 
 const FONT = '1em "Inter Variable"';
-/** Letters that take longer than this change before one's eyes. */
+/** Letters that take longer than this to load would change visibly. */
 const PATIENCE_MS = 300;
 /** Below so many bytes in a ms a line is slow. */
 const SLOW = 200;

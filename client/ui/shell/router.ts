@@ -1,4 +1,4 @@
-/** Where the visitor is, by the browser's own history. */
+/** The visitor's place on the site, by the browser's own history. */
 import { computed, signal } from "@preact/signals";
 import { pathOf, type Route, routeOf } from "./routes.ts";
 
@@ -6,7 +6,7 @@ const path = signal("/");
 
 export const route = computed<Route>(() => routeOf(path.value));
 
-/** On a link to a table: following it means to take a seat there. */
+/** On a link to a table: whoever follows it wants a seat there. */
 export const SIT_ATTRIBUTE = "data-sit";
 
 let wantsSeat = false;
@@ -26,7 +26,9 @@ export function takeSeatRequest(): boolean {
 /** Whether a page of ours was left for another whose heading has not taken the focus yet. */
 let arriving = false;
 
-/** For the heading of a page: whether it is to take the focus, since the visitor came here from another page. */
+/**
+ * For the heading of a page: whether it is to take the focus, because the visitor came from another page of the site.
+ */
 export function takeFocusRequest(): boolean {
   const arrived = arriving;
   arriving = false;
@@ -64,7 +66,7 @@ export function navigate(to: string): void {
 /** Whether the visitor came to this page from another one of ours. */
 let cameFromUs = false;
 
-/** Goes back to where the visitor came from; home, when that was somewhere else. */
+/** Goes back to the former page; to the home page, if that was on another site. */
 export function goBack(): void {
   if (cameFromUs) history.back();
   else navigate("/");

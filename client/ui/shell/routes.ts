@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: "table"; readonly code: string }
   /** The rules of a game, or what of them one looks up in the middle of it. */
   | { readonly page: "rules"; readonly game: string; readonly glance: boolean }
-  /** The courses; of a game, and one of its lessons by its number from 1, where they are named. */
+  /** The courses; of a game, and one of its lessons by its number from 1, if they are named. */
   | { readonly page: "learn"; readonly game: string; readonly lesson: number }
   /** A puzzle of a game, of a day that is named, or of today. */
   | { readonly page: "puzzle"; readonly game: string; readonly day: string }

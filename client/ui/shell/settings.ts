@@ -23,10 +23,10 @@ export type Theme = (typeof THEMES)[number];
 const THEME = "skerry.theme";
 export const theme = signal<Theme>(THEMES.find((known) => known === localStore.get(THEME)) ?? "system");
 
-/** Where people share a device: the board turns to the player to move. */
+/** If people share a device: the board turns to the player to move. */
 export const boardTurns = storedSwitch("skerry.turning", false);
 
-/** Where browsers have kept the next switch until 2026-11. */
+/** The key under which browsers stored the next switch until 2026-11. */
 const FORMER_PREMOVE = "skerry.ahead";
 
 /** In live games, an action may be decided while the other one is to act. */
@@ -46,7 +46,10 @@ export const reducedMotion = computed(() => lessMotion.value || systemCalm.value
 
 export const isDark = computed(() => (theme.value === "system" ? systemDark.value : theme.value === "dark"));
 
-/** Follows what the system says of motion and light, and tells the style sheets that and the theme before anything is shown. */
+/**
+ * Follows the system's settings of motion and light, and passes them to the style sheets and the theme before anything
+ * is shown.
+ */
 export function followSystem(): void {
   follow("(prefers-reduced-motion: reduce)", systemCalm);
   follow("(prefers-color-scheme: dark)", systemDark);

@@ -1,6 +1,6 @@
 /** Passes a link on by the sheet of the device, with its picture. */
 
-/** A browser forgets the touch that opens its sheet after some seconds: the picture has to be there before. */
+/** A browser forgets the touch that opens its sheet after some seconds, so that the picture must arrive before. */
 const PICTURE_MS = 1500;
 
 /**

@@ -10,7 +10,7 @@ export function startAtOnce(code: string): void {
   starting.add(code);
 }
 
-/** Says that this player is ready, where the game is to start at once. @returns whether it is about to */
+/** Sends that this player is ready, if the game is to start at once. @returns whether it is about to start */
 export function useStartAtOnce(session: TableSession): boolean {
   const table = session.table.value;
   const wanted = starting.has(session.code) && (table === undefined || table.phase === "waiting");

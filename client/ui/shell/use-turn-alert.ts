@@ -14,7 +14,7 @@ export function isTurn({ table, settings, seats }: TableSession): boolean {
   return actors.some((seat) => seats.value.includes(seat));
 }
 
-/** Shows one's own turn in the name and icon of the tab, and notifies a player whose tab is hidden when it begins. */
+/** Shows the player's turn in the name and icon of the tab, and notifies a player with a hidden tab when it begins. */
 export function useTurnAlert(session: TableSession): void {
   const turn = isTurn(session);
   const game = gameName(session.settings.value?.game ?? "");

@@ -3,7 +3,7 @@ import type { SeatView, TableView } from "../../../shared/wire/table.ts";
 import { listText } from "../text/words.ts";
 import { tableText } from "./text.ts";
 
-/** Where a seat's card floats: the viewer's own at the bottom, the others clockwise from there. */
+/** The side of a seat's card: the viewer's own at the bottom, the others clockwise from there. */
 export type TableSide = "bottom" | "left" | "top" | "right";
 
 const PLACES: Readonly<Record<number, readonly TableSide[]>> = {

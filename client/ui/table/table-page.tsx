@@ -69,7 +69,7 @@ function useSeatRequest(session: TableSession): void {
   }, [session, wanted, live]);
 }
 
-/** The screen of the table's phase, drawn by the game where the board is. */
+/** The screen of the table's phase, with the game's own board. */
 export function Screens({ session, card }: { session: TableSession; card: GameCard }) {
   const load = useCallback(async () => {
     // With the board, which is not waited for before one sits down: the line to the table is opened meanwhile.

@@ -151,7 +151,7 @@ export function headParts(art: string, width: number, height: number): Part[] {
   ];
 }
 
-/** Where the building is on a card's drawing. */
+/** The place of the building in a card's drawing. */
 const BUILDING = { y: 32, width: FACE_WIDTH, height: 125 };
 
 /** The building of a card, cut to a box without being stretched. */

@@ -14,7 +14,7 @@ function firstTo({ choices }: Moment, kind: Action["kind"]): Spot | undefined {
   return choices.find(({ action }) => action.kind === kind)?.to;
 }
 
-/** The water of a column where an arriving ship would win a reward. */
+/** The water of a column in which an arriving ship would win a reward. */
 function goodArrival({ state, seat, choices }: Moment): Spot | undefined {
   if (seat === undefined) return undefined;
   const player = playerAt(state, seat);

@@ -33,7 +33,7 @@ export function fillStock(player: Player, text: string | undefined): void {
   }
 }
 
-/** @throws Unreadable when there is no such card, or a column has none */
+/** @throws Unreadable if there is no such card, or if a column has none */
 export function layLine(player: Player, text: string | undefined): void {
   for (const column of parts(text)) layColumn(player, column);
 }
@@ -49,7 +49,7 @@ function layColumn(player: Player, text: string): void {
   player.tucked.push(...cards.map(() => column), ...tucked.map(() => -column));
 }
 
-/** Puts ships of the supply into play. @throws Unreadable when there is none of such a level */
+/** Puts ships of the supply into play. @throws Unreadable if there is none of that level */
 export function launchShips(player: Player, text: string | undefined): void {
   for (const word of wordsIn(text)) {
     const [level, place] = word.split("@");
@@ -66,7 +66,7 @@ function launch(player: Player, level: number, place: number): number {
   return ship;
 }
 
-/** Lays out attractions with the ships that are there. @throws Unreadable when there is no such attraction */
+/** Lays out attractions with their ships. @throws Unreadable if there is no such attraction */
 export function addSites(state: State, text: string | undefined): void {
   for (const site of parts(text)) addSite(state, wordsIn(site));
 }

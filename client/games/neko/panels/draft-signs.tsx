@@ -1,4 +1,4 @@
-/** Words over the water around the draft: the sizes of sets, the rows, one's own hand as it fills up. */
+/** Words over the water around the draft: the sizes of sets, the rows, the player's hand as it fills up. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { SET_SIZES } from "../../../../shared/neko/harbour/actions.ts";
 import { HAND_SIZE } from "../../../../shared/neko/harbour/components.ts";

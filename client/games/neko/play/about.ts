@@ -1,4 +1,4 @@
-/** What a thing on the table does and is worth now, in full: the text of the slip beside the thing itself. */
+/** The present effects and worth of a thing on the table, in full: the text of the slip next to the thing. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { type Card, effectsOf, hubOf } from "../../../../shared/neko/harbour/cards.ts";
 import { HARBOUR } from "../../../../shared/neko/harbour/components.ts";

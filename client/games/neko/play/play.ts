@@ -24,7 +24,7 @@ export const play: kernel.Play<NekoTypes> = {
   explains: ({ state, seat }, spot) => aboutSpot(state, seat ?? state.toMove, spot),
   why: whyNot,
   advancesTurn: isOnward,
-  // After all columns, buying and tucking may go on; where only Captains could be tucked, most end the turn.
+  // After all columns the player may still buy and tuck; if only Captains could be tucked, most players end the turn.
   isUsual: ({ state, choices }) =>
     choices.every(({ from, action }) => isOnward(action) || (state.stage === "after" && from === "stock:captain")),
   isOffBoard: (target) => target.startsWith("level:"),

@@ -46,7 +46,7 @@ function eventLine(event: NekoEvent): string[] {
   }
 }
 
-/** What is asked next. */
+/** The words about the next question. */
 export function thenWords({ preview: outcome, seat }: Moment): string {
   const after = outcome?.after;
   if (after === undefined || after.toMove !== seat) return "";

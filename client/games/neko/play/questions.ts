@@ -1,4 +1,4 @@
-/** What is asked in each part of a turn of Neko Harbour. */
+/** The questions in each part of a turn of Neko Harbour. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { askingEffect } from "../../../../shared/neko/turn/arrival.ts";
 import { rewardOf } from "../../../../shared/neko/turn/docking.ts";

@@ -29,8 +29,8 @@ export const reconstruction: Reconstruction<NekoTypes> = {
     return informed;
   },
   /**
-   * Cards are dealt by chance: where an action deals some, the later position says which, as far as they still lie
-   * there. The others are not known: then so many of them are drafted, each as NO_CARD.
+   * Cards are dealt by chance: after an action that deals, the later position shows the dealt cards as far as they are
+   * still there. The others are unknown, and are drafted as NO_CARD.
    */
   redo(before, seat, action, known) {
     const after = copyState(before);
@@ -74,7 +74,7 @@ function startWith(first: Seat, sent: State): State {
   return state;
 }
 
-/** What everybody sees and no chance decides. */
+/** The public facts that no chance decides. */
 function sure({ period, round, stage, question, toMove, order, sites, players, picks }: State): unknown {
   const seen = players.map(({ cards, harbour, stock, pending, tokens, levels, places, laid, tucked, captains }) => {
     return [cards, harbour, stock, pending, tokens, levels, places, laid, tucked, captains];

@@ -12,8 +12,8 @@ import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
 /**
- * A place on the table that means something to the hand: a set or a card on display, a card in one's hand or a boat on
- * offer, a ship, a kind of card in the stock, the harbour; the body of a column, where cards lie for their effect; its
+ * A place on the table that a hand can use: a set or a card on display, a card in the player's hand or an offered boat,
+ * a ship, a kind of card in the stock, the harbour; the body of a column, where cards are laid for their effect; its
  * hub, where cards and Captains are tucked; the water over it, where ships lie; an attraction; a level of a ship.
  */
 export type Spot =

@@ -26,7 +26,7 @@ const TUCKED = 6;
 /** How much narrower the cards above are, on a wide screen and on a narrow one. */
 const NARROWER = { wide: 10, tall: 4 };
 
-/** @param room where the column may lie */
+/** @param room the area for the column */
 export function columnPieces(
   player: Player,
   seat: Seat,
@@ -64,7 +64,10 @@ interface Heights {
   readonly band: number;
 }
 
-/** The least that is left of a building, of the edge of a card, of the line of an effect; and in the fullest columns. */
+/**
+ * The least visible parts of a building, of the edge of a card, and of the line of an effect; and the same in the
+ * fullest columns.
+ */
 const MIN = { view: 14, edge: 15, band: 24 };
 const FULLEST = { view: 0, edge: 6, band: 17 };
 /** The most that is shown of a building, as a share of its width and in pixels. */

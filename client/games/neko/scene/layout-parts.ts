@@ -6,7 +6,7 @@ import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
 export interface TableLayout {
   readonly wide: boolean;
   readonly size: Size;
-  /** The attractions; empty where they have no room. */
+  /** The attractions; empty if there is no room for them. */
   readonly sites: readonly Rect[];
   /** The water between the attractions and the quay. */
   readonly lane: Rect;
@@ -162,7 +162,7 @@ const WIDE: Frame = {
   sets: [30, 4],
 };
 
-/** Where each row of the table lies. */
+/** The place of each row of the table. */
 export function rowsIn(room: Rect, rows: readonly Row[], gap: number): (name: Part) => Rect {
   const rects = rowsOf(room, rows, gap);
   return (name) => rects[rows.findIndex((row) => row.name === name)] ?? NO_RECT;

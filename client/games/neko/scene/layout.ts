@@ -1,6 +1,6 @@
 /**
- * Where everything lies on the table: rectangles for a size of the water, for every shape of screen. All in CSS pixels of
- * the canvas; nothing here draws.
+ * The layout of the table: rectangles for a size of the water, for every shape of screen. All in CSS pixels of the
+ * canvas; nothing here draws.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { NO_CARD } from "../../../../shared/neko/harbour/cards.ts";

@@ -16,7 +16,7 @@ export interface Look
 /** Layers of the table, from below. */
 export const LAYERS = { ground: 0, line: 2, over: 3, ships: 4, hand: 5, lifted: 6 };
 
-/** Whether the player's own area is shown, where the hand can act. */
+/** Whether the player's own area is shown, in which the hand can act. */
 export function isOwn({ seat, of }: Pick<Look, "seat" | "of">): boolean {
   return seat === of;
 }

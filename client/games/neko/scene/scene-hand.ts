@@ -1,4 +1,4 @@
-/** The cards in a hand along the lower edge, or the Fishing Boats that are on offer there. */
+/** The cards in a hand along the lower edge, or the offered Fishing Boats there. */
 import type { Action } from "../../../../shared/neko/harbour/actions.ts";
 import { type Card, NO_CARD } from "../../../../shared/neko/harbour/cards.ts";
 import { HAND_SIZE } from "../../../../shared/neko/harbour/components.ts";
@@ -21,7 +21,7 @@ export function handItems(look: Look): Item[] {
   return backRow(look, playerAt(state, of).cards);
 }
 
-/** Places for cards in a row; a full hand decides how large they are drawn in a draft, where the hand still grows. */
+/** Places for cards in a row. During a draft, while the hand grows, a full hand decides the size of its cards. */
 function placesFor({ layout, state }: Look, count: number): Rect[] {
   const { hand, handCard, wide } = layout;
   const room = Math.max(count, state.stage === "draft" ? HAND_SIZE : wide ? 4 : 3);
@@ -32,7 +32,7 @@ function placesFor({ layout, state }: Look, count: number): Rect[] {
 const LIFT = 8;
 const POINT_LIFT = 4;
 
-/** @param cards face down where it is not known which one is held */
+/** @param cards face down if it is not known which one is held */
 function cardRow(look: Look, cards: readonly Card[]): Item[] {
   const { choices, layout } = look;
   const { taken, point } = look.selection;
@@ -62,7 +62,7 @@ function cardRow(look: Look, cards: readonly Card[]): Item[] {
   });
 }
 
-/** The cards of the set that is chosen in a draft, where they would be. */
+/** The cards of the chosen set in a draft, at their future places. */
 function comingCards(look: Look, count: number): Item[] {
   const { state, choice, layout } = look;
   const cards = cardsOf(state, choice?.action);

@@ -16,7 +16,7 @@ function hubLine({ lane, wide }: TableLayout): number {
   return lane.y + lane.height + (wide ? 12 : 10);
 }
 
-/** @param rect where the column lies */
+/** @param rect the box of the column */
 export function hubItems(look: Look, player: Player, column: Column, rect: Rect): Item[] {
   const { layout, of } = look;
   const size = layout.hub;

@@ -46,7 +46,7 @@ function placeItems(look: Look, column: Column, rect: Rect): Item[] {
   ];
 }
 
-/** Where in its turn a column is. */
+/** The state of a column in its turn. */
 type ColumnStatus = "now" | "done" | undefined;
 
 function statusOf({ state, of }: Look, column: Column): ColumnStatus {

@@ -49,7 +49,7 @@ function waterOf({ layout }: Look, place: Place): Rect {
   return { x: shore.x, y: lane.y, width: shore.width, height: lane.height };
 }
 
-/** Where each ship lies that is to be seen, by the name of its item. */
+/** The places of all visible ships, by the names of their items. */
 interface Mooring extends ItemPlace {
   readonly id: string;
   readonly seat: Seat;
@@ -72,7 +72,7 @@ const IN_ROWS = [1, 1.45, 1.7];
 const FINGER = 25;
 const MIN_SHIP = 28;
 
-/** Ships of one place side by side, in rows where there are many. */
+/** Ships of one place side by side, in rows if there are many. */
 function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const ships = SHIPS.filter((ship) => isAtHome(placeOf(player, ship)) && placeOf(player, ship) === place);
   const { layout, of } = look;
@@ -139,7 +139,7 @@ function shipItems(look: Look): Item[] {
   });
 }
 
-/** Ships where they would lie. */
+/** Ships at their places after the previewed action. */
 function ghostShips(look: Look): Item[] {
   const { state, preview: outcome, choice } = look;
   if (outcome === undefined || choice === undefined) return [];

@@ -32,7 +32,7 @@ function sceneryOf({ lane, size, display }: TableLayout): Scenery[] {
   return [{ drawing: "quay", x: size.width / 2, y: top + height / 2, width: size.width, height, alpha: 1 }];
 }
 
-/** @param of whose harbour is on the table: its ships are there already */
+/** @param of the seat whose harbour is shown: its ships are there already */
 export function hintsOf(news: readonly PlayedStep[], of: number, layout: TableLayout): ItemHint[] {
   return news.flatMap(({ before, events }) =>
     events.flatMap((event): ItemHint[] => {

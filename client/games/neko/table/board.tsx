@@ -91,7 +91,7 @@ export function Board({ playing, of, names, insets, frame, phase, onBack }: Boar
   );
 }
 
-/** What the question says while somebody else's harbour is on the table. */
+/** The words of the question while another player's harbour is shown. */
 export function awayAt(name: string, onBack: () => void) {
   return { title: boardText.lookingAt(name), back: boardText.back, onBack };
 }

@@ -117,7 +117,7 @@ export function cardBrief(card: Card): string {
     .join("; ");
 }
 
-/** In full, where a card is looked at. */
+/** The full sentence, for the closer look at a card. */
 export function effectSentence(effect: Effect): string {
   switch (effect.kind) {
     case "icons":

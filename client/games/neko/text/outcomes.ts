@@ -16,7 +16,7 @@ export function gained(events: Events, source: Source): Bundle {
   return sumOf(events.flatMap((event) => (event.kind === "gain" && event.source === source ? [event.cards] : [])));
 }
 
-/** `a Shipyard and a Permit Office`; `two cards` where they are not known. */
+/** `a Shipyard and a Permit Office`; `two cards` if they are unknown. */
 export function draftedText(events: Events, size: number): string {
   const cards = events.find((event) => event.kind === "draft")?.cards ?? [];
   if (cards.length === 0 || cards.includes(NO_CARD)) return count(size, "card").replace(/^\d/, numberWord(size));
@@ -29,7 +29,7 @@ export function brings(cards: Bundle): string {
   return words === "" ? "" : `: ${words}`;
 }
 
-/** ` for 4 coins, 1 Fish among them`; ` for 2 Licences` where the stock paid it all. */
+/** ` for 4 coins, 1 Fish among them`; ` for 2 Licences` if the stock paid all of it. */
 export function priceText(events: Events, cost: number): string {
   const paid = events.find((event) => event.kind === "pay");
   if (paid === undefined) return "";

@@ -161,7 +161,7 @@ function fightOf(state: State, choice: Choice, rolls: readonly number[]): Senten
   return toldFight(meant(attack, "rolls"), played, { seat: ACTOR, shared: true, names: NAMES });
 }
 
-/** What is shown, every piece and all that is built, with one hex around. */
+/** The hexes to show: every piece and structure, with one hex around. */
 function tilesNear(state: State, choices: readonly Choice[], { taken }: Selection<SkorTypes>): Tile[] {
   const { hexes } = board(state);
   const reached = choices.flatMap(({ from, to }) => (from !== undefined && from === taken ? (hexIn(to) ?? []) : []));

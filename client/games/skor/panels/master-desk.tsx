@@ -1,4 +1,4 @@
-/** What the DM can do beside the board: dice, words on a hex, and what is changed on it or about the players. */
+/** The DM's actions next to the board: dice, words on a hex, and changes on it or of the players. */
 import type { ComponentChildren } from "preact";
 import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";

@@ -42,7 +42,7 @@ export interface Row {
   readonly isLit?: true;
   /** It goes on with the turn. */
   readonly isOnward?: true;
-  /** It can always be done, and is never what is to be done next: a button among the others. */
+  /** An action that is always possible and never the expected one: a button among the others. */
   readonly isAside?: true;
 }
 

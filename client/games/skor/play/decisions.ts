@@ -303,7 +303,7 @@ function nextIn([first, ...line]: readonly LineAction[]): string | undefined {
   return verbOf(found) === "build" ? `build ${withArticle(structureName(numberOf(found)))}` : rowOf(found).offer;
 }
 
-/** Everything that is still possible, in one sentence; empty where only going on is. */
+/** Everything that is still possible, in one sentence; empty if the player can only go on. */
 export function possibleWords(actions: readonly Action[]): string {
   const words = Object.entries(ROWS).flatMap(([verb, { offer }]) =>
     offer !== undefined && actions.some((action) => verbOf(action) === verb) ? offer : [],

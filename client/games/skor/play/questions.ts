@@ -217,7 +217,7 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   };
 }
 
-/** About the pieces on a hex: where they could go in their own turn, and why not now. */
+/** About the pieces on a hex: their destinations in their own turn, and why they cannot go there now. */
 function aboutHex({ state, seat, reader, choices }: Moment, tile: Tile): Question | undefined {
   const owner = seatAt(state, tile);
   if (owner < 0) return undefined;
@@ -242,7 +242,7 @@ function yieldWords(state: State, tile: Tile): string {
   return account === undefined ? "" : tableText.makesAndEats(account.makes, account.eats);
 }
 
-/** Why the pieces on a hex cannot be taken up, or why the pieces in the hand cannot go there. */
+/** The reason why the pieces on a hex cannot be taken up, or why the pieces in the hand cannot go there. */
 export function whyNot({ state, seat, choices, selection }: Moment, spot: Spot): string {
   const tile = hexIn(spot);
   if (tile === undefined || seat === undefined || seat === MASTER) return "";
@@ -258,7 +258,7 @@ export function whyNot({ state, seat, choices, selection }: Moment, spot: Spot):
     : restWords(state, seat, choices.length > 0, tile);
 }
 
-/** Why those on a hex stay where they are. */
+/** The reason why the pieces on a hex stay. */
 function restWords(state: State, seat: Seat, isAsked: boolean, tile: Tile): string {
   if (state.toMove !== seat) return tableText.why.turn;
   if (!isAsked || state.turn === 0) return "";

@@ -102,7 +102,7 @@ function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to
   return structureAt(state, from) === BASE && idsAt(state, from).length >= STACK ? words.freesBase : undefined;
 }
 
-/** Where a civilian can build a Farm that can be paid for, or makes room for the next one. */
+/** The reason for a civilian's move, if it can build an affordable Farm there or makes room for the next one. */
 function workingReason(state: State, from: Tile, to: Tile, own: readonly Tile[]): string | undefined {
   const isRich = state.budget >= (BUILD_COSTS[FARM] ?? 0);
   if (isRich && isFarmland(state, to, own)) return words.farmland;

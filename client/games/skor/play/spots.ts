@@ -80,7 +80,7 @@ export function groundIn(spot: Spot | undefined): Tile | undefined {
   return numberIn(spot, "ground");
 }
 
-/** The hex where a spot lies; undefined for a tool. */
+/** The hex of a spot; undefined for a tool. */
 export function tileIn(state: State, spot: Spot | undefined): Tile | undefined {
   const packed = pieceAt(state, pieceIn(spot) ?? NO_PIECE);
   if (packed !== GONE) return tileOf(packed);

@@ -21,7 +21,7 @@ export function hintsOf(news: readonly PlayedStep[]): Hint[] {
   });
 }
 
-/** Where the last action was that went from one hex to another. */
+/** The hexes of the last action that went from one hex to another. */
 export function lastOf(
   past: readonly PlayedStep[],
 ): { readonly from: Tile | undefined; readonly to: Tile } | undefined {

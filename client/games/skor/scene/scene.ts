@@ -17,7 +17,7 @@ import { BACK, isFlat, LAMP_ASIDE, NOTE_ASIDE, pieceSlot } from "./slots.ts";
 import { type Choice, groundIn, hexIn, type Moment, openHex, pieceIn, tileIn } from "../play/spots.ts";
 
 type At = Pick<Moment, "state" | "choices" | "selection" | "choice">;
-/** Where the last action was. */
+/** The hexes of the last action. */
 type Last = { readonly from: Tile | undefined; readonly to: Tile } | undefined;
 
 const NOWHERE: Hex = { q: 0, r: 0 };
@@ -73,7 +73,7 @@ function structurePieces(state: State, turn: number): Piece[] {
 }
 
 const MIDDLE: Point = { x: 0, y: 0 };
-/** A road that leads nowhere yet lies across its hex. */
+/** A Road without neighbours is drawn across its hex. */
 const ALONE = [1, 4];
 
 /** A road runs towards the adjacent roads and Cities. */
@@ -152,7 +152,7 @@ function marksOf(moment: At, last: Last): Mark[] {
   return marks;
 }
 
-/** Where the pieces that are looked at could go. */
+/** The hexes that the looked-at pieces could reach. */
 function reachOf({ state, selection }: At): [Tile, MarkKind][] {
   const tile = groundIn(selection.taken) ?? hexIn(selection.look);
   if (tile === undefined || seatAt(state, tile) < 0) return [];
@@ -160,7 +160,7 @@ function reachOf({ state, selection }: At): [Tile, MarkKind][] {
   return [...goes, ...attacks].map((each) => [each, `zone-${seatAt(state, tile)}`]);
 }
 
-/** Where something can be taken up or done. */
+/** The hexes with something to take up or to do. */
 function openTiles({ state, choices }: At): Set<Tile> {
   const open = choices.filter(({ action, from }) => verbOf(action) !== "disband" || !from?.startsWith("ground:"));
   return new Set(open.flatMap(({ from }) => tileIn(state, from) ?? []));

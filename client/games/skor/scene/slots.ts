@@ -1,4 +1,4 @@
-/** Where things lie on a hex, in tile sides from its middle: a structure at the back, pieces in front of it. */
+/** The places of things on a hex, in tile sides from its middle: a structure at the back, pieces in front of it. */
 import { FORT, NONE, ROAD, DEBRIS, type Structure } from "../../../../shared/skor/board/components.ts";
 import type { Point } from "../../../stage/geometry.ts";
 

@@ -28,7 +28,7 @@ export function Board({ playing, state, turn, insets, wide }: BoardProps) {
   const { moment } = playing;
   const { choices, history: past, seat } = moment;
   const { hexes } = board(state);
-  // The board stays where it is while cultures are chosen.
+  // The board keeps its place while cultures are chosen.
   const owners = state.owners.join() || "0,1";
   const plan = useMemo(() => planOf(state.lattice, state.owners), [state.lattice || PLAIN_LATTICE, owners]);
   const art = useMemo(() => skorArt(wide ? PIECE_SIZE.wide : PIECE_SIZE.tall), [wide]);

@@ -29,7 +29,7 @@ export function groundWords(state: State, tile: Tile, reader: Reader): string {
   return `${isJoint ? "the crossing" : "open land"} (${hexName(state, tile)})`;
 }
 
-/** Where something happened: `in your City`, `on the Farm (e4)`. */
+/** The place of an event in words: `in your City`, `on the Farm (e4)`. */
 export function whereWords(state: State, tile: Tile, reader: Reader): string {
   return `${cityAt(state, tile) >= 0 ? "in" : "on"} ${groundWords(state, tile, reader)}`;
 }

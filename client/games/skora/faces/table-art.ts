@@ -1,8 +1,8 @@
 import { drawingsOf } from "../../../stage/raster.ts";
 
 /**
- * The drawings that the canvas paints, by the names of their files. They travel within the script, ordered by creature:
- * what is alike in them lies close together, where gzip sees it.
+ * The drawings for the canvas, by the names of their files. They are part of the script, ordered by creature, so that
+ * similar drawings are close together for gzip.
  */
 const files = import.meta.glob<string>("../../../art/skora/{card-?-*,boat-*,axe-*,ground-*,rock-*}.svg", {
   query: "?raw",

@@ -90,7 +90,7 @@ function stateOf(said: Lines): State {
   creaturesIn(piles?.replaceAll("/", ""));
   const state = emptyState(Math.max(2, ...(boats ?? "").split("/").map(({ length }) => length)), ACTOR);
   layOut(state, { piles, boats, axes });
-  // One card more than is played: Fishing does not begin here.
+  // One card more than is played, so that Fishing does not begin here.
   for (const player of state.players) player.cards = 2;
   state.step = "play";
   state.toMove = ACTOR;

@@ -12,7 +12,7 @@ const groundWhere = (is: (ground: number) => boolean) => at(GROUNDS.findIndex((_
 const boatsAt = ({ state, seat }: Moment, ground: number) =>
   seat === undefined ? 0 : (state.grounds[ground]?.boats[seat] ?? 0);
 
-/** Where the player would pick after another with as many boats. */
+/** A ground where the player would pick after another one with as many boats. */
 function lostTie(moment: Moment): Spot | undefined {
   const outlook = fishingOutlook(moment.state);
   return groundWhere((ground) => {

@@ -8,7 +8,7 @@ import { HANDS_GAP } from "../scene/places.ts";
 import { nameOf, type Reader } from "../../../ui/play/model/sentence.ts";
 import { decreeTitle } from "../text/words.ts";
 
-/** Whether the table tells what everybody holds. */
+/** Whether the table shows everybody's hand. */
 export function holdsOpenHands(state: State): boolean {
   return state.secrets.some(({ hand, decree }) => hand.length > 0 || decree !== "");
 }

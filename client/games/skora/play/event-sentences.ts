@@ -1,4 +1,7 @@
-/** What events of Skora tell beside the decision that led to them: ties, orders, grounds that are done, decrees. */
+/**
+ * The sentences of Skora's events, in addition to the decision that led to them: ties, orders, finished grounds,
+ * decrees.
+ */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { bonusAt } from "../../../../shared/skora/ending.ts";
 import type { SkoraEvent } from "../../../../shared/skora/events.ts";

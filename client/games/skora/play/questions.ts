@@ -13,7 +13,7 @@ import { decreeIn, groundOf, type Moment, numberIn, type Spot } from "./spots.ts
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "../text/words.ts";
 
 interface Step {
-  /** What is asked; something else once a thing is in the hand. */
+  /** The question; another one once a thing is in the hand. */
   ask(state: State): Question;
   where?(state: State, taken: Spot): Question;
   readonly waits: string;
@@ -132,7 +132,7 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   };
 }
 
-/** Where a thing could go. */
+/** The possible targets of a thing. */
 function reachOf({ state }: Moment, spot: Spot): string {
   if (spot.startsWith("hand:") && isBaiting(state)) return "It can be played at any of the three grounds.";
   if (spot.startsWith("card:") && isBaiting(state)) {

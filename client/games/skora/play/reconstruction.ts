@@ -30,7 +30,7 @@ export const reconstruction: Reconstruction<SkoraTypes> = {
   },
 };
 
-/** Decrees that are open in a later position are known here. */
+/** Decrees that are open in a later position are known here, too. */
 function informed(state: State, known: State): State {
   const copy = copyState(state);
   for (const [seat, player] of copy.players.entries()) {

@@ -4,7 +4,7 @@ import { columnsOf, inset, NO_RECT, type Rect, rowsOf } from "../../../stage/ite
 import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
 import { TALL } from "./places.ts";
 
-/** What a ground shows of itself: all of it, its cards side by side while it is fished, or little beside that one. */
+/** The view of a ground: all of it; its cards side by side while it is fished; or little, next to the fished one. */
 type GroundView = "open" | "fished" | "aside";
 
 export interface GroundLayout {
@@ -12,7 +12,7 @@ export interface GroundLayout {
   /** The whole place. */
   readonly area: Rect;
   readonly title: Rect;
-  /** The cards lie in here, from the left. */
+  /** The area for the cards, from the left. */
   readonly pile: Rect;
   readonly card: number;
   /** So much of each card is in sight at least, in pixels. */
@@ -57,7 +57,7 @@ export interface Shape {
   readonly choosing: boolean;
   /** The hands below the grounds: the player's own, everybody's in a replay, or none. */
   readonly hands: "own" | "open" | "none";
-  /** Whether there is a question to be read. */
+  /** Whether there is a question to read. */
   readonly asks: boolean;
 }
 
@@ -172,8 +172,8 @@ const STACKED = 176;
 export const TWO_LINES = 42;
 
 /**
- * What is fished: its cards beside each other, above the order of picking.
- * @param most of a card's width
+ * The fished ground: its cards side by side, above the order of picking.
+ * @param most the greatest width of a card
  * @param name the height of its name
  */
 export function fishedGround(

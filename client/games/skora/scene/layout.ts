@@ -100,7 +100,7 @@ function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableL
   return { grounds, order: work.order };
 }
 
-/** Where words leave little height, the two grounds that are not at work share a row. */
+/** If words leave little height, the two grounds that are not fished share a row. */
 function fishingLow(room: Rect, fished: number, most: number): Pick<TableLayout, "grounds" | "order"> {
   const [strip, rest] = [{ least: 28 }, { share: 1 }];
   const rows = rowsOf(room, fished === 0 ? [rest, strip] : [strip, rest], 4);
@@ -153,7 +153,10 @@ function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room
   };
 }
 
-/** Drawn for this size, and scaled from there: the row below the grounds, the question and the decree in it. */
+/**
+ * The reference size of the row below the grounds, with the question and the decree in it; other sizes are scaled from
+ * it.
+ */
 const DRAWN = { width: 960, height: 800 };
 const BELOW = 238;
 const MIN_BELOW = 232;

@@ -37,7 +37,7 @@ const BOAT = 92;
 const GAP = 16;
 const WIDEST = 176;
 
-/** What everybody has caught in the end, the winner first: the grounds are all but empty then. */
+/** The final catches of all players, the winner's first: the grounds are almost empty then. */
 function catches(state: State, winner: number, { size, insets }: Frame): TableScene {
   const { left, top, right, bottom } = insets;
   const room = { x: left, y: top, width: size.width - left - right, height: size.height - top - bottom };

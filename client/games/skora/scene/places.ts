@@ -1,4 +1,4 @@
-/** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
+/** The places of things within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
 import type { ItemPlace } from "../../../stage/items/items.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
 import { CARD_WORDS_FROM } from "../faces/faces.ts";

@@ -1,4 +1,4 @@
-/** One fishing ground of the scene: its pile, its boats, and the lines that say what may be done there. */
+/** One fishing ground of the scene: its pile, its boats, and the lines that mark possible actions. */
 import { creatureOf } from "../../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../../shared/skora/components.ts";
 import { turnOrder } from "../../../../shared/skora/state.ts";

@@ -45,7 +45,7 @@ export function showsCatch(state: State): boolean {
   return isFishing(state) || isOver(state);
 }
 
-/** Where the hand lies below the grounds they have its room once its last card is played. */
+/** If the hand is below the grounds, they get its room after its last card is played. */
 export function ownHand(state: State, seat: number, beside: boolean): "own" | "none" {
   return beside || showsCatch(state) || secretsAt(state, seat).hand.length > 0 ? "own" : "none";
 }

@@ -111,7 +111,7 @@ export const boardText = {
   },
   boatsStandWell: "No boat of yours would be better off elsewhere.",
   keepOne: "Choose one of the two",
-  /** What a decree counts, in the two or three words that fit beside its points. */
+  /** The condition of a decree, in the two or three words that fit next to its points. */
   decreeFoot: (decree: DecreeName): string => {
     const { rule } = DECREES[decree];
     if (rule.kind === "ties" && rule.once) return "A tie won";

@@ -79,7 +79,7 @@ function unique(tiles: readonly Tile[]): Tile[] {
   return [...new Set(tiles)];
 }
 
-/** What is shown and every piece, with one tile around. */
+/** The tiles to show: the given ones and every piece, with one tile around. */
 function tilesNear(state: State, shown: readonly Tile[]): Tile[] {
   const pieces = state.board.flatMap((piece, tile) => (piece === EMPTY ? [] : [tile]));
   const centres = [...shown, ...pieces].map(hexOf);

@@ -16,7 +16,7 @@ export const Guide = guideOf(text, "board", readDiagram, DiagramFigure, true);
 export const Glance = glanceOf(card);
 
 const ART = skormArt(3);
-/** Where a line leaves a piece. */
+/** The distance from a piece at which its line begins. */
 const RIM = 38;
 /** CSS pixels for a unit, where there is room: a tile is 58 wide. */
 const SCALE = 0.58;

@@ -1,4 +1,4 @@
-/** Placing the rest at once: by one of the named set-ups, a piece each time it is one's turn to place. */
+/** Places the rest at once, by a named set-up: one piece each time it is the player's turn to place. */
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** Why a piece that is taken up cannot go to a tile: the rule, in words about the pieces that stand there. */
+/** The reason why a taken-up piece cannot go to a tile: the rule, in words about the pieces there. */
 import { DIRECTIONS, distance } from "../../../../shared/kernel/hex.ts";
 import { hexOf, neighbour, neighbours, straight, type Tile, tileName } from "../../../../shared/skorm/board.ts";
 import { ARCHER, EMPTY, kindOf, ownerOf, SHIELDMAN } from "../../../../shared/skorm/pieces.ts";

@@ -60,7 +60,7 @@ export function spotWords({ state, seat, reader }: Moment, spot: Spot): string {
   return parts.join(", ");
 }
 
-/** Where a piece could go if it were its player's turn, also in another player's turn. */
+/** The destinations of a piece as if it were its player's turn. */
 export function reachOf({ state, selection }: Pick<Moment, "state" | "selection">): readonly Tile[] {
   const tile = tileIn(selection.look);
   if (tile === undefined || (state.board[tile] ?? EMPTY) === EMPTY || state.phase === "place") return [];

@@ -128,7 +128,7 @@ function standingReason(
   return steps(to, GOLD) < steps(from, GOLD) ? reasons.nearsGold : undefined;
 }
 
-/** Whether an enemy Warlord wins on Gold, were it to move. */
+/** Whether an enemy Warlord would win on Gold if it were its turn. */
 function threatensGold(state: State, seat: Seat): boolean {
   if (aliveCount(state) > 2) return false;
   return takesGold(state, nextAlive(state, seat), seat) > 0;
@@ -163,7 +163,7 @@ function preparedBy(state: State, seat: Seat, line: readonly LineAction[]): stri
   return undefined;
 }
 
-/** An own piece in danger whose taker the moved piece could take, and could not from where it stood. */
+/** An own piece in danger whose attacker the moved piece can take, and could not take before. */
 function coveredBy(
   state: State,
   after: State,

@@ -10,7 +10,7 @@ import type * as history from "../../../ui/play/model/history.ts";
 import type * as play from "../../../ui/play/model/play.ts";
 import type * as playing from "../../../ui/play/model/playing.ts";
 
-/** A tile, with whatever stands there, and the pieces of a kind that are left to place. */
+/** A tile with its piece, or the pieces of a kind that are left to place. */
 export type Spot = `tile:${Tile}` | `stock:${Kind}`;
 
 export interface SkormTypes {
@@ -40,7 +40,7 @@ function restingWay(state: State, action: Action): string | undefined {
   return String(facing);
 }
 
-/** The corner in whose zone a tile lies: who places need not be to move, where a placement is planned. */
+/** The corner of the zone that contains a tile: a placement may be planned in another player's turn. */
 function homeAt(state: State, tile: Tile): Tile {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const owner = seats.find((seat) => zoneOfSeat(state, seat).includes(tile)) ?? state.toMove;

@@ -135,7 +135,7 @@ function zoneMarks({ state, seat, choices }: Moment): Mark[] {
     .flatMap((each) => zoneOfSeat(state, each).map((tile): Mark => ({ at: hexOf(tile), kind: `zone-${each}` })));
 }
 
-/** Where the last action of the play was. Rotations leave the mark where it is. */
+/** The tiles of the last action of the play. Rotations do not move this mark. */
 function lastMarks(past: readonly PlayedStep[]): Mark[] {
   const last = past.findLast(({ action }) => action !== undefined && (isAcross(action) || verbOf(action) === PLACE));
   if (last?.action === undefined) return [];
@@ -143,7 +143,7 @@ function lastMarks(past: readonly PlayedStep[]): Mark[] {
   return verbOf(last.action) === PLACE ? [to] : [{ at: hexOf(fromOf(last.action)), kind: "last-from" }, to];
 }
 
-/** The tile whose sides may be chosen for a shield: where a Shieldman lands, or where one is taken up. */
+/** The tile on which a side for a shield can be chosen: the landing of a Shieldman, or the tile of a taken-up one. */
 function sidesOf({ selection, choice, choices, state }: Moment): Scene["sides"] {
   const tile = tileIn(choice?.to);
   if (choice !== undefined && tile !== undefined && selection.firm && waysOf(choices, choice).length > 1) {

@@ -57,7 +57,7 @@ function Table(playing: Playing) {
   const ask = (wide: boolean) => (
     <BoardPrompt playing={playing} wide={wide} class={places ? "skorm-placing" : undefined}>
       {places && <Tray playing={playing} />}
-      {/* Once a tile is aimed at, its buttons stand here: both together have no room on a phone. */}
+      {/* Once a tile is aimed at, its buttons take this place: a phone has no room for both. */}
       {places && (choice === undefined || formation.name !== undefined) && <Formations formation={formation} />}
     </BoardPrompt>
   );

@@ -43,14 +43,14 @@ export const { headline, explain, lineText } = endingsOf(
 
 /**
  * The score sheet, in which every piece of an army is counted once. When a player leaves or loses the Warlord, the
- * rules take the rest of the army off the board and count it nowhere: here it fell with the Warlord, and a player that
- * left still had it. Whoever has not placed all of an army has the rest of it, too.
+ * rules remove the rest of the army and count it nowhere: here it has fallen with the Warlord, and still belongs to a
+ * player who left. Pieces that were not placed count as still there, too.
  */
 export function scoreRows(result: Result): ScoreRow[] {
   const seats = result.ranking.flat().length;
   const fates = result.sheet.find(({ line }) => line === "warlord")?.values ?? [];
   const figure = (line: string, seat: Seat) => figureOf(result, line, seat);
-  // The sheet says how large armies were where they were not full.
+  // The sheet contains the size of armies if they were not full.
   const army = figureOf(result, "army", 0) || armySize(seats, "full");
   const gone = (seat: Seat) => army - figure("lost", seat) - figure("left", seat);
   const fell = (seat: Seat) => (fates[seat] === "taken" ? gone(seat) : 0);

@@ -13,7 +13,7 @@ const FORMATION_NAMES: Readonly<Record<Formation["name"], string>> = {
   guard: "Close guard",
 };
 
-/** Where the pieces stand in each. */
+/** The arrangement of the pieces in each. */
 const FORMATIONS_DO: Readonly<Record<Formation["name"], string>> = {
   wall: "Shields side by side in front, Archers behind, Horsemen at both ends.",
   wings: "Horsemen far out and ahead, Shields and Archers in the middle.",
@@ -158,7 +158,7 @@ export const skormText = {
   tileEmpty: "empty",
 } as const;
 
-/** What somebody begins games with: "Wings", "A set-up of their own, Archer first". */
+/** The beginnings of a player in words: "Wings", "A set-up of their own, Archer first". */
 export function beginningText(beginning: string): string {
   const formation = Object.entries(FORMATION_NAMES).find(([name]) => name === beginning);
   return formation?.[1] ?? `A set-up of their own, ${pieceWord(letteredKind(beginning))} first`;

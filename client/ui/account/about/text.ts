@@ -27,7 +27,7 @@ function drawsFlags(): boolean {
   return data.some((value, at) => at % 4 === 0 && value !== data[at + 2]);
 }
 
-/** A flag and whose it is; the name alone where the system draws no flags. */
+/** A flag and its country; the name alone if the system draws no flags. */
 export function flagName(flag: string): string {
   const name = regions.of(flag) ?? flag;
   draws ??= drawsFlags();

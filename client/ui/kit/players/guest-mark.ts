@@ -24,7 +24,7 @@ export function partsOf(text: string): readonly (string | { readonly word: strin
     );
 }
 
-/** The text where no sign can be drawn: read out, and on buttons. */
+/** The words for places without icons: read out, and on buttons. */
 export function spokenMarks(text: string): string {
   return text.replaceAll(GUEST, " (guest)").replaceAll(BOT, " (bot)");
 }

@@ -45,7 +45,7 @@ interface NavProps extends ActionsProps {
   log: string;
   /** One more sheet of the game's own. */
   extra?: { readonly icon: IconName; readonly word: string; readonly onOpen: () => void } | undefined;
-  /** Undefined where the moves stand on the screen anyway. */
+  /** Undefined if the moves are on the screen anyway. */
   onMoves: (() => void) | undefined;
   onChat: () => void;
 }

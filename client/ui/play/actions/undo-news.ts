@@ -8,7 +8,7 @@ import { stepText } from "../log/step-text.ts";
 import type { AtTable } from "../model/playing.ts";
 import { playText } from "../text.ts";
 
-/** What somebody asks to take back, in words. */
+/** The actions that somebody asks to take back, in words. */
 export function undoAsked(table: TableView, page: GamePage, before: AtTable["before"]): string {
   return playText.undoFrom(
     table.seats[table.undoSeat]?.name ?? "",

@@ -3,9 +3,9 @@ import { createContext } from "preact";
 import type { Point } from "../../../stage/geometry.ts";
 
 export interface ProbedBoard {
-  /** Where each place that takes the next press lies, in pixels of the board. */
+  /** The points of all places that take the next press, in pixels of the board. */
   open(): readonly { readonly spot: string; readonly point: Point }[];
-  /** What a press at a point of the board is meant for. */
+  /** The spots that a press at a point of the board may mean. */
   under(point: Point): readonly string[];
   /** Presses, as a finger does. */
   tap(spot: string): void;

@@ -39,7 +39,7 @@ export interface BoardProps<G extends GameTypes> {
   /** What is being explained, at its place. */
   explained: Signal<G["spot"] | undefined>;
   drawable: boolean;
-  /** Where a spot lies now, in pixels of the board. */
+  /** The present place of a spot, in pixels of the board. */
   pointOf: (spot: G["spot"]) => Point | undefined;
   /** The spots under a point of the board, the nearest one first. */
   spotsUnder: (point: Point) => readonly G["spot"][];
@@ -51,7 +51,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
   const { play, model, moment } = playing;
   const { selection, choices } = moment;
   const coaching = useCoaching(playing.coach !== undefined);
-  // The list of actions moves the mark: on return to the board, the keyboard is where it was on the board.
+  // The list of actions moves the mark: on return to the board, the keyboard is at its former place.
   const own = useRef<G["spot"] | undefined>(undefined);
   const about = props.about ?? ((spot: G["spot"]) => aboutOf(play, moment, spot));
   const open = openPlaces(selection, choices, places);

@@ -40,7 +40,7 @@ export interface HexBoardProps<G extends GameTypes> {
   spotsAt: (hex: Hex) => readonly G["spot"][];
   /** The hex of a spot; undefined for a spot off the board. */
   hexOf: (spot: G["spot"]) => Hex | undefined;
-  /** Where the keyboard begins. */
+  /** The hex where the keyboard begins. */
   home: Hex;
   /** Whether a press there drags an own piece, on a board that also pans and zooms. */
   canGrab?: (hex: Hex) => boolean;

@@ -1,4 +1,4 @@
-/** Where the keyboard goes on a board. */
+/** Moves the keyboard's place on a board. */
 import {
   nextStop,
   type KeyboardPlace,
@@ -15,9 +15,9 @@ export interface Walk<Spot extends string> {
   /** The place that the keyboard is on. */
   readonly focus: Spot | undefined;
   readonly taken: Spot | undefined;
-  /** Where the keyboard begins; otherwise at the first place that can be chosen. */
+  /** The place where the keyboard begins; otherwise the first place that can be chosen. */
   readonly home: Spot | undefined;
-  /** Where an arrow key leads, on a board whose places lie close to each other; otherwise to the nearest place. */
+  /** The target of an arrow key, on a board whose places are close together; otherwise the nearest place. */
   readonly arrow: ((from: Spot, key: string, shift: boolean) => Spot | undefined) | undefined;
 }
 

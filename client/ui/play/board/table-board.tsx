@@ -21,7 +21,7 @@ export interface TableBoardProps<G extends GameTypes> {
   playing: Playing<G>;
   label: string;
   help?: string;
-  /** Its drawings, where faces have any. */
+  /** Its drawings, if faces have any. */
   art?: Readonly<Record<string, string>>;
   /** The scene of a table of that size, made anew with the moment, and when one of `by` changes. */
   scene: (size: Size) => TableScene | undefined;
@@ -66,7 +66,7 @@ export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
       )
     );
   }, [table, focused.value]);
-  // What came about is shown where it is now.
+  // Hints of the newest change belong to the present position.
   const hints = useMemo(() => (table && props.hintsOf?.(model.news.value)) ?? [], [model.news.value]);
   const places = useMemo(
     () => placesIn(table?.items ?? [], spotsOf).filter(({ id }) => passes?.(id) !== true),
@@ -130,7 +130,7 @@ function withHand(
   };
 }
 
-/** Everything that the keyboard can be on: each spot once, where its last item lies. */
+/** All places for the keyboard: each spot once, at its last item. */
 function placesIn<G extends GameTypes>(
   items: readonly Item[],
   spotsOf: (id: string) => readonly G["spot"][],

@@ -65,7 +65,7 @@ export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, pla
   );
 }
 
-/** Where a note lies, and the thing that it is about. */
+/** The place of a note, and its subject. */
 interface Lying {
   readonly box: Rect;
   readonly thing: Point | undefined;
@@ -162,7 +162,7 @@ function useRoomChanges(note: { readonly current: HTMLElement | null }, id: stri
     let frame = 0;
     const again = () => {
       cancelAnimationFrame(frame);
-      // The stage measures the same change: after that things lie where they will be.
+      // The stage measures the same change: after that, things are in their final places.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => look((times) => times + 1));
       });

@@ -29,7 +29,7 @@ interface PlayFrameProps {
   /** What lies over the free part. */
   overlay?: ComponentChildren;
   panel: ComponentChildren;
-  /** On paper below the board, where the panel is at its side. */
+  /** On paper below the board, if the panel is at its side. */
   below?: ComponentChildren;
 }
 

@@ -16,7 +16,7 @@ export function LowPanel({ seats, log, ask, foot }: LowPanelProps) {
   return (
     <>
       <Scrolled class="low-seats" label={playText.seats} content="">
-        {/* One thing, so that it is noticed when there is more in it. */}
+        {/* A single element, so that an overflow of its content is noticed. */}
         <div>{seats}</div>
       </Scrolled>
       <div class="low-log">{log}</div>

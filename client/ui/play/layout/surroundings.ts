@@ -1,6 +1,5 @@
 /**
- * What stands around the board when it is no table: a kept game that is looked at brings its own moves and controls, a
- * lesson all of its paper.
+ * The surroundings of a board that is not a table: a replay has its own moves and controls, a lesson all of its paper.
  */
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";

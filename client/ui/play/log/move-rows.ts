@@ -9,7 +9,7 @@ export interface Turn {
   readonly section: string;
   /** The number of its first move in the game, as replays and results count them. */
   readonly number: number;
-  /** How many steps of the game there are with it. */
+  /** The number of steps of the game up to and including it. */
   readonly at: number;
 }
 

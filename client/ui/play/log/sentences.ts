@@ -10,7 +10,7 @@ import { playText } from "../text.ts";
 /** An entry of a log: something done, with all that followed from it. */
 export interface LogEntry extends Omit<Sentence, "goesOn"> {
   readonly further: string;
-  /** How many steps of the game there are with it. */
+  /** The number of steps of the game up to and including it. */
   readonly at: number;
 }
 
@@ -78,7 +78,7 @@ export function spokenSteps<G extends GameTypes>(
 
 /**
  * The entries of a log, oldest first.
- * @param now what is known by now, for a game in which not all that was told stays known
+ * @param now the present state, for a game in which not all facts of the log stay known
  */
 export function logEntries<G extends GameTypes>(
   play: Words<G>,

@@ -53,8 +53,8 @@ export function seatOf({ step }: Pick<PlayedStep<GameTypes>, "step">): Seat {
 }
 
 /**
- * How the log of a game is told again. A page knows only what its player may know, so that chance and secrets of the
- * past have to be found out from where the game has come to; a game of perfect information leaves all but `starts` out.
+ * Replays the log of a game. A page knows only what its player may know, so that it has to find out past chance and
+ * secrets from the present position; a game of perfect information only has `starts`.
  */
 export interface Reconstruction<G extends GameTypes> {
   /** The positions that the game may have begun with, likely ones first, by what is known now. */
@@ -169,7 +169,7 @@ export function stepsSince<G extends GameTypes>(
   const fresh = now.log.slice(before.log.length);
   const goesOn = before.log.every((line, index) => now.log[index] === line);
   if (goesOn && fresh.length === 0) return undefined;
-  // Where steps were taken back the position comes as a whole.
+  // After an undo the position comes as a whole.
   if (!goesOn || fresh.length > MAX_NEWS || fresh.some(takesBack)) return [];
   return readLines(teller, before.state, fresh, now.state) ?? [];
 }

@@ -1,7 +1,7 @@
 /**
- * A game at a table, between the network and the screen: the position with one's own actions already in it, what may be
- * done, and what has just happened. An action shows at once; when the table refuses it, the table goes back and says
- * why. The same model shows an earlier moment of the game while somebody looks back.
+ * A game at a table, between the network and the screen: the position with the player's pending actions, the possible
+ * actions, and the newest events. An action is shown at once; if the table refuses it, the position goes back and the
+ * reason is shown. The same model shows an earlier moment while somebody looks back.
  */
 import type { GameTypes } from "../game-types.ts";
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
@@ -238,7 +238,7 @@ function followBoard<G extends GameTypes>(of: Followed<G>): readonly (() => void
       const isDecided = early.value === "decided";
       untracked(() => {
         const { focus } = selection.peek();
-        // The keys go on from where they are.
+        // The keyboard keeps its place.
         if (isDecided || settled) selection.value = { ...(isDecided ? SETTLED_HAND : EMPTY_SELECTION), focus };
         settled = isDecided;
       });
@@ -277,7 +277,7 @@ function foreseen<G extends GameTypes>(
   return { state: next, steps: sent.length };
 }
 
-/** The choices for a premove, or the premove itself; none where the game takes something up by itself. */
+/** The choices for a premove, or the premove itself; none if the game takes something up by itself. */
 function choicesAhead<G extends GameTypes>(
   { choices, selection }: Play<G>,
   now: G["state"],

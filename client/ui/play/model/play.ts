@@ -59,7 +59,7 @@ export interface Decision<G extends GameTypes, Action = G["action"]> {
   title?(action: Action, moment: Moment<G>): string;
   /** On the button that does it. */
   button(action: Action, moment: Moment<G>): string;
-  /** What would follow, line by line; the last line may say what is asked next. */
+  /** The consequences, line by line; the last line may name the next question. */
   preview?(action: Action, moment: Moment<G>): readonly PreviewLine[];
   /**
    * Why it is good where a computer suggests it, which saw that line coming, if any; undefined where the first line of
@@ -82,7 +82,10 @@ export type Sounds<G extends GameTypes> = Readonly<
   Partial<Record<G["event"]["kind"], Sound | ((event: G["event"]) => Sound | undefined)>>
 >;
 
-/** What events tell beside the decision that led to them, by their kinds: `Fishing at Kelp Narrows: you pick first.` */
+/**
+ * The sentences of events, in addition to the decision that led to them, by kind: `Fishing at Kelp Narrows: you pick
+ * first.`
+ */
 export type EventSentences<G extends GameTypes> = {
   readonly [Kind in G["event"]["kind"]]?: Tells<G, Extract<G["event"], { kind: Kind }>>;
 };
@@ -161,7 +164,7 @@ export interface Play<G extends GameTypes> {
   /** The reason why the pointed spot would not do, in a sentence; empty if it would, or if it stands for nothing. */
   why?(moment: Moment<G>, spot: G["spot"]): string;
   readonly eventSentences?: Readonly<Partial<Record<G["event"]["kind"], Tells<G, G["event"]>>>>;
-  /** What is said in a player's first games: see coach.ts. */
+  /** The notes of a player's first games: see coach.ts. */
   readonly coach?: () => Promise<readonly CoachNote<G>[]>;
   /** The end of the sentence about a seat that left: `, and the boats went home`. */
   readonly leaving?: string;

@@ -89,7 +89,7 @@ function isPast<G extends GameTypes>(
   return since.map(readStep).some((step) => step?.kind !== "act" && step?.kind !== "pause");
 }
 
-/** Whether two play here with a clock that runs on. */
+/** Whether two players play here with a live clock. */
 function isLiveForTwo({ settings, code, table }: TableSession): boolean {
   const clock = settings.value?.clock ?? null;
   return code !== "" && clock !== null && !isSlow(clock) && table.value?.seats.length === 2;

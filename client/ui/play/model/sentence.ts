@@ -1,4 +1,4 @@
-/** What is said of a game, sentence by sentence, and to whom. */
+/** The sentences about a game, and their readers. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 
 export interface Reader {

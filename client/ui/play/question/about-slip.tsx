@@ -7,7 +7,7 @@ import { type TooltipPlace, placeTooltip } from "../../kit/tooltips.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { Moment, Play, Question } from "../model/play.ts";
 
-/** What is said about a spot: the game's own words, or its name. */
+/** The words about a spot: the game's own, or its name. */
 export function aboutOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>, spot: G["spot"]): Question {
   return play.explains?.(moment, spot) ?? play.about?.(moment, spot) ?? { title: play.spot(moment, spot), hint: "" };
 }

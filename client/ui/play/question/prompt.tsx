@@ -176,7 +176,7 @@ function PromptWords<G extends GameTypes>({ playing, brief, signOf, faceOf }: Wo
       </>
     );
   }
-  // Where two lines have room, they are the newest.
+  // If there is room for two lines, they are the newest.
   const news = asked.news.toReversed();
   return (
     <div class="prompt-words">

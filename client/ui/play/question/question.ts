@@ -113,7 +113,7 @@ export function previewOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>,
   const { seat, reader } = moment;
   const name = reader.shared && seat !== undefined ? (reader.names[seat] ?? "") : "";
   return {
-    // Where several share a device it says whose move it would be, as the question does.
+    // If several people share a device, it names the player to move, as the question does.
     title: name === "" ? title : playText.asked(name, title),
     // What is easily overlooked comes first.
     lines: [...lines.filter(({ warns }) => warns), ...lines.filter(({ warns }) => !warns)],

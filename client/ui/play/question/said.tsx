@@ -16,7 +16,7 @@ interface SaidProps {
   children: ComponentChildren;
 }
 
-/** What is said below the title: on a small screen in two lines, and all of it in a sheet at a touch. */
+/** The words below the title: on a small screen in two lines, with all of them in a sheet at a touch. */
 export function Said({ title, ...props }: SaidProps) {
   const open = useSignal(false);
   const isWide = useFrameShape() === "wide";

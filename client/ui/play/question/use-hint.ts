@@ -16,7 +16,7 @@ const loadWorker = () => import("../../evaluation/worker-client.ts");
 /** How long a preview takes to come at most. */
 const PREVIEW_MS = 400;
 
-/** The button for a hint; undefined where other people play too, who did not agree to help. */
+/** The button for a hint; undefined if other people play too, who did not agree to help. */
 export function useHint(position: Position | undefined): TableAction | undefined {
   const [thinking, setThinking] = useState(false);
   const stop = useRef<(() => void) | undefined>(undefined);

@@ -289,8 +289,8 @@ function Panel({ shape, surroundings, session, page, tabs: [tab, setTab], unread
 }
 
 /**
- * The seat from whose side a board without secrets is seen: where people share the device it stays where it is, unless
- * they want it to turn to the player to move. Undefined for a watcher.
+ * The seat from whose side a board without secrets is seen: if people share the device it does not change, unless they
+ * want it to turn to the player to move. Undefined for a watcher.
  */
 export function nearSeat(session: Pick<TableSession, "seats" | "seat" | "played">): number | undefined {
   const { value: seats } = session.seats;

@@ -146,7 +146,7 @@ function momentOf<G extends GameTypes>(
   };
 }
 
-/** What everybody is called. */
+/** The names of everybody. */
 function useReader(table: TableView, seat: Seat | undefined, shared: boolean): Reader {
   const names = table.seats.map(({ name }) => name).join("\n");
   return useMemo(() => ({ seat, shared, names: names.split("\n") }), [seat, shared, names]);

@@ -15,7 +15,7 @@ interface TopBarProps {
   seats?: ComponentChildren;
   /** The state of the game, shown next to the title. */
   phase?: ComponentChildren;
-  /** Undefined where the rules are found elsewhere. */
+  /** Undefined if the rules are found elsewhere. */
   onRules: (() => void) | undefined;
   onSettings: () => void;
 }

@@ -18,7 +18,7 @@ interface WidePanelProps {
   moves: ComponentChildren;
   /** On the tab of the moves. */
   movesTitle: string;
-  /** Whether people can talk here, and how much they have said since one looked. */
+  /** Whether there is chat here, and the number of unread lines. */
   chats: boolean;
   unread: number;
   /** The part below the tabs. */

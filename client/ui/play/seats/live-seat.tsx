@@ -50,7 +50,7 @@ export function LiveSeat(props: LiveSeatProps) {
   const { session } = at;
   const ownSeats = session.seats.value;
   const own = ownSeats.includes(seat);
-  // Where several people share the device, everybody goes by their name; who looks at an own game again is "You", too.
+  // If several people share the device, everybody is shown by name; in a replay the player is "You", too.
   const isYou = ownSeat(session) === seat;
   const acting = at.actors.includes(seat);
   const playing = at.playing.includes(seat);

@@ -35,13 +35,13 @@ export interface SeatRowProps {
   note?: SeatNote | undefined;
   /** Whether the name is a guest's. */
   guest: boolean;
-  /** The id of who sits there; left out where only names are known. */
+  /** The id of the player; left out if only names are known. */
   player?: string;
   /** How well the player plays such games, as the seat says it. */
   rating: string;
   /** Whether it says that the game is rated. */
   rated: boolean;
-  /** The level of the computer that plays there; "" of a person. */
+  /** The level of the computer that plays there; "" for a person. */
   bot?: BotLevel;
   /** Another person on this seat, whom the player can befriend, block or report. */
   met?: PersonShown | undefined;
@@ -172,7 +172,7 @@ export function SeatRow(props: SeatRowProps) {
   );
 }
 
-/** A computer is `Y. Puffin` in place of `Young Puffin` where many share a phone's row. */
+/** A computer is `Y. Puffin` instead of `Young Puffin` if many share a phone's row. */
 function PlayerName({ name, bot }: { name: string; bot: string }) {
   return (
     <strong class="t-title" {...(bot === "" ? {} : { "data-short": shortName(name) })}>
@@ -181,7 +181,7 @@ function PlayerName({ name, bot }: { name: string; bot: string }) {
   );
 }
 
-/** Words of a seat's second line, and fewer where several share a phone's row. */
+/** Words of a seat's second line, with fewer words if several seats share a phone's row. */
 function Shortened({ text, short = text }: { text: string; short?: string | undefined }) {
   return (
     <span {...(short === text ? {} : { "data-short": short })}>

@@ -48,7 +48,7 @@ export function shortText<Action>(
   };
 }
 
-/** What may be taken up, each once. */
+/** The spots that may be taken up, each once. */
 export function sourcesOf<G extends GameTypes>(choices: readonly Choice<G>[]): G["spot"][] {
   return [...new Set(choices.flatMap(({ from }) => from ?? []))];
 }

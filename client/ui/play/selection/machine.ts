@@ -3,8 +3,8 @@
  * input it computes what is taken up, what is aimed at, and which action to send. Drawing, clocks and the network are
  * elsewhere.
  *
- * One rule runs through it: a mouse that hovers over a target has seen the outcome, so that its click plays; a first tap
- * or Enter only aims, and the second one plays. What can go to one place only is aimed there as it is taken up.
+ * One rule runs through it: a mouse that hovers over a target has seen the outcome, so that its click plays; a first
+ * tap or Enter only aims, and the second one plays. A thing with a single target is aimed there as it is taken up.
  */
 import type { GameTypes } from "../game-types.ts";
 import { sourcesOf, targetsOf, waysOf } from "./choices.ts";

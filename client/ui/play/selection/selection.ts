@@ -47,7 +47,7 @@ export interface SelectionRules<G extends GameTypes> {
    * the last choice.
    */
   readonly ways?: "asked" | "kept";
-  /** While something is taken up, a press means a target, also where something else that can be taken up lies on it. */
+  /** While something is taken up, a press means a target, even if something else that can be taken up lies on it. */
   readonly placesFirst?: boolean;
   /**
    * A thing with a single target is aimed there as it is taken up; with `asked` it waits for a press on the target, and

@@ -14,7 +14,7 @@ export interface PositionStep {
   readonly step: RecordStep;
   /** The step as a line, with what was hidden while the game went on. */
   readonly line: string;
-  /** How many steps the record had after it, those included that were taken back. */
+  /** The number of steps of the record after it, including those that were taken back. */
   readonly length: number;
   /** The time that it took, in ms; undefined if unknown. */
   readonly used: number | undefined;
@@ -23,7 +23,7 @@ export interface PositionStep {
 export interface Positions {
   /** Without pauses, and without what was taken back. */
   readonly steps: readonly PositionStep[];
-  /** How many steps were taken back. */
+  /** The number of steps that were taken back. */
   readonly undone: number;
   /** The place of the step that the rules refuse, and before which the film ends; undefined for a sound game. */
   readonly broken: number | undefined;
@@ -40,7 +40,7 @@ export interface Positions {
   after(at: number, actions: readonly { readonly seat: number; readonly action: string }[]): unknown;
 }
 
-/** The film of a game, or undefined where these rules cannot even begin it. */
+/** The positions of a game; undefined if these rules cannot even begin it. */
 export function openPositions(entry: GameEntry, file: GameFile): Positions | undefined {
   const record = recordOf(file);
   if ("unreadable" in record || !canBegin(entry, file)) return undefined;
@@ -121,7 +121,7 @@ function positionsOf(entry: GameEntry, record: GameRecord, shown: readonly numbe
 /** The time between two steps that counted, without those in which no server ran. */
 function usedBy(file: GameFile, record: GameRecord, index: number, before: number | undefined): number | undefined {
   const at = file.times[index];
-  // Steps that were taken up from another game have the time of that.
+  // Steps from another game have the times of that game.
   if (at === undefined || index < (record.origins.at(-1)?.steps ?? 0)) return undefined;
   const between = record.steps.slice((before ?? -1) + 1, index);
   const paused = between.reduce((sum, step) => sum + (step.kind === "pause" ? step.ms : 0), 0);

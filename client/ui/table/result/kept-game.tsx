@@ -6,7 +6,7 @@ import { Loaded } from "../../shell/loaded.tsx";
 import { keptText, sealText } from "./kept-text.ts";
 import "./kept-game.css";
 
-/** Checking weighs something, and is fetched when there is a game to check. */
+/** The code for checking is large, and is loaded when there is a game to check. */
 const loadDialog = () => import("../../replay/check-dialog.tsx");
 
 type State = CheckedGame | "checking" | "away";

@@ -1,4 +1,4 @@
-/** After a game against computers: the level to try next, by this player's results, which count this game from here on. */
+/** After a game against computers: the level to try next, by this player's results, including this game. */
 import { useEffect, useState } from "preact/hooks";
 import type { Result } from "../../../../shared/kernel/game.ts";
 import { type Level, LEVELS } from "../../../../shared/kernel/bot.ts";

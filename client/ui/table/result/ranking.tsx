@@ -12,7 +12,7 @@ interface RankingProps {
   result: Result;
   names: readonly string[];
   mine: Seat | undefined;
-  /** The seats of the table, where they are known. */
+  /** The seats of the table, if they are known. */
   seats: readonly SeatView[] | undefined;
 }
 

@@ -21,9 +21,9 @@ interface OptionsProps {
   page: GamePage;
 }
 
-/** What the table plays: set by the host, read by everybody. */
+/** The options of the table: set by the host, shown to everybody. */
 export function Options({ session, table, settings, page }: OptionsProps) {
-  // Counts refusals: each draws the fields anew, as the table has them and not as they were clicked.
+  // Counts refusals: each one redraws the fields with the table's values instead of the clicked ones.
   const refusals = useSignal(0);
   const host = table.host === session.me;
   const decides = host && table.origin === "";
@@ -115,7 +115,7 @@ function AmongOthers({ host, table, settings, page, configure }: AmongOthersProp
   );
 }
 
-/** Whether people alone sit here, each on a device of their own, to play a game from its start with a clock. */
+/** Whether only people sit here, each on their own device, to play a game from its start with a clock. */
 function isRatable({ seats, origin }: TableView, { clock, options }: TableSettings, page: GamePage): boolean {
   const people = seats.filter(({ player, bot }) => player !== "" && bot === "");
   const isApart = new Set(people.map(({ player }) => player)).size === people.length;
