@@ -79,7 +79,7 @@ async function faced(base: string, number: number): Promise<Answers> {
   async function play(): Promise<void> {
     while (isOpen.current) await step();
   }
-  // Whoever reads the answers does not wait for the end of the games; that comes with the server's.
+  // The reader of the answers does not wait for the games, which end with the server.
   play().catch((error: unknown) => isOpen.current && console.log(`  a game ended: ${error}`));
   return answers;
 }

@@ -11,7 +11,7 @@ const GUESTS = 5;
 const HONEST = 5;
 /** Of each, opened before. */
 const TABLES = 8;
-/** Of each: a hundred in all, within what a minute allows. */
+/** The number of requests of each kind: a hundred in all, within the limits of a minute. */
 const ASKED = { next: 60, lobby: 8, returns: 16, files: 4, pages: 12 } as const;
 /** A guest's connections. */
 const AT_ONCE = 10;

@@ -63,7 +63,7 @@ function rateOf(times: readonly number[]): number {
   );
 }
 
-/** What the browser reaches when the page does nothing. */
+/** The frame rate of the browser while the page does nothing. */
 async function emptyFrames(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const start = performance.now();

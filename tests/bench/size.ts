@@ -47,7 +47,7 @@ export const sizeRow: Row = {
   },
 };
 
-/** @throws Error where a process may not have as many files open as it needs for its sockets */
+/** @throws Error if a process may not open as many files as its sockets need */
 function checkFiles(): void {
   const [, most = "0"] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
   const needed = 2 * TABLES + OTHER_FILES;

@@ -9,7 +9,7 @@ import { freePort } from "../support/server.ts";
 import type { Row } from "./support/row.ts";
 
 const GOAL_SECONDS = 15;
-/** A slow registry is not what is measured, but that it never ends would be. */
+/** The speed of the registry is not measured, but a start that never ends is a failure. */
 const PATIENCE_MS = 600_000;
 const LOOK_MS = 50;
 
@@ -55,7 +55,7 @@ async function startIn(home: string, clone: string): Promise<{ installed: number
   }
 }
 
-/** The settings of this machine but what an npm around us set, with a cache of its own. */
+/** The settings of this machine, without those of a surrounding npm, and with a separate cache. */
 function envIn(home: string, port: number) {
   const outer = Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"));
   const ways = (process.env.PATH ?? "").split(delimiter).filter((way) => !way.includes("node_modules"));

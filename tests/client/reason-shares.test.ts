@@ -1,6 +1,6 @@
 /**
- * How often a hint has no better reason than where it leads: at most one in ten. A few positions of golden games; the tool
- * `npx node tests/bench/review/reasons.ts GAME 200` asks about many.
+ * How often a hint has no better reason than its destination: at most one in ten. These are a few positions of golden
+ * games; the tool `npx node tests/bench/review/reasons.ts GAME 200` tries many.
  */
 import { expect, test } from "vitest";
 import { reasonsIn } from "../bench/review/hint-reasons.ts";

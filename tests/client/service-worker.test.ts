@@ -1,4 +1,4 @@
-/** The service worker without a browser: whichever build is open, all of its parts are there. */
+/** The service worker without a browser: all parts of any open build are there. */
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";

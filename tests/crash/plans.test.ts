@@ -74,7 +74,7 @@ it("does every step of a line once, whenever it is killed", { timeout: 180_000 }
       const [at, plannerAt] = [await other.enter(code), await planner.enter(code)];
       const done = turnsDone(at, line);
       if (confirmed[index] === true) expect(done).toBe(turn + 1);
-      // What was not taken is asked for once more.
+      // An action that was not taken is sent once more.
       if (done === turn) expect(await at.ask("act", [at.view().log.length, line[2 * turn]?.slice(1)])).toBe("ok");
       await until(() => turnsDone(at, line) === turn + 1 && turnsDone(plannerAt, line) === turn + 1);
       const rest = line.slice(2 * (turn + 1));

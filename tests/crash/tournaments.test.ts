@@ -47,7 +47,7 @@ it(`makes every table of a round once, wherever it is killed (CRASH_SEED=${SEED}
     cut.push((await rows.tables()) - before.tables);
     await server.start();
     await checkRound(server.base, id, players, database, codes);
-    // No table more than there are pairings.
+    // There are no more tables than pairings.
     expect(await rows.tables()).toBe(before.tables + PLAYERS / 2);
     expect(await rows.pairings()).toBe(before.pairings + PLAYERS / 2);
   }

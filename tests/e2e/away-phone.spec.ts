@@ -1,4 +1,4 @@
-/** Who is away, where three or four share the row over the board. */
+/** Absent players, with three or four sharing the row over the board. */
 import { begin, type Wanted } from "./support/begun.ts";
 import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";

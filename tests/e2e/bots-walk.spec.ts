@@ -75,7 +75,7 @@ test("a hint is played by its button, and a game against computers alone goes on
 
   await test.step("a game against computers alone goes on at once, and its result has all ways in sight on a phone on its side", async () => {
     await page.getByRole("button", { name: "Draw", exact: true }).click();
-    // There is no clock that could run on.
+    // There is no running clock.
     await expect(page.getByRole("dialog")).toContainText("The game ends without a winner");
     await expect(page.getByRole("dialog")).not.toContainText("clock");
     await page.keyboard.press("Escape");

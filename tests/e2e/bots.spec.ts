@@ -80,7 +80,7 @@ test("a computer plays on for somebody who has left, when those who remain want 
   await resize(ann.page, { width: 390, height: 664 });
   await ann.page.getByRole("button", { name: "More", exact: true }).click();
   await ann.page.getByRole("button", { name: "Let a computer play on" }).click();
-  // Nobody agrees to it without knowing what it does to the ratings.
+  // Nobody agrees without knowing the effect on the ratings.
   const unrated = "This rated game then does not count: no rating changes.";
   await expect(ann.page.getByRole("dialog").getByText(unrated)).toBeVisible();
   await ann.page.getByRole("dialog").getByRole("button", { name: /^Seal/ }).click();

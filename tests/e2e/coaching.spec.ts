@@ -1,4 +1,4 @@
-/** Notes in a player's first games, in every game: there they are, and one press ends them for good. */
+/** Notes in a player's first games, in every game: they are shown, and one press ends them permanently. */
 import { playFirstGame } from "./support/courses.ts";
 import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";

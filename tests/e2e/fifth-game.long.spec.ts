@@ -32,7 +32,7 @@ test("a fifth game is played, taken back, looked back on, kept, watched again an
   await hasTurn(ben);
   await expect(ben.page.getByText("Ann placed a stone on a1.").first()).toBeVisible();
 
-  // A stone is taken back when the other one agrees, and placed elsewhere.
+  // A stone is taken back with the other player's agreement, and placed elsewhere.
   await placeByList(ben, "c3");
   await ben.page.getByRole("button", { name: "Ask to take back" }).click();
   await ben.page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -13,7 +13,7 @@ function lateTap(where: Locator, { x, y }: { readonly x: number; readonly y: num
         Element.prototype.setPointerCapture = () => undefined;
         const where = { clientX: point.x, clientY: point.y, bubbles: true, cancelable: true };
         const how = { ...where, pointerId: 5, pointerType: "touch", isPrimary: true, button: 0 };
-        // Events know when they came about, not when they were heard.
+        // Events have the time of their cause, not of their arrival.
         const [down, up] = [new PointerEvent("pointerdown", how), new PointerEvent("pointerup", how)];
         element.dispatchEvent(down);
         setTimeout(() => {

@@ -27,7 +27,7 @@ async function openAlone({ page, sockets }: Person, game: GameId): Promise<void>
 /** Games by chance that are long enough for mistakes; a review looks at every action. */
 const PLAYED: Readonly<Record<GameId, number>> = { skorm: 60, skora: 30, skor: 30, neko: 30 };
 
-/** One game shows the way there; that each game's computer has an answer, and words for it, its own tests say. */
+/** One game is enough for the page; the games' own tests check that each computer has an answer, and words for it. */
 const tierOf = (game: GameId) => (game === "skorm" ? [] : ["@long"]);
 
 for (const game of GAMES) {

@@ -34,7 +34,7 @@ const FINGERS = {
     const [, turned] = /^([a-i][1-9])@N$/.exec(wanted) ?? [];
     const [, from = turned, to = turned] = /^[SAHW]([a-i][1-9])[-x>]([a-i][1-9])/.exec(wanted) ?? [];
     if (from === undefined || to === undefined) throw new Error(`no finger does ${wanted}`);
-    // The board grows when the question below it needs less room: a finger in that very moment lands elsewhere, and taps again.
+    // The board grows when the question below it needs less room: a tap at that moment may miss, and is repeated.
     await expect(async () => {
       await tapTile(page, from, view);
       const { x, y } = await tilePoint(page, to, view);

@@ -18,7 +18,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 /** The canvas that is drawn on: next to it may be a picture of the parts that do not move. */
 const DRAWING = ".play-canvas canvas[aria-hidden]";
 
-/** Takes the drawing context away, and gives it back only where `restores`. */
+/** Takes the drawing context away, and restores it only if `restores` is true. */
 async function loseDrawing(page: Page, restores: boolean): Promise<void> {
   await page.locator(DRAWING).evaluate(async (canvas, restored) => {
     const context = canvas instanceof HTMLCanvasElement ? canvas.getContext("webgl2") : null;
@@ -31,7 +31,7 @@ async function loseDrawing(page: Page, restores: boolean): Promise<void> {
   }, restores);
 }
 
-/** Whether there is a context to draw with. */
+/** Whether there is a drawing context. */
 function canDraw(page: Page): Promise<boolean> {
   return page
     .locator(DRAWING)
@@ -50,7 +50,7 @@ for (const [path, game] of [
     await page.goto(path);
     const board = page.getByRole("application");
     await board.focus();
-    // Looked at from near, where a board can be.
+    // Zoomed in, on boards that can be zoomed.
     await page.keyboard.press("+");
     if (game === "hexes") await expect(page.getByRole("button", { name: "Whole board" })).toBeVisible();
     const before = await pictureOf(page);

@@ -43,7 +43,7 @@ test("tables wait on low screens with board, seats and the way on", async ({ ser
     });
 });
 
-/** Where the cards of the seats float around the board. */
+/** The layouts in which seat cards float around the board. */
 const AROUND = [
   { width: 1280, height: 800 },
   { width: 1200, height: 640 },

@@ -56,7 +56,7 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await expect(seats(stranger.page).filter({ hasText: "Runa" })).toHaveCount(1);
   await expect(seats(stranger.page).filter({ hasText: "Runa" }).locator(".guest-sign")).toHaveCount(0);
 
-  // The other device is signed out there and then.
+  // The other device is signed out at once.
   await desk.page.goto("/me");
   await desk.bring(phone);
   await desk.page.getByRole("button", { name: /^Sign out Chrome/ }).click();
@@ -101,7 +101,7 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
   await fresh.page.goto("/me");
   await expect(fresh.page.getByRole("textbox", { name: "Your name" })).toHaveValue("Sigrun");
 
-  // A guest is told what is lost, and nothing stays.
+  // A guest is shown what will be lost, and nothing is left afterwards.
   await fresh.page.getByRole("button", { name: "Sign out of this browser" }).click();
   await expect(fresh.page.getByText(/nothing but this browser and your identity link/)).toBeVisible();
   await expectAccessible(fresh.page);

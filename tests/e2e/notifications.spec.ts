@@ -73,7 +73,7 @@ test("one goes from a game that waits for others to one that waits for oneself",
   const first = await begin(server.base, { game: "skorm", seats: 2, names: ["Ann", "Ben"] });
   const waiting = first.players.find((_, seat) => !first.acting().includes(seat));
   if (waiting === undefined) throw new Error("nobody waits");
-  // On one device it is always one's own turn.
+  // On one device it is always the player's turn.
   const code = await waiting.open({ game: "skorm", seats: 2, alone: true });
   const client = await waiting.enter(code);
   await readyWith([client], ["a".repeat(32)]);

@@ -1,4 +1,4 @@
-/** Without a line: what needs nobody else goes on, what needs people says so, and what was played can be kept later. */
+/** Without a connection: functions for one player work, those that need others say so, and games can be saved later. */
 import { puzzleText } from "../../client/learn/practice/text.ts";
 import { historyText } from "../../client/ui/history/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";

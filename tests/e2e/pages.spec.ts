@@ -14,7 +14,7 @@ test("no page has a serious fault of accessibility, and tables do not scroll", a
 test("paper is dark where the device is, or where somebody says so", async ({ newPerson }) => {
   const { page } = await newPerson("Ann");
   await page.goto("/no/such/page");
-  // An address that leads nowhere says so.
+  // An address without a page says so.
   await expect(page.getByRole("heading", { name: "Nothing floats here" })).toBeVisible();
   const paper = page.locator(".notice-paper");
   const light = "rgb(238, 241, 236)";

@@ -73,7 +73,7 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ ann: { 
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
 
-  // Through all games by game, result and opponent: whoever looks at one comes back to the same ones.
+  // All games, filtered by game, result and opponent: a reader who opens one comes back to the same list.
   const found = page.getByRole("region", { name: "Games", exact: true });
   await page.getByRole("combobox", { name: "Game" }).selectOption("neko");
   // Games that come while somebody types take nothing of it back.

@@ -111,7 +111,7 @@ test("a finished game is shown to everybody who has its link, and gone through",
     await button(page, "Play").click();
     await expect(slider(page)).toHaveValue(String(game.moves));
     await expect(button(page, "Play")).toBeVisible();
-    // From the end it starts over, here slowly enough to be seen.
+    // At the end it starts again, here slowly enough to be seen.
     await page.getByRole("combobox", { name: "Speed" }).selectOption("0.5×");
     await button(page, "Play").click();
     await expect(slider(page)).toHaveValue("1");

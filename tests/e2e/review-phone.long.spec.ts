@@ -19,7 +19,7 @@ const ENDS = {
 for (const { game, plies, end } of [
   { game: "skorm", plies: 60, end: "draw" },
   { game: "skor", plies: 60, end: "draw" },
-  // There are no draws to agree to in Skora; the 47th action ends this one.
+  // Skora has no draws by agreement; the 47th action ends this one.
   { game: "skora", plies: 42, end: "play" },
 ] as const)
   test(`the review of a game of ${game} opens from its result by finger, and a mistake is tried and left again`, async ({

@@ -36,7 +36,7 @@ async function wonGame(winner: Visitor, loser: Visitor): Promise<void> {
   for (const client of clients) await client.leave();
 }
 
-/** Picks the only board that there is to bring. */
+/** Picks the only board that can be brought. */
 async function bringBoard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Bring a board that you won" }).click();
   const boards = page.getByRole("combobox", { name: "Which board?" });

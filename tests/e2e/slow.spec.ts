@@ -103,7 +103,7 @@ async function outOfSight(page: Page): Promise<() => Promise<readonly string[]>>
       close(): void {}
     }
     Object.assign(window, { Notification: Told, shown });
-    // Where calls are switched on there is a worker, which shows them.
+    // With notifications on there is a service worker, which shows them.
     ServiceWorkerRegistration.prototype.showNotification = async (title, { body = "" } = {}) => {
       shown.push(`${title}: ${body}`);
     };

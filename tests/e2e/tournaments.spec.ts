@@ -227,7 +227,7 @@ test("everybody watches a rated tournament, and only who keeps a name plays in i
   await host.goto(`/t/${id}`);
   await host.getByRole("button", { name: "Join", exact: true }).click();
   await expect(host.getByText("You are in.")).toHaveText(/begins in (1 hour|59 mins|58 mins)\.$/);
-  // Who only looks on sees it there and then.
+  // A watcher sees it at once.
   await expect(
     page.getByRole("region", { name: "Standings" }).getByRole("link", { name: `Ingrid ${number}` }),
   ).toBeVisible();

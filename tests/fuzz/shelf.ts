@@ -1,4 +1,4 @@
-/** Keeps every change of a table as the store would, in memory, and brings the table back from there. */
+/** Saves every change of a table in memory as the store would, and restores the table from there. */
 import { isDeepStrictEqual } from "node:util";
 import { changeOf, stepOf, type SavedState, savedStateOf, NEVER_SAVED } from "../../server/records/changes.ts";
 import { restore } from "../support/restore.ts";
@@ -41,7 +41,7 @@ export function newShelf(): Shelf {
   };
 }
 
-/** What a store does with a change, which has to go on from the one before. */
+/** Applies a change as a store does; it has to follow the one before. */
 function shelve(change: TableChange, before: StoredTable | undefined, games: Map<string, StoredGame>): StoredTable {
   const { code, revision, phase, document, at, gameId, opened, steps, finished, said } = change;
   check(revision === (before?.revision ?? 0) + 1, "a revision was left out");
@@ -74,7 +74,7 @@ function shelve(change: TableChange, before: StoredTable | undefined, games: Map
   return { ...common, document: before.document, origin, at: before.at, awaits: change.awaits ?? "" };
 }
 
-/** @throws Error when what was kept does not come back as the table, as far as it is kept at all */
+/** @throws Error if the saved data do not come back as the table, as far as it is saved at all */
 export function expectSame(table: Table, kept: StoredTable, game: StoredGame | undefined, now: number): void {
   const { entry, timeouts, environment } = table;
   const restored = restore(kept, game, { entry, timeouts, environment }, now);

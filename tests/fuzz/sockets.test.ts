@@ -91,7 +91,7 @@ function named(table: Table, guests: ReadonlyMap<string, Guest>): Table {
   return { ...table, seats };
 }
 
-/** A fault of the rules is no finding here. */
+/** Faults of the rules are not looked for here. */
 function withoutFaults(act: Act): Act {
   return JSON.stringify(act).includes('"fall"') ? { kind: "pass", ms: 0 } : act;
 }

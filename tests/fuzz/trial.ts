@@ -28,7 +28,7 @@ export interface Trial {
   acts: number;
   /** The finished games whose files were checked. */
   readonly filed: Set<string>;
-  /** How many of the acts were accepted and how many refused, by code. */
+  /** The number of accepted and refused acts, by code. */
   readonly answers: Map<string, number>;
 }
 

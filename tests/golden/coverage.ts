@@ -2,7 +2,7 @@
 import { CARDS, nameOf } from "../../shared/neko/harbour/cards.ts";
 import { tables } from "../shared/support/tables.ts";
 
-/** In every game of the newest release; of some only where enough people can play. */
+/** In every game of the newest release; some only with enough players. */
 export const OF_ANY_GAME: readonly { readonly feature: string; readonly players?: number }[] = [
   ...[
     ...["no clock", "live clock", "clock of days", "pause", "time, the end", "left, the end"],

@@ -30,7 +30,7 @@ export interface Retold {
   readonly play: TableGame;
 }
 
-/** @throws Error when the game was set up by rules that are not known here, or a step of it cannot be read */
+/** @throws Error if the game was set up by unknown rules, or if a step of it cannot be read */
 function retell(file: GameFile): Retold {
   const entry = findGame(file.game);
   const record = recordOf(file);

@@ -20,7 +20,7 @@ import { OF_ANY_GAME, OF_GAMES } from "./coverage.ts";
 /** A machine may be busy with much else. */
 const PATIENCE = 60_000;
 
-/** What nobody can vouch for in such a game. */
+/** The facts that nobody can vouch for in such a game. */
 function doubtsAllowed({ seals = [], nonces, origins }: GameFile): string[] {
   const isSilent = [...seals, ...nonces].every((text) => text === "");
   const isOutside = origins.some(({ promise }) => promise === null);

@@ -1,4 +1,4 @@
-/** How Hex is played on a page: a stone goes from nowhere to a tile. */
+/** Hex on a page: a stone goes from nowhere to a tile. */
 import type { GameEvent } from "../../shared/kernel/game.ts";
 import { choicesBy } from "../../client/ui/play/selection/choices.ts";
 import type * as kernel from "../../client/ui/play/model/play.ts";

@@ -25,7 +25,7 @@ export function mutationsIn(path: string, text: string): readonly Mutation[] {
     found.push({ kind, path, line: head.split("\n").length, before, after, text: head + after + text.slice(end) });
   }
 
-  /** Another word or sign, somewhere between two places. */
+  /** Replaces a word or sign somewhere between two places. */
   function swap(kind: string, sign: string, start: number, end: number): void {
     const at = text.indexOf(sign, start);
     const other = PAIRS[PAIRS.indexOf(sign) ^ 1];

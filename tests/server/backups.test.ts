@@ -98,7 +98,7 @@ describe.skipIf(database === "" || !hasTools)("backups of a Postgres", () => {
     let said = "";
     child.stdout.on("data", (more: Buffer) => (said += more.toString()));
     await until(() => said.includes("\n"));
-    // It waits for its next time: with what it waits by, it ends.
+    // It waits for its next time, and ends together with its process group.
     if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
     await once(child, "exit");
     await first.stop();

@@ -90,7 +90,7 @@ describe("a challenge", () => {
     expect(codeOf(await answer(ann, id, "decline", { word: "no" }))).toBe("challenge-over");
     expect(challengeList.parse((await answer(ben, id, "decline", { word: "later" })).body).received).toEqual([]);
     expect((await listOf(ann)).made).toMatchObject([{ id, answer: "declined", word: "later" }]);
-    // What was answered may be asked again.
+    // After an answer the same challenge may be made again.
     expect(codeOf(await challenge(ann, ben))).toBe("ok");
   });
 
@@ -118,7 +118,7 @@ describe("a challenge", () => {
   it("is not lost where a process is killed over its table, and opens no second one", async () => {
     const [ann, ben] = [await named(), await named()];
     const now = Date.now();
-    // The process wrote down the code, and ended before there was a table.
+    // The process saved the code, and ended before there was a table.
     const unopened = await challenged(ann, ben);
     await store.claimChallenge(unopened, ben.id, "KELP47", now, now);
     expect(openTableAnswer.parse((await answer(ben, unopened, "accept")).body).code).toBe("KELP47");
@@ -219,7 +219,7 @@ describe("who may reach a player", () => {
     await set(ann, { challenge: challengers });
     expect(codeOf(await challenge(ben, ann))).toBe(stranger);
     expect(codeOf(await challenge(cy, ann))).toBe(friend);
-    // Whoever challenges can be answered by other terms.
+    // A challenge can be answered with other terms.
     const id = await challenged(ann, ben);
     expect(codeOf(await answer(ben, id, "counter", { terms: { ...TERMS, seats: 3 } }))).toBe(
       stranger === "ok" ? "challenged-already" : "ok",

@@ -24,7 +24,7 @@ let files: readonly string[] = [];
 
 const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
 
-/** Packs the package and puts it where programs in a folder of their own find it. */
+/** Packs the package, and installs it where programs in a separate folder find it. */
 async function install(): Promise<void> {
   const source = join(folder, "source");
   cpSync(join(root, "clients/typescript"), source, {

@@ -47,6 +47,6 @@ it("tells those for whom it would take too long when to come again, and goes on 
   const answers = await Promise.all(crowd);
   const sent = answers.filter((answer) => answer?.status === 202);
   expect(sent.length).toBeLessThanOrEqual(10);
-  // The others were let in, and found that there is no such table.
+  // The others were let in, and found that the table does not exist.
   expect(answers.filter((answer) => answer?.status === 404)).toHaveLength(CROWD - sent.length);
 });

@@ -204,7 +204,7 @@ describe("an invitation", () => {
   });
 });
 
-/** What somebody has at a table of what was said: in the state, and to them alone. */
+/** The chat lines that a client has at a table: in the state, and sent only to it. */
 function textsAt(client: TableClient): readonly string[] {
   const lines = linesOfChat.parse(client.heard(MESSAGES.lines).at(-1) ?? {});
   const all = Object.entries({ ...client.view().chat, ...lines });

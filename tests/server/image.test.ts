@@ -56,7 +56,7 @@ describe("the image", () => {
       await once(server, "exit");
     });
     await answering(`${base}/health`, server);
-    // Where docker-compose.yml is run, every command is run in a container: see many/compose.test.ts.
+    // If docker-compose.yml can be run, every command is run in a container: see many/compose.test.ts.
     if (missing() === undefined) expect(await skerry(data, ["reports"])).toMatch(/^0: \S/);
     else await runEveryCommand(base, (words) => skerry(data, words), join(data, "copy"));
   });

@@ -1,4 +1,4 @@
-/** What operators are told: names that Prometheus knows, and alerts and a dashboard that ask for nothing else. */
+/** The metrics for operators: names that Prometheus knows, and alerts and a dashboard that use no others. */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, openServer } from "./support/test-server.ts";
 
-/** Draws a square; says so each time; fails where the title asks for it. */
+/** Draws a square; logs each time; fails if the title asks for it. */
 const MODULE = `
 import { appendFileSync } from "node:fs";
 export function drawPreview({ caption, shows }) {

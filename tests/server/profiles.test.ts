@@ -98,7 +98,7 @@ describe("somebody's page", () => {
     const guests = regulars.filter(({ bound }) => !bound).map(({ name }) => name);
     expect(page.opponents.flatMap(({ name, guest }) => (guest ? [name] : [])).toSorted()).toEqual(guests);
     expect(page.opponents.every(({ games, won, drawn, lost }) => games === won + drawn + lost)).toBe(true);
-    // In Skorm by the set-up and not by where the first piece goes; elsewhere by the first action.
+    // In Skorm by the set-up and not by the first placement; elsewhere by the first action.
     const setUps = page.beginnings.filter(({ game }) => game === "skorm");
     expect(setUps.map(({ action }) => action).toSorted()).toEqual(["wall", "wings"]);
     expect(setUps.reduce((sum, { count }) => sum + count, 0)).toBe(setUps[0]?.of);

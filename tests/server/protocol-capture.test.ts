@@ -31,7 +31,7 @@ it("is the game that client/public/protocol-capture.txt shows", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../../client/public/protocol-capture.txt");
 });
 
-/** Plays the game; undefined where Ben would begin. */
+/** Plays the game; undefined if Ben would begin. */
 async function capture(): Promise<readonly string[] | undefined> {
   const lines: string[] = [];
   const say = (text: string) => lines.push(text);

@@ -1,4 +1,4 @@
-/** Recovery codes over HTTP: whoever lost every passkey gets a new one, once for each code. */
+/** Recovery codes over HTTP: a player who lost every passkey gets a new one, once for each code. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
@@ -48,7 +48,7 @@ describe("a recovery code", () => {
     const { token, player, proof = "" } = identityAnswer.parse(body);
     expect(player).toEqual({ id: who.id, name: who.name, bound: true });
     const back = visitor(server.address, token, player, server.address, proof);
-    // It proved who it is: it may change what is theirs.
+    // It has proved its identity, and may change the account.
     expect((await back.ask("POST", "/api/devices/end", {})).status).toBe(200);
     expect((await who.ask("GET", "/api/me")).status).toBe(401);
   });

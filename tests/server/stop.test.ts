@@ -66,7 +66,7 @@ it("who was about to be let in as a server ends is sent on to another process, a
       await gate.promise;
       return inner.identityStatus(...about);
     },
-    // The server is there for as long as it has something to answer.
+    // The server stays until it has answered everything.
     async close() {
       await answered;
       await inner.close();

@@ -9,7 +9,7 @@ import { kept } from "./support/level-finds.ts";
 /** Neighbours are too near to each other to be told apart by single positions. */
 const GROWN = LEVELS.filter((level) => !level.startsWith("young"));
 
-/** By game and level, where such positions are known, `seed:steps action`. */
+/** By game and level, known positions as `seed:steps action`. */
 const FOUND: Readonly<Record<string, Readonly<Partial<Record<Level, readonly string[]>>>>> = {
   skorm: {
     seal: ["4:66 Ac6-c5", "4:98 Af2-f3", "7:50 Se3xe4N"],

@@ -1,4 +1,4 @@
-/** Where a game begins that is played on from another one, in words. */
+/** The position that a game is played on from, in words. */
 import { readOrigin, type OriginView } from "../../../shared/wire/origin.ts";
 import { listText } from "./words.ts";
 
@@ -8,7 +8,7 @@ export function originText({ moves, players }: OriginView): string {
   return `Played on from move ${moves} of ${whose}`;
 }
 
-/** What a row of a list says of it; nothing of a game that begins at the start. */
+/** The notes of a list's row about it; empty for a game that begins at the start. */
 export function originNotes(origin: string): readonly string[] {
   const read = readOrigin(origin);
   return read === undefined ? [] : [`${originText(read).replace(/^P/, "p")}`];

@@ -7,7 +7,7 @@ import type { Route } from "../shell/routes.ts";
 
 export const gamesNow = signal<readonly TournamentGame[]>([]);
 
-/** Asks the server. Without an answer things stay as they were. */
+/** Asks the server. Without an answer nothing changes. */
 export async function loadGamesNow(): Promise<void> {
   const { id, token } = identities.current.peek() ?? {};
   if (token === undefined) return;

@@ -34,7 +34,7 @@ export function EntrantActions({ view }: { view: TournamentView }) {
     const isGuestAtRated = head.settings.rated && identity?.bound !== true;
     return (
       <div class="tournament-own">
-        {/* Whoever has withdrawn plays a game that goes on to its end. */}
+        {/* A player who has withdrawn plays the running game to its end. */}
         {entrant !== undefined && dutyOf(view, me).is === "game" && <Duty view={view} me={me} isPaused={false} />}
         {isGuestAtRated && <p>{tournamentText.guestRated}</p>}
         {isGuestAtRated ? (

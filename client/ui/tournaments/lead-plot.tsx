@@ -11,7 +11,7 @@ const FLOOR = HIGH - 26;
 /** So far apart names of leaders are readable. */
 const NAME_WIDTH = 96;
 
-/** Who led with how many points, over time: a stair, with a name where the leader changes. */
+/** The leader's points over time: a stair, with a name where the leader changes. */
 export function LeadPlot({ view }: { view: TournamentView }) {
   const names = namesOf(view);
   const lead = view.lead.map((point) => ({

@@ -51,7 +51,7 @@ export const tournamentText = {
   when: "When",
   leader: "Leader",
   sitsOut: "sits out",
-  /** A computer in the cross table, where others are the numbers of their rows. */
+  /** A computer in the cross table; other players have the numbers of their rows. */
   computer: "PC",
   against: {
     "+": (others: string) => `won against ${others}`,

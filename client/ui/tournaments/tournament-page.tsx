@@ -103,7 +103,7 @@ function Head({ view: { head } }: { view: TournamentView }) {
   );
 }
 
-/** Reads out one's own game as soon as it has its table. */
+/** Reads out the player's game as soon as it has its table. */
 function useSpokenGame(view: TournamentView | undefined): void {
   const said = useRef<number | undefined>(undefined);
   const me = identities.current.value?.id;

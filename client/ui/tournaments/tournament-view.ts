@@ -64,7 +64,7 @@ export interface Cross {
 
 export interface CrossRow extends Standing {
   readonly name: string;
-  /** By round, from the first; undefined where the player was not paired. */
+  /** By round, from the first; undefined if the player was not paired. */
   readonly cells: readonly (Cross | undefined)[];
 }
 

@@ -1,4 +1,7 @@
-/** What computers say that they expect of a game, beside what comes of it: of games in which 70 % was said, 70 % are to be won. */
+/**
+ * Compares the computers' predictions of a game with its outcomes: of games with a prediction of 70 %, 70 % should be
+ * won.
+ */
 import { setImmediate } from "node:timers/promises";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";

@@ -48,7 +48,7 @@ function wholeRounds(bouts: readonly Bout[]): Bout[] {
   return bouts.filter(({ index }) => bouts.some((other) => other.index === (index ^ 1)));
 }
 
-/** What is known of a pair from games of before and of now. */
+/** The result of a pair from earlier games and new ones. */
 export function pooled(before: Measured | undefined, now: Measured): Measured {
   if (before === undefined) return now;
   return { ...now, points: before.points + now.points, games: before.games + now.games };

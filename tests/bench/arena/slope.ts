@@ -17,7 +17,7 @@ export interface Slope {
   readonly high: number;
 }
 
-/** What is said of one game hangs together: whole games are drawn anew. */
+/** Predictions within a game are correlated, so that whole games are resampled. */
 const DRAWS = 400;
 const OUTSIDE = 0.025;
 const MOST_STEPS = 60;
@@ -48,7 +48,7 @@ export function slopeOf(games: readonly (readonly Claim[])[], fair: number, rand
   };
 }
 
-/** Newton's steps to where the likelihood is highest. */
+/** Newton's method for the highest likelihood. */
 function fitted(claims: readonly Claim[], fair: number): number {
   let slope = 1;
   for (let step = 0; step < MOST_STEPS; step++) {

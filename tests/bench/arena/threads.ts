@@ -7,7 +7,7 @@ export interface Bounds {
   readonly threads: number;
   readonly goal: number | undefined;
   readonly seconds: number | undefined;
-  /** The index of the first game: those before it were played another time. */
+  /** The index of the first game: those before it were played in an earlier run. */
   readonly first?: number;
 }
 

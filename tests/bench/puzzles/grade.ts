@@ -1,4 +1,4 @@
-/** Who finds the puzzles that there are, by the levels of now: to be done again whenever levels have changed. */
+/** Computes which of the present levels find the existing puzzles: to be run again whenever levels have changed. */
 import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/practice/book.ts";
 import { seedOf } from "../../../client/learn/practice/book.ts";
 import { seededRandom, stepRandom } from "../../../shared/kernel/random.ts";

@@ -1,7 +1,7 @@
 /** Finds out whether one of several ways is clearly the best: all are tried a little, and those that may be best more. */
 
 export interface Entrant {
-  /** One trial of it; in the same round all meet the same chance where the game allows. */
+  /** One trial; all candidates of a round have the same chance if the game allows that. */
   readonly sample: (round: number) => number;
 }
 

@@ -92,7 +92,7 @@ function tryOut(turn: Turn, trials: number): void {
   turn.mean = sum / trials;
 }
 
-/** A turn that begins with some actions and is drawn up from there. */
+/** A turn that begins with the given actions and continues by the plan. */
 function drawnUp(position: State, plan: Plan, begin: readonly Packed[], random: Random): Turn {
   const seat = position.toMove;
   const copy = copyState(position);

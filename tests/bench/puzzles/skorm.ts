@@ -20,7 +20,7 @@ const CHOICES = 8;
 /** What is won or lost anyway is none either. */
 const HOPELESS = 0.25;
 const WON = 0.93;
-/** Quiet turns of Shieldmen leave open where they look then. */
+/** Quiet turns of Shieldmen do not include their facings. */
 const VAGUE = /^S/;
 const RIVALS = 3;
 

@@ -42,7 +42,7 @@ export interface Line {
   readonly steps: readonly string[];
   /** The position after each turn. */
   readonly turns: readonly Match[];
-  /** How many steps there were after each turn. */
+  /** The number of steps after each turn. */
   readonly ends: readonly number[];
 }
 

@@ -24,7 +24,10 @@ export interface Way {
   readonly margin: number;
   /** Actions that prepare a turn and are no answer. */
   readonly free?: RegExp;
-  /** Whether the answer may come anywhere in the turn: then Kraken need only plan it, and Puffin never do it. */
+  /**
+   * Whether the answer may come anywhere in the turn: then it is enough that Kraken plans it, and Puffin must never do
+   * it.
+   */
   readonly anywhere?: boolean;
   /** Whether decisions within a turn that the scout has planned are looked at, too: otherwise only its beginning, and after chance. */
   readonly within?: boolean;

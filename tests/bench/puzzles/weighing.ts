@@ -24,9 +24,9 @@ export interface Mindful {
   readonly random: Random;
 }
 
-/** What an answer has to be, beside the best. */
+/** The conditions for an answer, besides being the best. */
 export interface Sought {
-  /** Whether it is not like too many that there are. */
+  /** Whether more puzzles with such an answer are wanted. */
   readonly isWanted: (answer: string) => boolean;
   /** Whether some levels find it and some do not. A look of each is cheaper than the proof that it is the best. */
   readonly isHidden: (answer: string) => boolean;

@@ -12,7 +12,7 @@ export interface RestlessTable {
    */
   play(onConfirmed: () => void, every: number): Promise<void>;
   /**
-   * Brings both players back, and has the one whose turn it is act and the other one see it.
+   * Brings both players back, lets the player to move act, and waits until the other one sees it.
    * @returns whether everything that had been confirmed was there
    */
   goOn(): Promise<boolean>;
@@ -30,9 +30,9 @@ export async function restlessTable(
 ): Promise<RestlessTable> {
   const mover = await firstToAct(first, script);
   let sockets = first;
-  /** Actions that were confirmed. */
+  /** The number of confirmed actions. */
   let confirmed = 1;
-  /** Steps of the log that are no actions: pauses, of a restart or where the server itself was slow. */
+  /** The number of steps in the log that are not actions: pauses, after a restart or because the server was slow. */
   let others = 0;
 
   function seatOf(step: ScriptStep): number {
@@ -46,7 +46,7 @@ export async function restlessTable(
     return (await sockets[seatOf(step)]?.request("act", [place + others, step.action])) === true;
   }
 
-  /** A client of the wire alone does not see that there was a pause: it is refused, and counts one more. */
+  /** A client of the wire alone does not notice a pause: it is refused, and counts one more. */
   async function actAfterPauses(place: number): Promise<boolean> {
     const before = others;
     for (; others <= before + PAUSES; others++) if (await act(place)) return true;

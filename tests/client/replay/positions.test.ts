@@ -27,7 +27,9 @@ function filmOf(entry: GameEntry, file: GameFile): Positions {
   return positions;
 }
 
-/** What a table would send after the first `length` steps of the record, to somebody who may know everything. */
+/**
+ * The state that a table would send after the first `length` steps of the record, to somebody who may know everything.
+ */
 function sentAfter(entry: GameEntry, file: GameFile, length: number): unknown {
   const record = recordOf(file);
   if ("unreadable" in record) throw new Error("unreadable");

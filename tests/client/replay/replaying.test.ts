@@ -1,4 +1,4 @@
-/** What the replay page does beside showing positions. */
+/** The replay page apart from showing positions. */
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { ownNonceFindings } from "../../../client/ui/replay/check.ts";
 import { openPositions } from "../../../client/ui/replay/session/positions.ts";

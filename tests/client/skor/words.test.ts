@@ -1,4 +1,4 @@
-/** What is said of a game of Skor: its log in sentences, announcements, sounds, and how it ended. */
+/** The words about a game of Skor: its log in sentences, announcements, sounds, and its ending. */
 import { describe, expect, test } from "vitest";
 import { actionText, spokenAction } from "../../../client/games/skor/play/decisions.ts";
 import { explain, headline, lineText } from "../../../client/games/skor/text/endings.ts";

@@ -97,7 +97,7 @@ function play(model: Model, creature: number, ground: number): void {
   model.input({ kind: "confirm" });
 }
 
-/** Leaves the boats where they are. */
+/** Moves no boat. */
 function stay(model: Model): void {
   const button = model.choices.value.find(({ action }) => action.kind === "stay");
   if (button !== undefined) model.input({ kind: "press", action: button.action });

@@ -1,4 +1,4 @@
-/** An item that is carried where the processor draws: the canvas is no larger than it, and goes along. */
+/** A carried item with software rendering: the canvas is no larger than the item, and moves with it. */
 import { Container } from "pixi.js";
 import { expect, test, vi } from "vitest";
 import { createAnimator, play } from "../../../client/stage/animator.ts";

@@ -17,7 +17,7 @@ export interface Follower {
    * @throws Error when the rules refuse a line of it
    */
   follow(view: TableView): Match;
-  /** @throws Error when the board that the table shows is not where its log leads */
+  /** @throws Error if the shown board differs from the one that the log leads to */
   check(view: TableView): void;
 }
 
@@ -64,7 +64,7 @@ export function newFollower(): Follower {
   };
 }
 
-/** Chance decides nothing in Skorm but the first seat: any seed with the same first seat tells the same game. */
+/** In Skorm chance only decides the first seat: any seed with the same first seat gives the same game. */
 function openingOf({ game, settings, seats }: TableView): Omit<GameRecord, "steps"> {
   const entry = skorm();
   const first: unknown = typeof game === "object" && game !== null ? Reflect.get(game, "first") : undefined;

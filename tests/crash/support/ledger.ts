@@ -22,15 +22,15 @@ interface Question {
 export interface Ledger {
   /** The longest log that anybody was shown, of each game by its id. */
   readonly logs: Map<string, readonly string[]>;
-  /** The lines of confirmed actions, of each game by the place that they were asked for: see `actionAt`. */
+  /** The lines of confirmed actions, of each game by the requested place in the log: see `actionAt`. */
   readonly confirmed: Map<string, Map<number, string>>;
   /** The ids of games that somebody saw the end of. */
   readonly finished: Set<string>;
   /** The newest that anybody was shown. */
   newest: TableView | undefined;
-  /** Requests that were not answered when the line broke. */
+  /** Requests without an answer when the connection broke. */
   readonly unanswered: Done[];
-  /** Lines of chat that were confirmed. */
+  /** Confirmed lines of chat. */
   readonly said: string[];
   question: Question | undefined;
 }
@@ -150,7 +150,7 @@ function checkFresh({ unanswered }: Ledger, before: TableView, view: TableView, 
   }
 }
 
-/** Whether nobody has to ask for a line: it is what a computer did, or a draw that one may have agreed to. */
+/** Whether a line may appear without a request: a computer's action, or a draw that one may have agreed to. */
 function isOfComputer({ seats }: TableView, line: string): boolean {
   const seat = /^(\d)[^<*]/.exec(line)?.[1];
   return line === "=" ? seats.some(({ bot }) => bot !== "") : (seats[Number(seat)]?.bot ?? "") !== "";

@@ -24,13 +24,13 @@ interface Guest {
   client: TableClient | undefined;
 }
 
-/** What was looked at after crashes, so that a harness that looks at nothing is found out. */
+/** The checks after crashes, to detect a harness that checks nothing. */
 export interface Tally {
   tables: number;
   questions: number;
   clocks: number;
   unseen: number;
-  /** Computers that were to act when the table came back, and did. */
+  /** Computers that had to act when the table came back, and did. */
   computers: number;
 }
 
@@ -74,7 +74,7 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
   let isOver = false;
   let lines = 0;
   let progress = 0;
-  /** The computer that has to act next by itself, and where in the log. */
+  /** The computer that has to act next by itself, and its place in the log. */
   let awaited: Due | undefined;
   /** When the server was killed; 0 while the table is in order. */
   let heldSince = 0;
@@ -163,7 +163,9 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
     progress++;
   }
 
-  /** Whether a computer that was to act has acted, or there was something else to do: a step back, the end of the game. */
+  /**
+   * Whether a computer that had to act has acted, or no longer had to: after a step back, or at the end of the game.
+   */
   function goesOn(): boolean {
     const newest = ledger.newest;
     if (awaited === undefined || newest === undefined) return true;

@@ -12,7 +12,7 @@ export interface Uptime {
   ended(now: number): void;
   /** For how many ms between two moments a process ran at the most. */
   between(since: number, until: number): number;
-  /** How many processes were killed since. */
+  /** The number of processes that were killed since. */
   kills(since: number): number;
 }
 

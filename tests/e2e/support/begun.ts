@@ -63,7 +63,7 @@ export interface Wanted {
   readonly names?: readonly string[];
 }
 
-/** Seats people at a table, and begins where all seats are taken. */
+/** Seats people at a table; the game begins when all seats are taken. */
 export async function begin(base: string, wanted: Wanted): Promise<Begun> {
   const { game, seats, taken = seats, names = NAMES } = wanted;
   const players: Visitor[] = [];

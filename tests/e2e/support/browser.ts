@@ -74,7 +74,7 @@ function hasFonts(): boolean {
   return process.platform !== "linux" || existsSync("/etc/fonts/fonts.conf");
 }
 
-/** Unpacks the carried browser where `findBrowser` says, once, and whole or not at all. */
+/** Unpacks the carried browser to the place of `findBrowser`, once, and completely or not at all. */
 export async function unpackBrowser(): Promise<void> {
   const home = unpackedHome();
   if (existsSync(home)) return;
@@ -96,7 +96,7 @@ export async function unpackBrowser(): Promise<void> {
   renameSync(half, home);
 }
 
-/** The configuration that comes along looks for the fonts elsewhere. */
+/** The carried configuration looks for the fonts in another place. */
 function fontsIn(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

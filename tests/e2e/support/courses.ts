@@ -35,7 +35,7 @@ export function wantedIn(practice: Practice): string {
   return found;
 }
 
-/** Does the same where no page is, and waits until others have answered. */
+/** Does the same without a page, and waits until others have answered. */
 async function doBeside(practice: Practice, action: string): Promise<void> {
   const log = practice.session.table.peek()?.log ?? [];
   await practice.session.request("act", [log.length, action]);
@@ -99,7 +99,7 @@ function byKeysIn<G extends GameTypes>(play: Play<G>) {
       if (next === undefined) throw new Error(`${spoken} is not in reach: ${[...shown].join(", ")}`);
       pressed.add(next);
       await named(next).first().press("Enter");
-      // A choice that leads nowhere is done at once.
+      // A choice without a target is done at once.
       if (next === spoken && choice.from === undefined && choice.to === undefined) return;
     }
     throw new Error(`${spoken} was not done`);

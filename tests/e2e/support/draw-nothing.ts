@@ -24,7 +24,7 @@ export function drawNothing(): void {
     });
   }
 
-  /** What Pixi asks of a graphics card, answered by one that is slow and does nothing. */
+  /** Answers Pixi's questions like a slow graphics card that does nothing. */
   function cardOf(canvas: HTMLCanvasElement): unknown {
     const gl = WebGL2RenderingContext.prototype;
     const asked = new Map<PropertyKey, unknown>();

@@ -1,4 +1,4 @@
-/** Where a board lies in the page. */
+/** The place of a board in the page. */
 import type { Page } from "./skerry.ts";
 
 interface Box {

@@ -80,7 +80,7 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
       page.on("request", (request) => {
         if (new URL(request.url()).pathname.startsWith("/api")) asked.push(request.url());
       });
-      // Phones have a way of passing on a link, for which there are buttons.
+      // Phones can share a link, which has buttons on the page.
       await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
       if (!draws) await page.addInitScript(drawNothing);
       await page.goto(`${base}gallery/index.html`);

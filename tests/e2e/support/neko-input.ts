@@ -15,7 +15,7 @@ import type { Ply } from "./neko.ts";
 import type { Locator, Page, Person } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
 
-/** From here on a page is wide, and the table has margins; see the pages' own frame. */
+/** The width from which on a page is wide, and the margins of the table, as in the pages' frame. */
 const WIDE_FROM = 1000;
 const ROOM = { wide: { top: 0, bottom: 16 }, tall: { top: 8, bottom: 10 } };
 

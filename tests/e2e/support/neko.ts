@@ -1,4 +1,4 @@
-/** Games of Neko Harbour made up beforehand: a fixed deal, and random legal play from there to the end. */
+/** Prepared games of Neko Harbour: a fixed deal, followed by random legal play to the end. */
 import { decisionOf } from "../../../client/games/neko/play/decisions.ts";
 import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { type Choice, usesBonus } from "../../../client/games/neko/play/spots.ts";
@@ -33,7 +33,7 @@ export interface Script {
   readonly end: State;
 }
 
-/** A whole game. Bonuses of Research Stations are kept where an action can be paid without. */
+/** A whole game. Bonuses of Research Stations are saved if an action can be paid without them. */
 export function nekoScript(seats: number, seed: number, wanted: Partial<NekoOptions> = {}): Script {
   const options = nekoOptions.parse(wanted);
   const state = neko.setup({ seats, options }, stepRandom(SEED, 0));

@@ -1,7 +1,10 @@
 /** Buttons of a row that has no room for all of them. */
 import { expect, type Locator } from "./skerry.ts";
 
-/** Opens the paper with all of them, where a button is not in the row itself. @returns the button, there or here */
+/**
+ * Opens the paper with all buttons, if a button is not in the row itself. @returns the button, in the row or on the
+ * paper
+ */
 export async function unfold(button: Locator): Promise<Locator> {
   const more = button.page().locator(".overflow-more").filter({ visible: true }).first();
   await expect(button.or(more).filter({ visible: true }).first()).toBeVisible();

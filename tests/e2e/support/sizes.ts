@@ -29,7 +29,7 @@ export const GALLERY_SIZES = [
   "1920x1080",
 ] as const;
 
-/** The smallest that people have, upright and on their side. */
+/** The smallest common sizes, upright and on their side. */
 export const SMALL_SIZES = ["320x568", "360x640", "375x553", "390x664", "640x400", "667x375", "740x360", "844x390"].map(
   sizeOf,
 );

@@ -156,7 +156,7 @@ function receive(browser: Browser) {
   };
 }
 
-/** A player without coach notes: a note would lie somewhere else in each game. */
+/** A player without coach notes: a note would be in another place in each game. */
 export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
 
 /** The storage of a browser whose player was here before and chose a name. */

@@ -14,7 +14,7 @@ import { unfold } from "./overflow.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { codeOf, follow, getReady } from "./steps.ts";
 
-/** Where a hex of the plain board lies on the page, as a seat sees it. */
+/** The point of a hex of the plain board on the page, from a seat's side. */
 export function hexPoint(page: Page, seat: number, hex: Hex): Promise<{ x: number; y: number }> {
   const state = skor.setup({ seats: 3, options: skorOptions.parse({}) }, noChance);
   state.lattice = PLAIN_LATTICE;

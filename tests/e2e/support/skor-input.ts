@@ -1,4 +1,4 @@
-/** A hand on Skor's table: a mouse or a finger that knows where hexes lie, because it works it out as the page does. */
+/** A hand on Skor's table: a mouse or a finger that computes the places of hexes as the page does. */
 import { rowOf } from "../../../client/games/skor/play/decisions.ts";
 import { viewTurn } from "../../../client/games/skor/scene/plan.ts";
 import { play as skorPlay } from "../../../client/games/skor/play/play.ts";
@@ -29,7 +29,7 @@ const MARGINS = {
 /** The paper below the board of a wide screen. */
 const STRIP = 172;
 
-/** Where the middle of a hex is, in CSS pixels of the page. */
+/** The middle of a hex, in CSS pixels of the page. */
 export async function tilePoint(page: Page, state: State, seat: Seat, tile: Tile): Promise<{ x: number; y: number }> {
   const { board: canvas, space } = await drawnBoxes(page, ".play-canvas canvas");
   const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
@@ -129,7 +129,7 @@ async function isLesson(page: Page): Promise<boolean> {
   return (await page.locator(".lesson-head").count()) > 0;
 }
 
-/** Opens the menu of a hex and does something there. */
+/** Opens the menu of a hex and does one of its actions. */
 async function onHex(reach: Reach, { from, action }: Choice): Promise<void> {
   const { page, ply } = reach;
   const tile = tileIn(ply.state, from);

@@ -93,7 +93,7 @@ const MASTER_SCENE = [
 /** The shot, with the dice that the DM gives. */
 const MASTER_SHOT = ["0fire-4@4,-2", "2die-5", "2die-2"];
 
-/** The march from there to the City that falls; the other one starves. */
+/** The march from there to the City that falls; the other player starves. */
 const MASTER_MARCH = [
   ...["0end", "1end"],
   ...["04>2,-2", "00>0,-1", "01>2,0", "0end", "1end"],
@@ -107,7 +107,7 @@ export function masterScript() {
   return { plies, setUp: MASTER_SET_UP.length, shot: MASTER_SET_UP.length + MASTER_SCENE.length };
 }
 
-/** The same game to its end, and where the shot is in it. */
+/** The same game to its end, and the index of the shot in it. */
 export function masterGame(): Script & { readonly shot: number } {
   const { shot } = masterScript();
   return { ...ledGame([...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT, ...MASTER_MARCH]), shot };

@@ -1,4 +1,4 @@
-/** Games of Skora made up beforehand: a fixed deal, and random legal play from there to the end. */
+/** Prepared games of Skora: a fixed deal, followed by random legal play to the end. */
 import { explain, headline } from "../../../client/games/skora/text/endings.ts";
 import { totalAt } from "../../../shared/skora/ending.ts";
 import { decisionOf } from "../../../client/games/skora/play/decisions.ts";

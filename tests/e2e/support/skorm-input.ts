@@ -1,4 +1,4 @@
-/** Hands on Skorm's board: a mouse or a finger that knows where tiles are, and keys that walk there. */
+/** Hands on Skorm's board: a mouse or a finger that computes the places of tiles, and keys that walk there. */
 import { cornerOf, hexOf, namedTile, OFF_BOARD, type Tile, tileAt, tileName } from "../../../shared/skorm/board.ts";
 import { hexByArrow } from "../../../client/ui/play/board/hex-walk.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
@@ -32,7 +32,7 @@ export function stock(page: Page, piece: Ply["piece"]): Locator {
   return page.getByRole("group", { name: "Left to place" }).getByRole("button", { name: new RegExp(MANY[piece]) });
 }
 
-/** Where the middle of a tile is, in CSS pixels of the page. */
+/** The middle of a tile, in CSS pixels of the page. */
 export async function tilePoint(page: Page, tile: string, view: View): Promise<{ x: number; y: number }> {
   const boxes = await drawnBoxes(page, ".play-canvas canvas");
   return tileIn(boxes, page.viewportSize()?.width ?? 0, tile, view);
@@ -62,7 +62,7 @@ export async function tapTile(page: Page, tile: string, view: View): Promise<voi
   await page.touchscreen.tap(x, y);
 }
 
-/** Where the keys left each board. A board that was not walked on yet starts at the player's own corner. */
+/** The keyboard's place on each board. A board that was not walked on yet starts at the player's own corner. */
 const focuses = new WeakMap<Page, string>();
 
 /**

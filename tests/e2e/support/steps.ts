@@ -72,7 +72,7 @@ export async function turnOrder(people: readonly Person[]): Promise<readonly Per
   return people.map((_, player) => at(people, (first + player) % people.length));
 }
 
-/** An entry that has to be there. */
+/** An entry that must exist. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
   if (item === undefined) throw new Error(`nothing at ${index}`);

@@ -1,4 +1,4 @@
-/** Where the tiles of Skorm's board lie in a page, worked out as the page does. */
+/** Computes the places of Skorm's tiles in a page, as the page does. */
 import { hexOf, namedTile, TILES } from "../../../shared/skorm/board.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 
@@ -26,7 +26,7 @@ interface Box {
 }
 
 /**
- * The middle of a tile, from where the board and the room for it lie.
+ * The middle of a tile, from the boxes of the board and of its room.
  * @param width of the page, in CSS pixels
  */
 export function tileIn({ board, space }: { board: Box; space: Box }, width: number, tile: string, view: View) {

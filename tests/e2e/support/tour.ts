@@ -1,4 +1,4 @@
-/** Shows every page that there is, for checks that hold on all of them. */
+/** Shows all pages, for checks that hold on each of them. */
 import { readyWith } from "../../support/visitor.ts";
 import { board } from "./skorm-input.ts";
 import { expect, type Page, type Person } from "./skerry.ts";

@@ -6,11 +6,11 @@ import { keepOfFailure, MINE } from "./ways.ts";
 
 const DRAWING = ".play-canvas canvas[aria-hidden]";
 
-/** What is drawn is as large as its place: after a tab beside it, a page has to find its size again. */
+/** The drawing is as large as its place: after work in another tab, a page has to find its size again. */
 const SIZED = `[...document.querySelectorAll(${JSON.stringify(DRAWING)})].some(({ clientWidth, clientHeight, parentElement }) =>
   Math.abs(clientWidth - parentElement.clientWidth) < 2 && Math.abs(clientHeight - parentElement.clientHeight) < 2)`;
 
-/** Takes the drawing context away and gives it back: the board is there as before. */
+/** Takes the drawing context away and restores it: the board is as before. */
 export async function loseDrawing(tab: Tab): Promise<void> {
   await until(tab, MINE);
   await until(tab, SIZED);

@@ -11,7 +11,7 @@ export interface Screen {
   close(): Promise<void>;
 }
 
-/** A program by its name on the PATH, or at one of the places where systems put it. */
+/** Finds a program by name on the PATH, or at one of its usual places. */
 export function findProgram(names: readonly string[]): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [...onPath, ...names].find((path) => path.includes("/") && existsSync(path));

@@ -22,7 +22,7 @@ const ACTIONS = 5;
 /** Engines draw by software: beside much other work, a game takes minutes. */
 export const SLOW = 900_000;
 
-/** Says loudly where an engine is not here. */
+/** Prints a clear message if an engine is missing. */
 export function isHere({ name, missing }: Engine): boolean {
   if (missing !== undefined)
     console.warn(`NOT RUN IN ${name.toUpperCase()}: ${missing}. Install it: it has to be tested.`);

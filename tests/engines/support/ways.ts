@@ -1,4 +1,4 @@
-/** What somebody does on the way through an engine: comes in, plays what hints say, does a lesson. */
+/** A player's way through an engine: comes in, follows hints, does a lesson. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, onTestFailed } from "vitest";
 import { course } from "../../../client/games/skorm/lessons/course.ts";
@@ -9,7 +9,7 @@ import { actionsIn } from "../../server/many/support/play.ts";
 import { type TableClient, visitor } from "../../support/visitor.ts";
 import { isThere, type OpenBrowser, type Pointer, press, type Size, type Tab, until, where } from "./tab.ts";
 
-/** Where a page is to be seen that a test failed on. */
+/** The folder for pictures of pages on which a test failed. */
 const FAILURES = "test-results/engines";
 
 export interface Somebody {
@@ -100,7 +100,7 @@ export async function play(tab: Tab, client: TableClient, pointer: Pointer, time
       if (!(await isThere(tab, "^Hint$", HINT))) await press(tab, pointer, "^More$");
       await press(tab, pointer, "^Hint$", HINT);
       await until(tab, HINTED);
-      // What has no place on the board is an answer beside the question.
+      // An action without a place on the board is an answer next to the question.
       await until(tab, `document.querySelector("${MAIN}") !== null`, 2000).catch(() => false);
       await until(tab, `document.querySelector("${MAIN}, ${ANSWER}") !== null`);
       const main = await tab.evaluate(`document.querySelector("${MAIN}") !== null`);
@@ -142,7 +142,7 @@ export async function doFirstLesson(tab: Tab, base: string, pointer: Pointer): P
   const wanted = practice.legal().find((action) => right.some((pattern) => matchesPattern(pattern, action))) ?? "";
   const [, from = "", to = ""] = /^[SAHW]([a-i][1-9])[-x>]([a-i][1-9])/.exec(wanted) ?? [];
   for (const tile of [from, to]) await tab[pointer](await tileOf(tab, tile));
-  // Where the engine's driver knows no finger, two presses of a mouse have done it.
+  // If the engine's driver has no touch, two presses of a mouse have done it.
   const isDone = await until(tab, DONE, 1000).catch(() => false);
   if (isDone !== true) await press(tab, pointer, "", ".prompt .button-main");
   await until(

@@ -70,7 +70,7 @@ const habits: Readonly<Record<string, Habit>> = {
   },
 };
 
-/** How often out of a hundred times somebody curious does what was done least so far. */
+/** How often out of a hundred times a curious player does the least frequent action so far. */
 const CURIOSITY = 60;
 /** What makes a game of Skor richer, by players and by a DM: the rest would soon leave nothing on the board. */
 const RICH =

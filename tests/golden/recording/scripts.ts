@@ -7,7 +7,7 @@
 const by = (seat: number, actions: string) => actions.split(" ").map((action) => `${seat}${action}`);
 const times = (count: number, action: string) => Array.from({ length: count }, () => action).join(" ");
 
-/** Both territories, with all that was rolled far from where people meet; the player at seat 0 begins. */
+/** Both territories, with all rolled terrain far from the meeting place; the player at seat 0 begins. */
 const setUp = (cultures: readonly [string, string]) => [
   ...cultures.map((culture, seat) => `${seat}${culture}`),
   ...by(2, times(2, "die-4 die-3 die-4 die-4 die-4 die-5 die-3 die-3 die-5 die-5")),

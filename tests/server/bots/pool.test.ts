@@ -97,6 +97,6 @@ it("lets what nobody plays give way to people, half thought out", async () => {
   const played = asked.think(question("patient", { level: "kraken" }), { owner: "ann" });
   const given = (await shown)?.spent ?? Number.POSITIVE_INFINITY;
   expect(given).toBeLessThan(750);
-  // Where a machine is so busy that it would take too long, thought for people ends early as well, but not at once.
+  // On a machine so busy that it would take too long, thought for people ends early as well, but not at once.
   expect((await played)?.spent).toBeGreaterThan(given);
 });

@@ -1,4 +1,4 @@
-/** In which order questions are thought about, and what they share their time with. */
+/** The order in which questions are thought about, and how they share their time. */
 import { expect, it } from "vitest";
 import { budgetOf } from "../../../server/bots/pool.ts";
 import { roundRobin, type Waiting, wantedBeside } from "../../../server/bots/queue.ts";

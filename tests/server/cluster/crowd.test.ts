@@ -1,4 +1,4 @@
-/** How many people there are in several processes. */
+/** The number of people in several processes. */
 import { describe, expect, it } from "vitest";
 import { estimateCount, sampleIds } from "../../../server/cluster/cardinality.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";

@@ -10,7 +10,7 @@ function room(text: string): FullStateSerializer<SchemaType<typeof Words>> {
   state.text = text;
   const writer = new FullStateSerializer<SchemaType<typeof Words>>();
   writer.reset(state);
-  // Nothing waits to be sent, so that nothing but another room makes what was written before useless.
+  // Nothing waits to be sent, so that only another room can make the written bytes useless.
   writer.applyPatches([]);
   return writer;
 }

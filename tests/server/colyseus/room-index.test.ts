@@ -11,7 +11,7 @@ const room = (roomId: string, name = "table"): IRoomCache => ({
   maxClients: 2,
 });
 
-/** Everything that the match maker asks for, of rooms that were listed, twice listed, changed and removed. */
+/** All queries of the match maker, with rooms that were listed, twice listed, changed and removed. */
 async function answersOf(driver: MatchMakerDriver) {
   const rooms = [room("a"), room("b"), room("c", "lobby"), room("d")];
   const inserted = [];

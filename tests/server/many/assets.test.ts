@@ -71,7 +71,7 @@ it("a process serves the assets of every build that another one has served", asy
     expect([nothing, (await fetch(at + nothing)).status]).toEqual([nothing, 404]);
   const picture = await sharing[0]?.find("sea-old2.png");
   expect(picture === undefined ? [] : [...picture]).toEqual([0, 1, 254, 255]);
-  // What nobody serves any more is kept for a while, and what is served for as long as that goes on.
+  // Assets that no process serves any more are kept for a while, served ones for as long as they are served.
   await schema.query("update assets set seen_at = 1");
   const later = await shareAssets(pool, join(newer, "assets"), LOG);
   later.close();

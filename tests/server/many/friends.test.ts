@@ -1,4 +1,4 @@
-/** Friends where several processes serve: who is online, invitations, blocked people and banned people. */
+/** Friends with several processes: who is online, invitations, blocked people and banned people. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { relations } from "../../../shared/wire/friends.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";

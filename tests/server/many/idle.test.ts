@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 it(`makes at most ${MAX_PER_SECOND} transactions a second when nobody is there`, { timeout: 90_000 }, async () => {
-  // What a start brings is over when a second looks like the one before it.
+  // The start is over when one second looks like the one before it.
   await expect
     .poll(
       async () => {

@@ -45,7 +45,7 @@ describe("a server of three processes", () => {
     await annAt.ask("ready", { ready: true });
     await benAt.ask("ready", { ready: true });
     await until(() => catAt.view().phase === "playing");
-    // A listed table, the people, and one's own game are to be seen in every lobby.
+    // A listed table, the people, and the player's own game are visible in every lobby.
     const lobbies = await Promise.all([ann, ben, cat].map((who) => who.lobby()));
     await expect
       .poll(() => lobbies.map((lobby) => Object.keys(lobby.view().tables)), { timeout: 10_000 })

@@ -147,7 +147,8 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
     });
     const statuses: number[] = [];
     let isOver = false;
-    // Each of them asks again once they were answered: more than the processes can do would only show that they are slow.
+    // Each of them asks again only after an answer: more requests than the processes can handle would only show that
+    // they are slow.
     const asking = Array.from({ length: AT_THE_DOOR }, async () => {
       while (!isOver) statuses.push((await ask()).status);
     });

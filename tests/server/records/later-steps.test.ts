@@ -1,4 +1,4 @@
-/** Steps that were written down behind a document: they are taken again as they were taken then, at their own times. */
+/** Steps that were saved after a document: they are taken again at their original times. */
 import { expect, it } from "vitest";
 import { newShelf } from "../../fuzz/shelf.ts";
 import { ann, ben, SECOND, startedDesk } from "../support/tables.ts";

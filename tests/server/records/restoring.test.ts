@@ -1,4 +1,4 @@
-/** Random acts at a table that is kept in a real database: whenever it is looked up there, it is the same table. */
+/** Random acts at a table in a real database: whenever it is loaded, it is the same table. */
 import { expect, it } from "vitest";
 import { changeOf, NEVER_SAVED } from "../../../server/records/changes.ts";
 import { chanceOf } from "../../fuzz/chance.ts";

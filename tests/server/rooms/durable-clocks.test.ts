@@ -137,7 +137,7 @@ describe("while no server runs", () => {
     for (let absence = 0; absence < 3; absence++) {
       await lasting.close();
       turn(HOUR);
-      // Once without anybody coming: the server was there, and its time counts.
+      // Once without any visitor: the server was running, and its time counts.
       const server = await lasting.open();
       if (absence === 1) continue;
       const back = await again(server, ann).enter(code);

@@ -131,7 +131,7 @@ describe("a server that closes and opens again", () => {
     const server = await lasting.open({ PUT_AWAY_MINUTES: String(0.02 / 60) });
     const ann = await server.newVisitor();
     const code = await ann.open();
-    // A place at a table that goes before it was taken is no way in: the page asks for another one, as here.
+    // If a reserved place expires before it is used, the page asks for another one, as here.
     const comeIn = async (): Promise<TableClient> => ann.enter(code).catch(comeIn);
     for (let visit = 0; visit < 25; visit++) {
       const at = await comeIn();

@@ -127,7 +127,7 @@ describe("whom the lobby keeps from whom", () => {
     expect(await codes(bens)).not.toContain(annsTable);
     expect(await codes(bens)).toContain(bensTable);
     expect(await codes(cleos)).toEqual(expect.arrayContaining([annsTable, bensTable]));
-    // Whoever comes later, and whatever is opened later.
+    // People who come later, and tables that are opened later.
     const late = await ben.lobby();
     await until(() => JSON.stringify(hiddenFrom(late)) === JSON.stringify([annsTable]));
     const another = await ann.open({ listed: true });

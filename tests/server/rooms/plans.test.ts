@@ -1,4 +1,4 @@
-/** What is decided ahead, over real sockets: nobody else hears of it, and it outlives the server. */
+/** Plans over real sockets: nobody else is sent them, and they survive the server's end. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TableClient, type TestServer, openServer, startedTable, until } from "../support/test-server.ts";
 import { again, lastingServer } from "../support/lasting-server.ts";

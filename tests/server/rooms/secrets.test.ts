@@ -1,6 +1,6 @@
 /**
- * The leak test: two games that differ in nothing but what one seat alone may know. Whatever another seat or somebody
- * who looks on receives must be the same byte for byte.
+ * The leak test: two games that only differ in facts for one seat alone. Other seats and watchers must receive the
+ * same, byte for byte.
  */
 import { describe, expect, it } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";

@@ -129,7 +129,9 @@ function secretsIn(frames: readonly Uint8Array[]): unknown[] {
 }
 
 describe("a whole game", () => {
-  /** Which card seat 0 or 1 plays next, where, and how it goes on: the same in both deals up to the very last card. */
+  /**
+   * The next card of seat 0 or 1, its ground, and the continuation: the same in both deals up to the very last card.
+   */
   function scripted(state: State, hand: readonly Creature[], played: number): string {
     const legal = legalActions(state, state.toMove).map(({ text }) => text);
     const creature = hand[played];

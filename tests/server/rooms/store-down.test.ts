@@ -1,4 +1,4 @@
-/** What players meet when the store is slow, fails, or is full: nothing is shown that is not kept, and all goes on. */
+/** Play while the store is slow, fails, or is full: nothing unsaved is shown, and everything resumes. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
 import type { TableChange } from "../../../server/store/store.ts";

@@ -106,7 +106,7 @@ describe("a disk that is full", () => {
 describe("a log whose end did not reach the disk", () => {
   const CHANGES = 60;
 
-  /** The files as they are on the disk while the server runs, after changes that were made one after the other. */
+  /** The files on the disk while the server runs, after several successive changes. */
   async function snapshot(): Promise<string> {
     const [running, copy] = [ownFolder(), ownFolder()];
     const store = await storeIn(running);

@@ -32,7 +32,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-// The next file of the same process puts its own there.
+// The next file of the same process sets its own.
 afterAll(() => {
   globalThis.fetch = ask;
 });

@@ -72,8 +72,8 @@ export async function playAlike({ ann, ben, looker }: Cast, { game, options = {}
 }
 
 /**
- * What came over a line, without the handshake and without what differs for every table: its code, its game, the id of
- * the record, and what the server promised of its chance.
+ * The bytes of a connection, without the handshake and without the parts that differ for every table: its code, its
+ * game, the id of the record, and the server's promise of its chance.
  */
 function bytesOf({ game, ...clients }: Seen, who: "own" | "other" | "looker"): string[] {
   const HANDSHAKE = 10;

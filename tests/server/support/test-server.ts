@@ -29,9 +29,9 @@ export interface TestServer {
 }
 
 /**
- * Opens a server without limits, where `env` does not set any.
- * @param store where its tables are kept, if not in a folder that goes with the server, or where `env` says
- * @param pushLine the way to push services, for a test that has one of its own
+ * Opens a server without limits, unless `env` sets some.
+ * @param store the store, if not a folder that is removed with the server, or the one in `env`
+ * @param pushLine sends to push services, for a test that has its own
  */
 export async function openServer(
   env: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ export interface TroubledStore extends Store {
   be(trouble: Trouble, code?: string): void;
   /** How many saves wait. */
   waiting(): number;
-  /** Saves that were written. */
+  /** The saves that were written. */
   readonly written: TableChange[];
 }
 
@@ -70,7 +70,7 @@ export function troubled(inner: Store): TroubledStore {
       await mustBeThere();
       return inner.sweep(before);
     },
-    /** As a store does: what was asked for is written first. */
+    /** As a store does: pending requests are written first. */
     async close() {
       await Promise.allSettled(saving);
       await inner.close();

@@ -35,7 +35,7 @@ it.each([
 it("an arena pairs whoever is free, for two points a win, and ends with the last game once its host ends it", async () => {
   const { id, players } = await begun(server, host, 4, { kind: "arena", minutes: 60 });
   const first = await tablesOf(server, id, 1, 2);
-  // All are free again at once: whoever waits long meets the same one again.
+  // All are free again at the same time: after a long wait the same two meet again.
   const clients = await Promise.all(first.map((table) => seated(players, table)));
   for (const [, loser] of clients) expect(await loser?.ask("resign")).toBe("ok");
   await Promise.all(clients.flat().map((client) => client?.leave()));

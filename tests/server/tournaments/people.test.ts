@@ -81,7 +81,7 @@ describe("while it runs", () => {
     expect(await asked(withdrawn, id, "leave")).toBe("ok");
     expect(await asked(removed, id, "remove", { player: late?.id })).toBe("not-host");
     expect(await asked(keeper, id, "remove", { player: removed?.id })).toBe("ok");
-    // What goes on is played all the same.
+    // Running games are still played to their end.
     for (const table of tables) await play(players, table);
     const second = await tablesOf(server, id, 2, 2);
     const seated = second.flatMap((table) => table.players).toSorted();

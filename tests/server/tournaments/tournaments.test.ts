@@ -121,7 +121,7 @@ describe("a tournament", () => {
       return now;
     }, PATIENCE);
     expect(met.size).toBe(4);
-    // Its winners stand there for good.
+    // Its winners are listed there permanently.
     const past = pastTournaments.parse((await ask(server.address, "GET", "/api/tournaments/past")).body).tournaments;
     expect(past.find((one) => one.id === id)?.winners).toEqual(over.head.winners);
     const [winner] = over.standings;

@@ -1,4 +1,4 @@
-/** Minds behind the face of a match: what a seat knows is its view and what it saw, and nothing else. */
+/** Bots behind the interface of a match: a seat only knows its view and its memory. */
 import { describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { gameEntry, type GameEntry } from "../../../shared/kernel/match.ts";

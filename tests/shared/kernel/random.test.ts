@@ -104,7 +104,7 @@ describe("the chance of a step", () => {
       const message = new Uint8Array(40).fill(1, 0, 32);
       new DataView(message.buffer).setUint32(32, step, false);
       const block = createHash("sha256").update(message).digest();
-      // None of these words lies past the last whole multiple of 1000, where another one would be drawn.
+      // None of these words is above the last whole multiple of 1000, for which another word would be drawn.
       expect(draw(step)).toEqual([0, 4, 8, 12].map((at) => block.readUInt32BE(at) % 1000));
     }
   });

@@ -1,4 +1,4 @@
-/** Records replay to where they ended, for every game there is and for the toy. */
+/** Records replay to their end, for every game and for the toy. */
 import { bytesToHex } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

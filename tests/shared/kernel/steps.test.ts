@@ -1,4 +1,4 @@
-/** Steps as lines of a log, and which of them count once some were taken back. */
+/** Steps as lines of a log, and the ones that count after undos. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LEVELS } from "../../../shared/kernel/bot.ts";

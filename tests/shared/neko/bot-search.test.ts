@@ -61,7 +61,7 @@ test("Kraken stops looking for turns when that part of its budget is spent", () 
     choose("kraken", budget);
     return vi.mocked(applyAction).mock.calls.length;
   };
-  // Spent as soon as there is a second world: the first trial's.
+  // The budget is spent as soon as there is a second world: that of the first trial.
   const wholly = looked({ used: () => Number(vi.mocked(imagine).mock.calls.length > 1) });
   expect(looked({ used: () => 1 })).toBeLessThan(wholly / 2);
 });

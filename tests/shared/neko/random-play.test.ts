@@ -49,7 +49,7 @@ function checkLine(player: Player): void {
   assert(under.every((column) => columns[Math.abs(column) - 1] !== undefined));
 }
 
-/** The queues hold exactly the ships that say that they are there. */
+/** The queues hold exactly the ships whose places say so. */
 function checkQueues(state: State): void {
   const docked = state.players.flatMap((player, seat) =>
     player.places.flatMap((place, ship) => (isDocked(place) ? [`${attractionAt(place)} ${berth(seat, ship)}`] : [])),

@@ -19,7 +19,7 @@ function viewersOf({ seats }: State): Viewer[] {
   return ["spectator", ...Array.from({ length: seats }, (_, seat) => seat)];
 }
 
-/** The same game with everything else where the viewer cannot look: other hands, other decks. */
+/** The same game with different hidden facts for the viewer: other hands, other decks. */
 function otherwise(state: State, viewer: Viewer, random: Random): State {
   const other = copyState(state);
   const hidden = other.secrets.filter((_, seat) => seat !== viewer && !state.openHands);

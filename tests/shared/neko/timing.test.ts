@@ -10,7 +10,7 @@ function turn(person: Person): State {
   return state;
 }
 
-/** Which kinds of actions there are now: licence, coin, fuel. */
+/** The kinds of actions that are possible now: licence, coin, fuel. */
 function kinds(state: State): string {
   const texts = options(state);
   const has = (pattern: RegExp) => texts.some((text) => pattern.test(text));

@@ -1,6 +1,6 @@
 /**
- * Games that were played by earlier versions of the rules. The files in `past` were written when each game had the
- * version that its name tells, players who leave in the middle included; whatever changes, they lead to the same end.
+ * Games by earlier versions of the rules. The files in `past` were written with the versions in their names, including
+ * players who leave in the middle; whatever changes, they lead to the same end.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";

@@ -8,7 +8,7 @@ import { copyState, type State } from "../../../shared/skor/board/state.ts";
 import { open } from "./support/random-play.ts";
 import { actAs, opening, scene } from "./support/scene.ts";
 
-/** Where an action can lead, one state for each way that its dice can fall. */
+/** The outcomes of an action, one state for each result of its dice. */
 function outcomes(state: State, seat: Seat, action: Action): State[] {
   const found: State[] = [];
   function fall(rolled: readonly number[]): void {
@@ -36,7 +36,7 @@ function outcomes(state: State, seat: Seat, action: Action): State[] {
   return found;
 }
 
-/** How many ways there are to go on for `depth` actions; a game that is over has none. */
+/** The number of ways to go on for `depth` actions; 0 for a game that is over. */
 function perft(state: State, depth: number): number {
   let count = 0;
   for (const seat of skor.actors(state)) {
@@ -57,7 +57,7 @@ function counts(state: State, depths: number): number[] {
 
 describe("by hand", () => {
   test("cultures: 12 for each, chosen in either order", () => {
-    // A Technocracy names one of six techs, and there are six other cultures.
+    // A Technocracy names one of six techs; the six other cultures are one action each.
     expect(counts(open(), 1)).toEqual([24]);
   });
 

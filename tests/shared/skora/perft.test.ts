@@ -7,7 +7,7 @@ import { playRandomly } from "./support/random-play.ts";
 import { baiting, fishing } from "./support/scene.ts";
 import { slowLegal } from "./support/slow.ts";
 
-/** How many ways there are to act `depth` times; a game that is over has none. */
+/** The number of ways to act `depth` times; 0 for a game that is over. */
 function perft(state: State, depth: number): number {
   let count = 0;
   for (const seat of skora.actors(state)) {

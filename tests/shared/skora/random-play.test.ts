@@ -25,7 +25,7 @@ function inRandomGames(players: number, numRuns: number, watch: (state: State, t
   );
 }
 
-/** How many cards of each creature there are, wherever they lie; the undealt 1, 2 and 3 are in no place. */
+/** The number of cards of each creature, wherever they are; the undealt 1, 2 and 3 are in no place. */
 function census(state: State): number[] {
   const shown = [
     ...state.grounds.flatMap(({ pile }) => pile),

@@ -20,7 +20,7 @@ function viewersOf({ seats }: State): Viewer[] {
   return ["spectator", ...Array.from({ length: seats }, (_, seat) => seat)];
 }
 
-/** The same game with everything else where the viewer cannot look: other hands, another box, other decrees. */
+/** The same game with different hidden facts for the viewer: other hands, another box, other decrees. */
 function otherwise(state: State, viewer: Viewer, random: Random): State {
   const other = copyState(state);
   const hidden = other.secrets.filter((_, seat) => seat !== viewer);

@@ -22,7 +22,7 @@ import "./seat-cards.css";
 interface SeatCardsProps {
   session: TableSession;
   table: TableView;
-  /** Around the board, or in a row below it where the water is narrow. */
+  /** Around the board, or in a row below it if the water is narrow. */
   seatsAround: boolean;
 }
 
@@ -73,7 +73,7 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
         >
           {title !== undefined ? tableText.sitAs(title) : seated ? tableText.moveHere : tableText.sitHere}
         </Button>
-        {/* Where strangers may sit down, the host alone gives seats away. */}
+        {/* If strangers may sit down, only the host gives seats away. */}
         {seated && (!listed || hosting) && (
           <Button
             variant="glass"
@@ -105,7 +105,7 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
   const me = seat.player === session.me;
   const guest = me && isGuest(session, at);
   const hosting = seat.player === table.host;
-  // Whoever is away keeps the game from its start, ready or not.
+  // An absent player keeps the game from starting, ready or not.
   const starts = seat.ready && seat.present;
   return (
     <>

@@ -43,7 +43,7 @@ const UPRIGHT = "(max-width: 560px)";
 const IN_TWO_ROWS = 4;
 const ROOM_ABOVE = "(min-height: 561px)";
 const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
-/** Where the panel is too low for the invitation to stand above the tabs: it becomes one of them. */
+/** If the panel is too low for the invitation above the tabs, the invitation becomes one of them. */
 const LOW = `${NARROW}, (max-height: 639px)`;
 
 /** A table before the game: the board with its seats on the water, and on paper how to invite and what is played. */

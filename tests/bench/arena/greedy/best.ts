@@ -1,7 +1,7 @@
 /** One ply: every action is tried on a copy, and the one that looks best is done. */
 import type { Random } from "../../../../shared/kernel/random.ts";
 
-/** The action of the highest value; among equals any. @throws RangeError when there is none */
+/** An action of the highest value. @throws RangeError if there is none */
 export function bestOf<Action>(actions: readonly Action[], value: (action: Action) => number, random: Random): Action {
   let best: Action[] = [];
   let highest = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,7 @@ import { knownHand, playerAt, type State } from "../../../../shared/neko/harbour
 import type { Greedy } from "../player.ts";
 import { bestOf } from "./best.ts";
 
-/** What things are worth beside a point; what a column brings, and what ships can do, counts for each turn that is left. */
+/** The worth of things in points; a column's yield and the actions of ships count for each remaining turn. */
 const RESOURCE = 0.4;
 const ICON = 0.15;
 const ICON_NOW = 0.3;

@@ -72,7 +72,7 @@ const PROMOTES = 30;
 const BUILDS = 20;
 const SPAWNS = 10;
 
-/** Resource left over with which there is food enough. */
+/** The surplus of Resource with which there is enough food. */
 const FED = 3;
 /** Actions that waste something for good: forgetting the advice does not lead to these. */
 const THROWS_AWAY: readonly string[] = ["disband", "wreck"];

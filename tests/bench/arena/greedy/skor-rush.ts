@@ -1,7 +1,6 @@
 /**
- * A rush in Skor, played blindly: one Feudal civilian runs to the enemy City and founds a Base before it, and everybody
- * who comes after becomes Military there. It looks at nothing that the enemy does, and wins against who does not see it
- * coming.
+ * A blind rush in Skor: one Feudal civilian runs to the enemy City and founds a Base next to it, and all who follow
+ * become Military there. It ignores the enemy's actions, and wins against players who do not see it coming.
  */
 import { chooseCulture } from "../../../../shared/skor/board/actions.ts";
 import type { Action } from "../../../../shared/skor/board/actions.ts";

@@ -41,7 +41,7 @@ function dismissal(state: State, action: Action): number {
   return kindOf(piece) === MILITARY ? 0 : isWork(state, tileOf(piece)) ? 1 : 2;
 }
 
-/** Whether civilians make something there. */
+/** Whether the tile yields something to civilians. */
 export function isWork(state: State, tile: Tile): boolean {
   return structureAt(state, tile) === RESOURCE || structureAt(state, tile) === FARM;
 }
@@ -117,7 +117,7 @@ function cities(state: State, seat: Seat): Tile[] {
   return state.cities.filter((_, city) => state.owners[city] === opponentOf(seat));
 }
 
-/** Where a civilian wants to be: at work with room; with all work taken, on a Base. A working civilian stays. */
+/** The goals of a civilian: work with room; if all work is taken, a Base. A working civilian stays. */
 function workplaces(state: State, seat: Seat, from: Tile): Tile[] {
   if (isWork(state, from)) return [];
   const tiles = [...state.structures.keys()].filter((tile) => seatAt(state, tile) !== opponentOf(seat));

@@ -16,7 +16,7 @@ import { bestOf } from "./best.ts";
 
 /** A card as dear as that is a big one. */
 const BIG = 4;
-/** What an axe counts beside points. */
+/** The worth of an axe in points. */
 const AXE = 3;
 /** The value of picking first, compared with the value of the cards there. */
 const FIRST = 0.5;
@@ -59,7 +59,7 @@ function adviceOnPlay(view: State, seat: Seat, creature: number, ground: Ground)
   return axe + (leads ? 0 : FIRST * worthOf(view, ground));
 }
 
-/** 1 where the seat picks first, or would with the boats it has there; -1 anywhere else. */
+/** 1 if the seat picks first, or would with the boats it has there; otherwise -1. */
 function lead(view: State, seat: Seat, ground: Ground): number {
   const order = fishingOutlook(view)[ground]?.order ?? [];
   if (order.length === 0) return groundAt(view, ground).boats[seat] === 0 ? -1 : 1;

@@ -104,7 +104,7 @@ function stepsTo(goal: Tile, tile: Tile): number {
   return distance(hexOf(tile), hexOf(goal));
 }
 
-/** Where the enemy Warlords stand. */
+/** The tiles of the enemy Warlords. */
 function warlords({ board }: State, seat: Seat): Tile[] {
   return [...board.keys()].filter((tile) => {
     const piece = board[tile] ?? EMPTY;

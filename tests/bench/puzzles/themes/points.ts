@@ -10,7 +10,7 @@ import type { Found, Mindful } from "../weighing.ts";
 /** Longer lines are no proof of anything. */
 const MOST_STEPS = 60;
 
-/** Both are played on to the end by the best there is: the answer has to bring a better result than the rivals. */
+/** Both are played on to the end with the best play: the answer has to bring a better result than the rivals. */
 function pointsTelling(
   seconds: number,
   themeOf: (match: Match, seat: Seat, best: string) => string | undefined,

@@ -18,7 +18,7 @@ interface Told {
   readonly text: string;
 }
 
-/** @param proxy where the proxy answers it */
+/** @param proxy the address of the proxy */
 export async function openCaddy(proxy: string) {
   const folder = mkdtempSync(join(tmpdir(), "skerry-caddy-"));
   const [http, https] = [await freePort(), await freePort()];

@@ -34,7 +34,7 @@ export interface TestCluster {
 export interface Plan {
   readonly processes: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** What is set for one process alone, that of the first process first. */
+  /** Settings of single processes, those of the first process first. */
   readonly own?: readonly Readonly<Record<string, string>>[];
   /** What is started as a process, if not the server. */
   readonly main?: string;

@@ -27,9 +27,9 @@ function forMany(text: string, count: number): string {
 }
 
 /**
- * Starts nginx with `hosting/nginx.conf`; nothing in it is changed but addresses and folders.
+ * Starts nginx with `hosting/nginx.conf`; only addresses and folders in it are changed.
  * @param ports the ports of the processes, that of `app1` first
- * @param names the port of the name server for the processes' addresses, where these are not all on 127.0.0.1
+ * @param names the port of the name server for the processes' addresses, if these are not all on 127.0.0.1
  */
 export async function openNginx(ports: readonly number[], names?: number): Promise<Front & { readonly ofTls: string }> {
   const folder = mkdtempSync(join(tmpdir(), "skerry-nginx-"));

@@ -8,8 +8,8 @@ import { type TableClient, until } from "../../support/test-server.ts";
 import { type TestCluster, soon } from "./cluster.ts";
 
 /**
- * Whose turn it is in a game of Skorm, and something that seat may do.
- * @param follower knows the game as far as it was told last
+ * The acting seat in a game of Skorm, and one of its legal actions.
+ * @param follower has followed the game so far
  */
 export function nextAct(view: TableView, follower = newFollower()): { readonly seat: number; readonly action: string } {
   const match = follower.follow(view);

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { freePort } from "../../../support/server.ts";
 import { soon } from "./cluster.ts";
 
-/** Whether there is one on this machine. */
+/** Whether this machine has one. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) console.error("SKIPPED: nothing was tested over Redis. Put redis-server on the PATH (.ci/run does).");
 

@@ -7,7 +7,7 @@ import type { TestCluster } from "./cluster.ts";
 
 export interface Trial {
   readonly code: string;
-  /** Actions that were confirmed, by their place in the log. */
+  /** Confirmed actions, by their place in the log. */
   readonly confirmed: Map<number, string>;
   readonly follower: Follower;
   /** The longest time, in ms, in which nothing could be done. */

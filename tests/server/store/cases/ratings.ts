@@ -240,7 +240,7 @@ export function ratingCases(ground: Ground): void {
       ).toEqual([]);
       const anybody = await ground.store.topOf(LIVE_TWO, { sure: 350, people: 1 }, 10, 0);
       expect(anybody.map(({ player }) => player)).toContain("dan");
-      // Enough games are not enough where they are all with the same two.
+      // Many games do not suffice if they are all with the same two people.
       expect(await ground.store.topOf(LIVE_TWO, { sure: ESTABLISHED_DEVIATION, people: 3 }, 10, 0)).toEqual([
         expect.objectContaining({ player: "cat", people: 3 }),
       ]);

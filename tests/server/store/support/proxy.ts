@@ -1,4 +1,4 @@
-/** A way to a server that can be cut, and can lead nowhere. */
+/** A proxy to a server that can cut connections, or lead nowhere. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 

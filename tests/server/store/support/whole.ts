@@ -1,4 +1,4 @@
-/** Looks for changes that were kept by half. */
+/** Looks for changes that were only saved in part. */
 import { expect } from "vitest";
 import { STORED_LINES, type Store } from "../../../../server/store/store.ts";
 import { lines, steps } from "./changes.ts";
@@ -6,7 +6,7 @@ import { turn } from "./turns.ts";
 
 /**
  * Expects a table to be as it was after one of its changes, with all that the changes brought until then.
- * @returns the revision of that change, 0 for a table that is not there
+ * @returns the revision of that change, 0 for a table that does not exist
  */
 export async function expectWhole(store: Pick<Store, "load" | "game" | "tablesOf">, code: string): Promise<number> {
   const table = await store.load(code);

@@ -1,7 +1,6 @@
 /**
- * Plain good habits of computers in Skor, which hints teach: nobody walks to and fro, whoever is spawned is kept, and
- * whoever has to go is one who is hardly needed. A Puffin plays like a beginner, who forgets to feed: it is held to the
- * first alone.
+ * Good habits of computers in Skor, which hints teach: no walking to and fro, spawned pieces are kept, and disbanded
+ * ones are hardly needed. A Puffin plays like a beginner, who forgets to feed: only the first habit is checked for it.
  */
 import { expect, test } from "vitest";
 import type { Level } from "../../../../shared/kernel/bot.ts";

@@ -93,7 +93,7 @@ test("the enemy mostly answers a turn by the plan that hurts it most, and someho
   const most = counts.indexOf(Math.max(...counts.map((each) => each ?? 0)));
   expect((sums[most] ?? 0) / (counts[most] ?? 0)).toBeLessThan(sum / count);
   expect(counts.reduce((all, each) => all + (each ?? 0), 0)).toBe(count);
-  // Its answers are looked for as long as there is time.
+  // New answers of the enemy are looked for as long as there is time.
   expect(counts.length).toBeGreaterThan(3);
   const [careless] = searched(even, { respects: false }, 1500);
   expect(careless?.counts).toHaveLength(3);

@@ -1,6 +1,6 @@
 /**
- * A player with simple wishes, for games that go somewhere: civilians go to work and stay there, Military marches on
- * the enemy City, what can be afforded is built and learnt, and now and then something else is done.
+ * A player with simple wishes, for games that lead somewhere: civilians go to work and stay there, Military marches on
+ * the enemy City, affordable things are built and learnt, and now and then another action is done.
  */
 import type { Random } from "../../../../shared/kernel/random.ts";
 import { type Action, codeOf, numberOf, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
@@ -55,7 +55,7 @@ function moving(state: State, of: (...verbs: Verb[]) => readonly Action[]): read
   return orElse([...useful, ...of("promote"), ...spawns(state, of)], of("building"));
 }
 
-/** More mouths only where there is food for them, or in the first turns, when nobody eats. */
+/** Spawns only with enough food for more pieces, or in the first turns, when nobody eats. */
 function spawns(state: State, of: (...verbs: Verb[]) => readonly Action[]): readonly Action[] {
   const seat = state.toMove;
   const spare = production(state, seat) - upkeep(state, seat);

@@ -44,7 +44,7 @@ export function openWith(cultures: readonly [Culture, Culture], random: Random, 
   return state;
 }
 
-/** The choice of a player with wishes, so that games go somewhere; see naive-player.ts. */
+/** The choice of a player with wishes, so that games lead somewhere; see naive-player.ts. */
 export function drawNaively(state: State, random: Random): Turn {
   const turn = drawTurn(state, random);
   return { ...turn, chosen: chooseNaively(state, turn.actions, random) };

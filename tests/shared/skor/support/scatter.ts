@@ -1,4 +1,4 @@
-/** Positions in which anything lies anywhere, as games rarely bring them about. */
+/** Positions with anything anywhere, as games rarely lead to. */
 import type { Random } from "../../../../shared/kernel/random.ts";
 import { BRANCHES, CULTURES, FARM, OBSTRUCTION, STRUCTURES, TIERS } from "../../../../shared/skor/board/components.ts";
 import { allowance } from "../../../../shared/skor/board/movement.ts";

@@ -181,7 +181,7 @@ export function movesAt(state: State, hex: string): number {
   return movesOf(pieceAt(state, firstAt(state, tile(state, hex))));
 }
 
-/** Where the piece on a hex can move to, and for how much: `1,0:1`. */
+/** The destinations of the piece on a hex, with their costs: `1,0:1`. */
 export function destinations(state: State, hex: string): string[] {
   const id = firstAt(state, tile(state, hex));
   return options(state)
