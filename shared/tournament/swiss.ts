@@ -16,7 +16,7 @@ const BASE = 9e12;
 /** Beyond so many players only those near each other are looked at, as long as that leaves nobody over. */
 const MANY = 40;
 const WINDOW = 14;
-/** The distance from the best place in the order beyond which a pairing does not get worse. */
+/** The greatest cost of a pairing for its distance from the best place in the order. */
 const FARTHEST = 500;
 
 /** A player as the pairing sees them. */

@@ -303,7 +303,7 @@ function writeShips(player: Player, into: Float64Array): void {
 
 const there = new Float64Array(4);
 
-/** The points for a place at an attraction, by the number of ships ahead. */
+/** The divisor of an attraction's points, by the number of ships ahead. */
 const RANKS: readonly number[] = [1, 2, 4, 8];
 
 function writeSites(state: State, seat: Seat, into: Float64Array): void {
