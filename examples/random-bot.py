@@ -33,6 +33,7 @@ def post(path, body):
 
 
 def play(table):
+    """Until the game of the table is over, or the stream ends: the server restarts, or the bot opens another stream."""
     with request("/stream") as stream:
         for line in stream:
             # Empty lines say that the stream is open.
@@ -52,6 +53,7 @@ def play(table):
             if told["yourTurn"]:
                 action = {"action": random.choice(told["legal"]), "version": told["version"]}
                 post(f"/games/{told['code']}/act", action)
+    print("the stream ended: start again to go on", file=sys.stderr)
 
 
 play(sys.argv[1] if len(sys.argv) > 1 else None)

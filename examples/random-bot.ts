@@ -14,11 +14,13 @@ for await (const line of bot.stream()) {
   if (line.type !== "game") continue;
   if (line.phase === "finished") {
     console.log(`${line.game} ended by ${line.result?.reason}: ${JSON.stringify(line.result?.ranking)}`);
-    if (line.code === table) break;
+    if (line.code === table) process.exit();
   }
   const action = line.legal[Math.floor(Math.random() * line.legal.length)];
   if (action !== undefined) await bot.act(line.code, action, line.version).catch(ignoreStale);
 }
+
+console.error("the stream ended: start again to go on");
 
 /** The board may have changed since the line was written: the next line tells. */
 function ignoreStale(error: unknown): void {

@@ -12,11 +12,14 @@ export interface PuzzleWords {
 
 const { counted } = puzzleText;
 
+/** Below this difference in points, the played-on lines do not show why one action is clearly better: the odds do. */
+const CLOSE_POINTS = 3;
+
 /** From this difference in Cities, over all tries, the sentence tells Cities; below it, the pieces that are left. */
 const CITIES = 10;
 
 /**
- * A sentence without its full stop; empty if nothing was counted.
+ * A sentence without its full stop; empty if nothing was counted, or if the counts hardly differ.
  * @param versus the facts to compare with: both are told in the same measure
  */
 export function countWords(
@@ -26,7 +29,7 @@ export function countWords(
 ): string {
   if (facts === undefined) return "";
   const { end, took, lost, points, tries, pieces: left } = facts;
-  if (points !== undefined) return counted.points(points);
+  if (points !== undefined) return areClose(points, versus?.points) ? "" : counted.points(points);
   if (tries !== undefined && left !== undefined) {
     const [of, fallen, taken] = tries;
     const [, otherFallen = fallen, otherTaken = taken] = versus?.tries ?? [];
@@ -36,4 +39,10 @@ export function countWords(
   if (end !== undefined) return counted.end(end);
   if (took === undefined || lost === undefined || pieces === undefined) return "";
   return counted.exchange(pieces(took), pieces(lost));
+}
+
+function areClose(points: readonly [number, number], versus: readonly [number, number] | undefined): boolean {
+  if (versus === undefined) return false;
+  const lead = ([own, other]: readonly [number, number]) => own - other;
+  return Math.abs(lead(points) - lead(versus)) < CLOSE_POINTS;
 }

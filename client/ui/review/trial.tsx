@@ -115,13 +115,14 @@ function TrialPanel({ review, point, mistakes, best, ...paper }: PanelProps) {
       done={best !== "" && <p>{trying.best(best)}</p>}
       ways={
         <>
+          {(kind === "asked" || kind === "wrong") && <Button onClick={practice.show}>{trying.showMe}</Button>}
           {kind === "wrong" && (
             <Button variant="main" icon="undo" onClick={practice.again}>
               {reviewText.again}
             </Button>
           )}
-          {kind === "asked" && <Button onClick={practice.show}>{trying.showMe}</Button>}
-          {next !== undefined && (
+          {/* Four buttons are too many for a row on a phone. */}
+          {next !== undefined && kind !== "wrong" && (
             <Button variant={kind === "done" ? "main" : "quiet"} onClick={() => review.tryOut(next)}>
               {trying.next}
             </Button>
