@@ -70,7 +70,7 @@ export const PLANTED: readonly Planted[] = [
     style: ".phone-rows > .seat-row { position: relative; z-index: 3; margin-top: -40px }",
   },
   {
-    told: /reaches beyond its button/,
+    told: /reaches beyond its edge/,
     beside: /lies on/,
     at: SKOR_AT_REST,
     style: ".prompt-buttons > .button { flex: none !important; width: 40px; min-width: 0; padding: 0 }",
