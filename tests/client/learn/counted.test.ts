@@ -5,15 +5,17 @@ const words = { themes: {} };
 
 describe("what is counted of a puzzle's answer", () => {
   it("is the points at the end, where they show why the answer is better", () => {
-    expect(countWords({ points: [76, 60] }, { points: [70, 64] }, words)).toMatch(/76 points to their 60/);
+    expect(countWords({ line: "", points: [76, 60] }, { line: "", points: [70, 64] }, words)).toMatch(
+      /76 points to their 60/,
+    );
   });
 
   it("is nothing where two lines end nearly alike: the odds tell more", () => {
-    expect(countWords({ points: [76, 64] }, { points: [75, 64] }, words)).toBe("");
-    expect(countWords({ points: [75, 64] }, { points: [76, 64] }, words)).toBe("");
+    expect(countWords({ line: "", points: [76, 64] }, { line: "", points: [75, 64] }, words)).toBe("");
+    expect(countWords({ line: "", points: [75, 64] }, { line: "", points: [76, 64] }, words)).toBe("");
   });
 
   it("is nothing where nothing was counted", () => {
-    expect(countWords(undefined, { points: [76, 64] }, words)).toBe("");
+    expect(countWords(undefined, { line: "", points: [76, 64] }, words)).toBe("");
   });
 });
