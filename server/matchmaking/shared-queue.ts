@@ -46,6 +46,9 @@ const UNCLAIM = "update seekers set claim = '' where claim <> '' and outcome = '
 const FORGET = `delete from seekers where (run <> '' and run <> all($1) and at < ${NOW} - 10000)
   or (outcome <> '' and claim = '' and at < ${NOW} - ${TOLD_MS}) or (run = '' or outcome <> '') and at < ${NOW} - 3600000`;
 
+/** A row without a process and without an outcome is that of a seeker whose last connection closed. */
+const PRESENT = "select player from seekers where player = any($1) and (run <> '' or outcome <> '')";
+
 const TELL = `update seekers set claim = '', run = '', at = ${NOW}
   where run = $1 and outcome <> '' and claim <> '' and player = any($2) returning player, outcome`;
 
@@ -93,7 +96,7 @@ export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared[
   return {
     async seek(player, session, terms, now, { again = false, ...preferences } = {}) {
       seek(own, player, session, terms, now, preferences);
-      await pool.query(SEEK, [player.id, queueKey(terms), textOf(shared, player.id), run, again]);
+      await enter(shared, player.id, again);
       await lookSoon(shared);
       news.publish({ kind: "queue" });
     },
@@ -128,9 +131,33 @@ export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared[
       if (isQuiet && cluster.agenda()?.seekers === 0) return;
       await pool.query(UNCLAIM, [cluster.runs()]);
       await pool.query(FORGET, [cluster.runs()]);
+      await reenter(shared);
       await lookSoon(shared);
     },
   };
+}
+
+async function enter(shared: Shared, player: string, again: boolean): Promise<void> {
+  const { terms } = shared.own.seekers.get(player) ?? {};
+  if (terms === undefined) return;
+  await shared.pool.query(SEEK, [player, queueKey(terms), textOf(shared, player), shared.cluster.run, again]);
+}
+
+/**
+ * Puts seekers back who wait at this process and whose rows are gone: other processes held this one dead while it stood
+ * still, or the end of an earlier connection was written after the row of the next one.
+ */
+async function reenter(shared: Shared): Promise<void> {
+  const here = seekersHere(shared);
+  if (here.length === 0) return;
+  const { rows } = await shared.pool.query<{ player: string }>(PRESENT, [here]);
+  const present = new Set(rows.map(({ player }) => player));
+  for (const player of here) if (!present.has(player)) await enter(shared, player, true);
+}
+
+/** The seekers with a connection to this process. */
+function seekersHere({ own }: Shared): readonly string[] {
+  return [...own.seekers.values()].filter(({ goneSince }) => goneSince === 0).map(({ player }) => player.id);
 }
 
 async function decide(shared: Shared, players: readonly string[], outcome: z.infer<typeof outcomeText>): Promise<void> {
@@ -205,9 +232,7 @@ async function unclaim({ pool, cluster }: Shared): Promise<void> {
 
 /** Informs the seekers who are connected to this process. */
 async function collect(shared: Shared): Promise<void> {
-  const here = [...shared.own.seekers.values()]
-    .filter(({ goneSince }) => goneSince === 0)
-    .map(({ player }) => player.id);
+  const here = seekersHere(shared);
   if (here.length === 0) return;
   const { rows } = await shared.pool.query<{ player: string; outcome: string }>(TELL, [shared.cluster.run, here]);
   for (const { player, outcome } of rows) {

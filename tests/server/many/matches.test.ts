@@ -68,7 +68,15 @@ async function matchOf(who: Visitor): Promise<string> {
       void lobby.closed.then(() => (isOpen = false));
       const asked = lobby.ask("seek", again ? { ...TERMS, again } : TERMS);
       again = true;
-      await inTime(asked);
+      const answer = await inTime(asked);
+      // A page says why, and its player asks again.
+      if (answer !== "ok") {
+        last = answer;
+        void lobby.leave();
+        await pause(50);
+        continue;
+      }
+      last = "a seeker who waits";
       while (isOpen && Date.now() < until) {
         const code = lobby.matched();
         if (code !== undefined) {

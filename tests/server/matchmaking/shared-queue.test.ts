@@ -41,7 +41,7 @@ async function openQueue(open: (call: number) => Promise<string | Refusal>) {
       changed: () => undefined,
     },
   );
-  return { queue, sent, seek: (id: string) => queue.seek({ id, name: id }, `line of ${id}`, TERMS, 0) };
+  return { pool, queue, sent, seek: (id: string) => queue.seek({ id, name: id }, `line of ${id}`, TERMS, 0) };
 }
 
 if (DATABASE === "") console.error("NO POSTGRES: the queue that processes share is SKIPPED.");
@@ -70,6 +70,34 @@ describe.skipIf(DATABASE === "")("a queue in Postgres", () => {
       expect(sent.toSorted()).toEqual(MATCHED);
     },
   );
+
+  test("a seeker whose row others deleted, since this process stood still, is put together all the same", async () => {
+    const { pool, queue, sent, seek } = await openQueue(async () => "KELP47");
+    await seek("ann");
+    await pool.query("delete from seekers");
+    await queue.tend(1000);
+    await seek("ben");
+    expect(sent.toSorted()).toEqual(MATCHED);
+  });
+
+  test("the end of an earlier connection that is written late takes nobody out of the queue", async () => {
+    const { pool, queue, sent, seek } = await openQueue(async () => "KELP47");
+    await seek("ann");
+    await pool.query("update seekers set run = ''");
+    await seek("ben");
+    expect(sent).toEqual([]);
+    await queue.tend(1000);
+    expect(sent.toSorted()).toEqual(MATCHED);
+  });
+
+  test("who is told of a match on another connection is not put back into the queue", async () => {
+    const { pool, queue, sent, seek } = await openQueue(async () => "KELP47");
+    await seek("ann");
+    await pool.query("update seekers set run = '', outcome = '{\"code\":\"KELP47\"}'");
+    await queue.tend(1000);
+    await seek("ben");
+    expect(sent).toEqual([]);
+  });
 
   test("two whom nobody keeps from a table but who cannot have it are told why", async () => {
     const { sent, seek } = await openQueue(async () => refusal("server-full"));
