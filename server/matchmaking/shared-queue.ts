@@ -46,8 +46,8 @@ const UNCLAIM = "update seekers set claim = '' where claim <> '' and outcome = '
 const FORGET = `delete from seekers where (run <> '' and run <> all($1) and at < ${NOW} - 10000)
   or (outcome <> '' and claim = '' and at < ${NOW} - ${TOLD_MS}) or (run = '' or outcome <> '') and at < ${NOW} - 3600000`;
 
-/** A row without a process and without an outcome is that of a seeker whose last connection closed. */
-const PRESENT = "select player from seekers where player = any($1) and (run <> '' or outcome <> '')";
+/** Rows without a process: of seekers whose last connection closed, and of those who were told. */
+const PRESENT = "select player from seekers where player = any($1) and run <> ''";
 
 const TELL = `update seekers set claim = '', run = '', at = ${NOW}
   where run = $1 and outcome <> '' and claim <> '' and player = any($2) returning player, outcome`;
@@ -145,7 +145,8 @@ async function enter(shared: Shared, player: string, again: boolean): Promise<vo
 
 /**
  * Puts seekers back who wait at this process and whose rows are gone: other processes held this one dead while it stood
- * still, or the end of an earlier connection was written after the row of the next one.
+ * still, or the end of an earlier connection was written after the row of the next one. If the row says that the seeker
+ * was told of an outcome, the answer of `TELL` was lost, and the outcome is sent again.
  */
 async function reenter(shared: Shared): Promise<void> {
   const here = seekersHere(shared);
