@@ -62,8 +62,9 @@ async function matchOf(who: Visitor): Promise<string> {
   let tries = 0;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     tries++;
+    const entering = who.lobby();
     try {
-      const lobby = await inTime(who.lobby());
+      const lobby = await inTime(entering);
       let isOpen = true;
       void lobby.closed.then(() => (isOpen = false));
       const asked = lobby.ask("seek", again ? { ...TERMS, again } : TERMS);
@@ -72,7 +73,7 @@ async function matchOf(who: Visitor): Promise<string> {
       // A page says why, and its player asks again.
       if (answer !== "ok") {
         last = answer;
-        void lobby.leave();
+        leave(entering);
         await pause(50);
         continue;
       }
@@ -80,17 +81,24 @@ async function matchOf(who: Visitor): Promise<string> {
       while (isOpen && Date.now() < until) {
         const code = lobby.matched();
         if (code !== undefined) {
-          void lobby.leave();
+          leave(entering);
           return code;
         }
         await Promise.race([lobby.closed, pause(50)]);
       }
     } catch (error) {
       last = error;
+      // A page closes a line that does not answer before it opens another; on a line left open the player would seek still.
+      leave(entering);
       await pause(50);
     }
   }
   throw new Error(`nobody was found in ${tries} lobbies, the last error was ${String(last)}`);
+}
+
+/** Leaves a lobby, also one that is entered only later. */
+function leave(entering: ReturnType<Visitor["lobby"]>): void {
+  entering.then((lobby) => lobby.leave()).catch(() => undefined);
 }
 
 /** The ids of those who sit at a table. */
