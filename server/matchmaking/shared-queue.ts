@@ -79,6 +79,8 @@ interface Shared {
   readonly log: Pick<Log, "debug">;
   readonly needs: QueueNeeds;
   readonly own: ReturnType<typeof newQueues>;
+  /** The players whose rows are being written because they asked. */
+  readonly asking: Set<string>;
   counts: Readonly<Record<string, number>>;
   looking: Promise<void> | undefined;
   /** Whether the last look did not come to its end, so that some may still be claimed by it. */
@@ -88,7 +90,17 @@ interface Shared {
 export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared["log"], needs: QueueNeeds): Queue {
   const { run, news } = cluster;
   const own = newQueues();
-  const shared: Shared = { pool, cluster, log, needs, own, counts: {}, looking: undefined, isUnfinished: false };
+  const shared: Shared = {
+    pool,
+    cluster,
+    log,
+    needs,
+    own,
+    asking: new Set(),
+    counts: {},
+    looking: undefined,
+    isUnfinished: false,
+  };
   news.subscribe((item) => {
     if (item.kind === "queue") unlessAway(shared, lookSoon(shared));
   });
@@ -96,7 +108,8 @@ export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared[
   return {
     async seek(player, session, terms, now, { again = false, ...preferences } = {}) {
       seek(own, player, session, terms, now, preferences);
-      await enter(shared, player.id, again);
+      shared.asking.add(player.id);
+      await enter(shared, player.id, again).finally(() => shared.asking.delete(player.id));
       await lookSoon(shared);
       news.publish({ kind: "queue" });
     },
@@ -131,8 +144,7 @@ export function sharedQueue(pool: Pool, cluster: Shared["cluster"], log: Shared[
       if (isQuiet && cluster.agenda()?.seekers === 0) return;
       await pool.query(UNCLAIM, [cluster.runs()]);
       await pool.query(FORGET, [cluster.runs()]);
-      await reenter(shared);
-      await lookSoon(shared);
+      await lookSoon(shared, () => reenter(shared));
     },
   };
 }
@@ -146,14 +158,15 @@ async function enter(shared: Shared, player: string, again: boolean): Promise<vo
 /**
  * Puts seekers back who wait at this process and whose rows are gone: other processes held this one dead while it stood
  * still, or the end of an earlier connection was written after the row of the next one. If the row says that the seeker
- * was told of an outcome, the answer of `TELL` was lost, and the outcome is sent again.
+ * was told of an outcome, the answer of `TELL` was lost, and the outcome is sent again. A player who asks anew is not
+ * to hear of the match before: their row is left to the request.
  */
 async function reenter(shared: Shared): Promise<void> {
   const here = seekersHere(shared);
   if (here.length === 0) return;
   const { rows } = await shared.pool.query<{ player: string }>(PRESENT, [here]);
   const present = new Set(rows.map(({ player }) => player));
-  for (const player of here) if (!present.has(player)) await enter(shared, player, true);
+  for (const player of here) if (!present.has(player) && !shared.asking.has(player)) await enter(shared, player, true);
 }
 
 /** The seekers with a connection to this process. */
@@ -259,12 +272,16 @@ async function look(shared: Shared): Promise<void> {
   shared.needs.changed();
 }
 
-/** One look at a time; a request meanwhile gets one of its own after it. */
-function lookSoon(shared: Shared): Promise<void> {
-  shared.looking = (shared.looking ?? Promise.resolve()).then(
-    () => look(shared),
-    () => look(shared),
-  );
+/**
+ * One look at a time; a request meanwhile gets one of its own after it.
+ * @param prepare work before the look that no other look may come between
+ */
+function lookSoon(shared: Shared, prepare = async (): Promise<void> => undefined): Promise<void> {
+  const next = async () => {
+    await prepare();
+    await look(shared);
+  };
+  shared.looking = (shared.looking ?? Promise.resolve()).then(next, next);
   return shared.looking;
 }
 

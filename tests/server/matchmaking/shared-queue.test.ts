@@ -6,6 +6,7 @@ import { openStore } from "../../../server/database/open.ts";
 import { openPool } from "../../../server/database/postgres/pool.ts";
 import { readConfig } from "../../../server/process/config.ts";
 import { sharedQueue } from "../../../server/matchmaking/shared-queue.ts";
+import { queueKey } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { ownSchema } from "../store/support/schema.ts";
@@ -71,22 +72,15 @@ describe.skipIf(DATABASE === "")("a queue in Postgres", () => {
     },
   );
 
-  test("a seeker whose row others deleted, since this process stood still, is put together all the same", async () => {
+  test.each([
+    ["others deleted, since this process stood still,", "delete from seekers"],
+    ["the end of an earlier connection was written late to", "update seekers set run = ''"],
+  ])("a seeker whose row %s is put together all the same", async (_, harm) => {
     const { pool, queue, sent, seek } = await openQueue(async () => "KELP47");
     await seek("ann");
-    await pool.query("delete from seekers");
+    await pool.query(harm);
     await queue.tend(1000);
     await seek("ben");
-    expect(sent.toSorted()).toEqual(MATCHED);
-  });
-
-  test("the end of an earlier connection that is written late takes nobody out of the queue", async () => {
-    const { pool, queue, sent, seek } = await openQueue(async () => "KELP47");
-    await seek("ann");
-    await pool.query("update seekers set run = ''");
-    await seek("ben");
-    expect(sent).toEqual([]);
-    await queue.tend(1000);
     expect(sent.toSorted()).toEqual(MATCHED);
   });
 
@@ -98,6 +92,19 @@ describe.skipIf(DATABASE === "")("a queue in Postgres", () => {
     expect(sent).toEqual(MATCHED.slice(0, 1));
     await queue.tend(2000);
     expect(sent).toHaveLength(1);
+  });
+
+  test("a player who asks anew hears nothing of the match before, however often the queue is tended meanwhile", async () => {
+    const { pool, queue, sent, seek } = await openQueue(async () => "KELP47");
+    await seek("ann");
+    await queue.unseek("ann");
+    await pool.query(
+      `insert into seekers (player, queue, seeker, at, run, claim, outcome)
+       values ('ann', $1, '{}', (extract(epoch from now()) * 1000)::bigint, '', '', '{"code":"BEFORE"}')`,
+      [queueKey(TERMS)],
+    );
+    await Promise.all([queue.tend(1000), seek("ann"), queue.tend(2000), queue.tend(3000)]);
+    expect(sent).toEqual([]);
   });
 
   test("two whom nobody keeps from a table but who cannot have it are told why", async () => {
