@@ -56,7 +56,7 @@ function PuzzleOfDay({ card, puzzles, PlayTable, named }: PuzzlesProps & { named
       title={puzzleText.of(dayText(day))}
       note={streak > 0 ? puzzleText.streak(streak) : ""}
       isSolved={isSolved(card.id, day)}
-      shown={puzzleText.shown}
+      shown={day < today ? puzzleText.shownInRow : puzzleText.shown}
       onSolved={() => noteSolved(card.id, day)}
       before={<ButtonLink href={path(day - 1)}>{puzzleText.yesterday}</ButtonLink>}
       after={

@@ -49,7 +49,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
     await page.getByRole("link", { name: puzzleText.yesterday }).click();
     await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY - 1)}$`));
     await page.getByRole("button", { name: learnText.showMe }).click();
-    await expect(page.getByText(puzzleText.shown)).toBeVisible();
+    await expect(page.getByText(puzzleText.shownInRow, { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Day after" }).click();
     await expect(asks).toBeVisible();
   });
@@ -88,7 +88,7 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
   await byKeys(page, open(), action);
   await expect(paper.getByText(why)).toBeVisible();
   await page.getByRole("button", { name: learnText.showMe }).click();
-  await expect(paper.getByText(puzzleText.shown)).toBeVisible();
+  await expect(paper.getByText(puzzleText.shownInRow, { exact: true })).toBeVisible();
 });
 
 /** The newest day with a puzzle that begins in the middle of a column, which the player may also leave. */
