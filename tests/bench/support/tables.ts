@@ -43,6 +43,8 @@ export async function wayInto(base: string, code: string, player: Player): Promi
  * of them for every one: with ten thousand it does nothing else.
  */
 const lines = new Agent({ keepAlive: true, maxSockets: 200 });
+/** The server closes a connection that rests, perhaps at the moment of the next request, which it then has not read. */
+const CLOSED = "ECONNRESET";
 
 interface Sent {
   readonly status: number;
@@ -62,7 +64,10 @@ function sent(url: string, body: string, player: Player | undefined): Promise<Se
       const again = Number(response.headers["retry-after"] ?? 0);
       text(response).then((read) => resolve({ status: response.statusCode ?? 0, text: read, again }), reject);
     });
-    asked.once("error", reject);
+    asked.once("error", (error: NodeJS.ErrnoException) => {
+      if (asked.reusedSocket && error.code === CLOSED) sent(url, body, player).then(resolve, reject);
+      else reject(error);
+    });
     asked.end(body);
   });
 }
