@@ -41,6 +41,8 @@ export interface Claim extends Player {
   readonly signedAt?: number;
   /** Who answers for a player that is a bot. */
   readonly owner?: string;
+  /** Whether operators keep the player from talking. */
+  readonly muted?: true;
 }
 
 export interface Tokens {

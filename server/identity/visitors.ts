@@ -79,7 +79,8 @@ export function visitorsOf(
       isBotAccount(claim.id) ? (identityStatus.session?.label ?? "") : device,
       now,
     );
-    return namedBy(claim, identityStatus);
+    const named = namedBy(claim, identityStatus);
+    return inForce(identityStatus.sanctions, "mute", now) === undefined ? named : { ...named, muted: true };
   }
 
   return {

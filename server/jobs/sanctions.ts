@@ -4,7 +4,7 @@
  */
 import { namedAmong } from "../identity/kept-names.ts";
 import { announceRelationsHere, type RelationsServices } from "../people/relations.ts";
-import { renameHere } from "../tables/opening.ts";
+import { renameHere, replaceNameHere } from "../tables/opening.ts";
 import { lookForSignedOut, type SignOutServices } from "../people/sign-out.ts";
 import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
@@ -55,6 +55,7 @@ async function takeEffect(services: Services, player: string): Promise<void> {
   if (rename !== undefined) {
     const own = (await namedAmong(store, [player])).get(player);
     const isWorn = own === undefined || own === rename.name;
+    await replaceNameHere(services, { player, former: rename.former, name: rename.name });
     if (isWorn) await renameHere(services, { id: player, name: rename.name, bound: own !== undefined });
   }
   lookForSignedOut(services, player);

@@ -11,7 +11,8 @@ import { chatOf } from "../../shared/table/view.ts";
 import type { Claim } from "../identity/token.ts";
 import type { Store } from "../store/store.ts";
 import type { Visitor } from "./base-room.ts";
-import { hideChatOf } from "../tables/table-state.ts";
+import { replaceName, type TakenName } from "../../shared/table/presence.ts";
+import { hideChatOf, showChatAnew } from "../tables/table-state.ts";
 import { TableRoom } from "./table-room.ts";
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -29,6 +30,8 @@ export class ChatFilteredRoom extends TableRoom {
     await super.onJoin(client);
     await known;
     this.tellLines(client);
+    // The page asks then what is new of its player, and says why the chat is closed before anything is typed.
+    if (client.auth?.muted === true) client.send(MESSAGES.circle, {});
   }
 
   override onLeave(client: Visitor): void {
@@ -86,6 +89,14 @@ export class ChatFilteredRoom extends TableRoom {
     this.withholdLines();
     for (const client of this.clients) this.tellLines(client);
     await super.show(now);
+  }
+
+  /** Called from anywhere in the process when operators took a name away. */
+  async replaceName(taken: TakenName): Promise<void> {
+    await this.bring((table) => {
+      if (replaceName(table, taken)) showChatAnew(this.state);
+      return undefined;
+    });
   }
 
   /** Marks a line as read for players who do not get it, so that they are not notified of a new line forever. */

@@ -7,6 +7,7 @@ import { quarantineRefusal, restoringAmong } from "../records/restoration.ts";
 import { tableLabel } from "../process/log.ts";
 import { type Requester, inSlices, OWN_WORK } from "../process/work-queue.ts";
 import { creditClocks, runningSeats } from "../../shared/table/clocks.ts";
+import { replaceName } from "../../shared/table/presence.ts";
 import { takeStep } from "../../shared/table/steps.ts";
 import type { Uptime } from "../store/store.ts";
 import type { Table } from "../../shared/table/table.ts";
@@ -31,7 +32,7 @@ export interface LoadedTable {
 export interface LoadingServices {
   readonly config: Config;
   readonly games: readonly GameEntry[];
-  readonly store: Pick<Store, "loadWhole" | "vacationsOf" | "quarantine" | "uptimes">;
+  readonly store: Pick<Store, "loadWhole" | "sanctionsOf" | "vacationsOf" | "quarantine" | "uptimes">;
   readonly stallWatch: Pick<StallWatch, "now" | "present">;
   readonly log: Pick<Log, "error">;
 }
@@ -61,7 +62,16 @@ export async function loadTable(
   await excuseAbsence(services, read.table, gaps, now);
   await awaitPlayers(services, read.table, gaps, now);
   await lookUpVacations(services, read.table);
+  await replaceTakenNames(services, read.table);
   return read;
+}
+
+/** Names that operators took away while the table was put away stand nowhere at it. */
+async function replaceTakenNames({ store }: LoadingServices, table: Table): Promise<void> {
+  const people = [...table.seats, ...table.chat.values()].map(({ player }) => player).filter((player) => player !== "");
+  const sanctions = people.length === 0 ? [] : await store.sanctionsOf([...new Set(people)]);
+  for (const { kind, player, former, name } of sanctions)
+    if (kind === "rename") replaceName(table, { player, former, name });
 }
 
 /** The reason why a stored table cannot be restored, and the revision at which that was found. */

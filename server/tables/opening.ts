@@ -12,6 +12,7 @@ import { listingIn } from "../records/listing.ts";
 import { forRequester, type Requester, OWN_WORK } from "../process/work-queue.ts";
 import { startGame } from "../../shared/table/steps.ts";
 import { seatBots } from "../../shared/table/bots.ts";
+import type { TakenName } from "../../shared/table/presence.ts";
 import { unratable } from "../../shared/table/rated-games.ts";
 import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../../shared/table/table.ts";
 import { type LoadedTable, type LoadingServices, loadTable } from "./loading.ts";
@@ -263,6 +264,17 @@ export async function renameEverywhere(services: OpeningServices, { id, name, bo
 export async function renameHere({ directory }: Pick<OpeningServices, "directory">, player: Player): Promise<void> {
   const rooms = directory.ofPlayer(player.id).flatMap(({ code }) => directory.roomOf(code) ?? []);
   await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "renamePlayer", [player])));
+}
+
+/** Replaces a name that operators took away, at the tables of this process where the player sits or has spoken. */
+export async function replaceNameHere(
+  { directory, store }: Pick<OpeningServices, "directory"> & { readonly store: Pick<Store, "tablesWithChatOf"> },
+  taken: TakenName,
+): Promise<void> {
+  const seated = directory.ofPlayer(taken.player).map(({ code }) => code);
+  const codes = new Set([...seated, ...(await store.tablesWithChatOf(taken.player))]);
+  const rooms = [...codes].flatMap((code) => directory.roomOf(code) ?? []);
+  await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "replaceName", [taken])));
 }
 
 /** Whether a table, open or stored, is one of the player's: it opens for them even after many wrong codes. */

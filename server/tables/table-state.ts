@@ -103,6 +103,11 @@ function syncChat(state: TableSchema, table: Table, shown: Shown): void {
 export function hideChatOf(state: TableSchema, players: ReadonlySet<string>): void {
   withheldIn.set(state, players);
   for (const [number, { player }] of [...state.chat]) if (players.has(player)) state.chat.delete(number);
+  showChatAnew(state);
+}
+
+/** Compares all lines with the table's once more, with the next change. */
+export function showChatAnew(state: TableSchema): void {
   const shown = shownBy.get(state);
   if (shown !== undefined) shown.chat = -1;
 }

@@ -13,6 +13,24 @@ export function rename(table: Table, player: Player): undefined {
   }
 }
 
+/** A name that operators took away, and the one in its place. */
+export interface TakenName {
+  readonly player: string;
+  readonly former: string;
+  readonly name: string;
+}
+
+/** Replaces a name that was taken away, on the player's seats and in what they said. @returns whether it stood there */
+export function replaceName(table: Table, { player, former, name }: TakenName): boolean {
+  const bears = (one: { readonly player: string; readonly name: string }) =>
+    one.player === player && one.name.startsWith(former);
+  const seats = table.seats.filter((seat) => bears(seat) && !seat.guest);
+  for (const seat of seats) seat.name = nameAt(table, table.seats.indexOf(seat), name);
+  const lines = [...table.chat].filter(([, line]) => bears(line));
+  for (const [number, line] of lines) table.chat.set(number, { ...line, name });
+  return seats.length + lines.length > 0;
+}
+
 /** The name of somebody on a seat, changed if needed so that no two names of a table look alike. */
 export function nameAt(table: Pick<Table, "seats" | "environment">, seat: Seat, name: string): string {
   const others = table.seats.filter((other, index) => index !== seat && isTaken(other));

@@ -123,6 +123,40 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
   await ben.leave();
 });
 
+test("whoever blocks somebody at a table that waits can leave it, or as its host remove them", async ({
+  guest,
+  newPerson,
+}) => {
+  const { page, sockets: host } = await newPerson("Ann");
+  const ben = await guest("Ben");
+  const code = await host.open({ game: "skorm" });
+  const annsGuest = await ben.enter(code);
+  await annsGuest.ask("sit", { seat: 1 });
+  const blockBen = async () => {
+    await page.getByRole("button", { name: "About Ben" }).click();
+    await page.getByRole("button", { name: "Block", exact: true }).click();
+    await page.getByRole("button", { name: "Block Ben" }).click();
+  };
+  await page.goto(`/${code}`);
+  await blockBen();
+  await expect(page.getByText("You and Ben still sit at this table.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Remove Ben" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("Waiting for one more")).toBeVisible();
+  await annsGuest.leave();
+
+  await page.goto("/friends");
+  await page.getByRole("button", { name: "Unblock: Ben" }).click();
+  const bens = await ben.open({ game: "skorm" });
+  await page.goto(`/${bens}`);
+  await page.getByRole("button", { name: "Sit here" }).click();
+  await blockBen();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave the seat" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Ready" })).toBeHidden();
+});
+
 test("whoever is banned reads why, and still has what is kept of them", async ({ lasting, elsewhere }) => {
   await lasting.start();
   const { page, sockets } = await elsewhere(lasting.base, "Ben");

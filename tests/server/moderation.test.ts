@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "../../shared/wire/messages.ts";
 import { relations } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { readConfig } from "../../server/process/config.ts";
@@ -15,7 +16,13 @@ const CONTACT = "mailto:host@example.org";
 let open: TestServer;
 
 beforeAll(async () => {
-  open = await openServer({ DATA_DIR: data, CALL_CONTACT: CONTACT, LIMIT_REPORTS: "3/600", LIMIT_IDENTITIES: "off" });
+  open = await openServer({
+    DATA_DIR: data,
+    CALL_CONTACT: CONTACT,
+    LIMIT_REPORTS: "3/600",
+    LIMIT_IDENTITIES: "off",
+    PUT_AWAY_MINUTES: "0.01",
+  });
 });
 afterAll(async () => {
   await open.stop();
@@ -46,6 +53,11 @@ describe("the rules of the server", () => {
     const id = /^([A-Z0-9]{6}) {2}/m.exec(out)?.[1] ?? "";
     expect((await server("mute", id, "2", "Be", "kind")).said).toContain("mute until");
     expect(await clients[1].ask("chat", { text: "more" })).toBe("muted");
+    // Whoever comes back, as after a reload, is told at once that there is news of them, which the page asks for.
+    const again = [await ann.enter(code), await ben.enter(code)] as const;
+    await until(() => again[1].heard(MESSAGES.circle).length === 1);
+    expect(again[0].heard(MESSAGES.circle)).toEqual([]);
+    await Promise.all(again.map((client) => client.leave()));
     const { you } = await circleOf(ben);
     expect(you.muted).toEqual({
       code: "muted",
@@ -64,6 +76,11 @@ describe("the rules of the server", () => {
     const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Bad Word")];
     const code = await ben.open();
     const client = await ben.enter(code);
+    await client.ask("chat", { text: "at my own table" });
+    const annAt = await ann.enter(await ann.open());
+    const looking = await ben.enter(annAt.view().code);
+    await looking.ask("chat", { text: "as a watcher" });
+    await looking.leave();
     const body = { kind: "name", player: ben.id, name: "Forged", code, reason: "" };
     expect((await ann.ask("POST", "/api/reports", body)).status).toBe(200);
     const { said: out } = await server("reports");
@@ -73,11 +90,27 @@ describe("the rules of the server", () => {
       "Quiet Crab",
     );
     await until(() => client.view().seats[0]?.name === "Quiet Crab");
+    await until(() => client.view().chat["1"]?.name === "Quiet Crab");
+    await until(() => annAt.view().chat["1"]?.name === "Quiet Crab");
     expect((await circleOf(ben)).you.name).toBe("Quiet Crab");
     expect(codeOf(await ben.ask("PATCH", "/api/identity", { name: "BAD WORD" }))).toBe("name-refused");
     const fresh = identityAnswer.parse((await ben.ask("PATCH", "/api/identity", {})).body);
     expect(fresh.player.name).toBe("Quiet Crab");
-    await client.leave();
+    await Promise.all([client.leave(), annAt.leave()]);
+  }, 60_000);
+
+  it("take a name away at a table that was put away meanwhile", async () => {
+    const [ann, ben] = [await newVisitor("Ann"), await newVisitor("Worse Word")];
+    const code = await ann.open();
+    const line = await ben.enter(code);
+    await line.ask("sit", { seat: 1 });
+    await line.ask("chat", { text: "hello" });
+    await line.leave();
+    await expect.poll(async () => (await ann.ask("GET", "/health")).body).toMatchObject({ tables: 0 });
+    await server("rename", ben.id, "Quiet Clam");
+    const annAt = await ann.enter(code);
+    expect(annAt.view()).toMatchObject({ seats: [{}, { name: "Quiet Clam" }], chat: { 1: { name: "Quiet Clam" } } });
+    await annAt.leave();
   }, 60_000);
 
   it("hear the name that a guest bore in a game, and not the one that whoever reports it says", async () => {

@@ -49,7 +49,7 @@ export function ChatPanel({ session }: { session: TableSession }) {
             line={line}
             follows={lines[at - 1]?.player === line.player}
             mine={line.player === session.me}
-            code={session.code}
+            session={session}
           />
         ))}
       </div>
@@ -69,30 +69,38 @@ function Others({ session }: { session: TableSession }) {
       {people.map(({ player, name, bound }) => (
         <li key={player}>
           <span class="chat-other">{name}</span>
-          <AboutButton of={{ id: player, name, bound, code: session.code }} />
+          <AboutButton of={{ id: player, name, bound, code: session.code, session }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line, follows, mine, code }: { line: ChatLine; follows: boolean; mine: boolean; code: string }) {
+interface LineProps {
+  line: ChatLine;
+  follows: boolean;
+  mine: boolean;
+  session: TableSession;
+}
+
+function Line({ line, follows, mine, session }: LineProps) {
+  const { id, player, name, bound, text } = line;
   const seated = line.seat >= 0;
   return (
     <div class={follows ? "chat-line chat-line-follows" : "chat-line"}>
       {!follows && <SeatChip seat={seated ? line.seat : undefined} size={24} />}
       <div class="chat-said">
         <p class={follows ? "unseen" : "chat-name t-note"}>
-          {mine ? chatText.you : line.name}
+          {mine ? chatText.you : name}
           {!mine && <GuestSign of={line} />}
           {!seated && <span class="chat-watcher"> {chatText.watcher}</span>}
         </p>
-        <p class="chat-text">{line.text}</p>
+        <p class="chat-text">{text}</p>
       </div>
       {!mine && (
         <AboutButton
           class="chat-about"
-          of={{ id: line.player, name: line.name, bound: line.bound, code, line: { id: line.id, text: line.text } }}
+          of={{ id: player, name, bound, code: session.code, session, line: { id, text } }}
         />
       )}
     </div>

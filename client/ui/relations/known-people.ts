@@ -3,6 +3,7 @@
  * `deferred.ts`, which comes once a page stands.
  */
 import { signal } from "@preact/signals";
+import type { TableSession } from "../../net/session.ts";
 import type { Relations } from "../../../shared/wire/friends.ts";
 import type { Challenge, ChallengeList, ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
 
@@ -19,6 +20,8 @@ export interface PersonShown {
   readonly bound: boolean;
   /** The code of that table, or "". */
   readonly code: string;
+  /** The table itself, if it is open. */
+  readonly session?: TableSession;
   /** The line of chat that the reader chose. */
   readonly line?: { readonly id: string; readonly text: string };
 }

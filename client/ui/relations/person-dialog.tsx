@@ -1,4 +1,7 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
 import { REASON_LENGTH } from "../../../shared/wire/friends.ts";
 import { blockPerson, endFriendship, report, unblockPerson } from "../../net/own/friends.ts";
 import { Button, ButtonLink, useBusy } from "../kit/button.tsx";
@@ -7,7 +10,8 @@ import { toast } from "../kit/live.tsx";
 import { changeRelations } from "./relations.ts";
 import { openPerson, knownRelations, type PersonShown } from "./known-people.ts";
 import { KeepInTouch, relationOf } from "./relation.tsx";
-import { friendsText } from "./text.ts";
+import { toastRefusal } from "../shell/table-requests.ts";
+import { friendsText, removeText, stillTogetherText } from "./text.ts";
 import "./friends.css";
 import { sentenceOf } from "../text/later-refusals.ts";
 
@@ -65,9 +69,13 @@ interface StepProps {
 }
 
 function BlockQuestion({ met, onBack }: StepProps) {
+  const isSharing = useSignal(false);
   async function block(): Promise<void> {
-    if (await changeRelations(blockPerson(met), friendsText.blockedNow)) close();
+    if (!(await changeRelations(blockPerson(met), friendsText.blockedNow))) return;
+    if (sharedTable(met) === undefined) close();
+    else isSharing.value = true;
   }
+  if (isSharing.value) return <StillTogether met={met} />;
   return (
     <div class="friends-about">
       <p>{friendsText.blockWhat}</p>
@@ -76,6 +84,40 @@ function BlockQuestion({ met, onBack }: StepProps) {
         <Button variant="ink" onClick={() => void block()}>
           {`${friendsText.block} ${met.name}`}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A table that waits, at which the player and this person both sit. */
+function sharedTable({ id, session }: PersonShown): { session: TableSession; table: TableView } | undefined {
+  const table = session?.table.value;
+  if (session === undefined || table?.phase !== "waiting" || session.seat.value === undefined) return undefined;
+  return table.seats.some(({ player }) => player === id) ? { session, table } : undefined;
+}
+
+/** After somebody was blocked: the table does not part the two by itself, since that would tell who blocked whom. */
+function StillTogether({ met }: { met: PersonShown }) {
+  const shared = sharedTable(met);
+  const isTogether = shared !== undefined;
+  useEffect(() => {
+    if (!isTogether) close();
+  }, [isTogether]);
+  if (shared === undefined) return null;
+  const { session, table } = shared;
+  const seat = table.seats.findIndex(({ player }) => player === met.id);
+  const isHost = table.host === session.me;
+  return (
+    <div class="friends-about">
+      <p>{stillTogetherText(met.name)}</p>
+      <div class="friends-ways">
+        <Button onClick={close}>{friendsText.stay}</Button>
+        <Button onClick={() => void toastRefusal(session.request("stand", {}))}>{friendsText.leaveSeat}</Button>
+        {isHost && (
+          <Button variant="ink" onClick={() => void toastRefusal(session.request("dismiss", { seat }))}>
+            {removeText(met.name)}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -54,6 +54,9 @@ export const friendsText = {
     "Neither sits down at a listed table of the other, quick match never puts you together again, you do not see what they say, and they cannot invite or ask you. They are not told. A game that goes on goes on.",
   blockedNow: "Blocked. You can take that back under Friends.",
 
+  stay: "Stay",
+  leaveSeat: "Leave the seat",
+
   reportLine: "Report this line",
   reportName: "Report the name",
   reason: "What is wrong with it? (optional)",
@@ -69,6 +72,9 @@ export const friendsText = {
   clock: "Clock",
 } as const;
 
+export const stillTogetherText = (name: string) =>
+  `You and ${name} still sit at this table. Its game begins once everybody is ready.`;
+export const removeText = (name: string) => `Remove ${name}`;
 export const askText = (name: string) => `${name} would like to keep in touch.`;
 export const inviteText = (name: string, game: string) => `${name} invites you to ${game}.`;
 export const invitedText = (name: string) => `${name} is invited.`;

@@ -22,7 +22,10 @@ export function SittingDown({ session }: { session: TableSession }) {
     const now = session.table.peek();
     if (asks && now !== undefined) void sendReady(session, now, true);
   }, [session, asks]);
-  const missing = table?.seats.filter(({ ready }) => !ready).map(({ name }) => name) ?? [];
+  const seats = table?.seats ?? [];
+  // At a table of a tournament the seat of a deleted account stays, and nobody comes to it any more.
+  const missing = seats.filter(({ ready, player }) => !ready && !isDeletedPlayer(player)).map(({ name }) => name);
+  const hasLeft = seats.some(({ player }) => isDeletedPlayer(player));
   const others = table?.seats.filter((_, seat) => seat !== session.seat.value) ?? [];
   return (
     <Notice title={tableText.sittingDown}>
@@ -38,7 +41,7 @@ export function SittingDown({ session }: { session: TableSession }) {
           )}
         />
       </p>
-      <p role="status">{sittingDownText(missing)}</p>
+      <p role="status">{sittingDownText(missing, hasLeft)}</p>
       <HomeWay />
     </Notice>
   );

@@ -105,7 +105,9 @@ export function againstText(
 }
 
 /** Whom a game that starts by itself waits for. */
-export function sittingDownText(missing: readonly string[]): string {
+export function sittingDownText(missing: readonly string[], hasLeft = false): string {
+  if (hasLeft && missing.length === 0)
+    return "Somebody left this server for good. The game starts without them when it is due.";
   const start = "The game starts as soon as everybody is there.";
   return missing.length === 0 ? start : `${start} Still on the way: ${listText(missing)}.`;
 }

@@ -131,7 +131,7 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
         </div>
         {me && !seat.ready && <span class="seat-card-lamp" aria-hidden="true" />}
         {!me && seat.bot === "" && (
-          <AboutButton of={{ id: seat.player, name: seat.name, bound: seat.bound, code: session.code }} />
+          <AboutButton of={{ id: seat.player, name: seat.name, bound: seat.bound, code: session.code, session }} />
         )}
       </div>
       {seat.bot !== "" && table.host === session.me ? (
