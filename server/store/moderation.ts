@@ -46,7 +46,7 @@ export interface ModerationEntry {
   readonly why: string;
 }
 
-export interface StoredEntry extends ModerationEntry {
+interface StoredEntry extends ModerationEntry {
   /** Counts from 1. */
   readonly number: number;
 }

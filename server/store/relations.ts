@@ -14,7 +14,7 @@ export interface StoredRelation extends Known {
 }
 
 /** All that is kept of one player and the people around them. */
-export interface StoredRelations {
+interface StoredRelations {
   readonly friends: readonly StoredRelation[];
   /** The players whom this player asked, including those who said no, which this player is not to learn. */
   readonly asked: readonly StoredRelation[];

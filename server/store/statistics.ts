@@ -1,7 +1,7 @@
 /** The stored statistics of all finished games of a kind. */
 
 /** How far the games of a kind are counted, in the order in which they ended. */
-export interface CountedUntil {
+interface CountedUntil {
   readonly afterAt: number;
   readonly afterId: string;
 }

@@ -35,7 +35,7 @@ export interface StoredLine {
 }
 
 /** A line of chat, and the table at which it was said. */
-export interface SaidLine extends StoredLine {
+interface SaidLine extends StoredLine {
   readonly code: string;
 }
 
@@ -124,7 +124,7 @@ export interface StoredTable {
 export type TablePlace = Pick<StoredTable, "code" | "phase" | "at">;
 
 /** A table that is marked as one that cannot be used, and why. */
-export type SetAside = TablePlace & Pick<StoredTable, "quarantine">;
+type SetAside = TablePlace & Pick<StoredTable, "quarantine">;
 
 /** A table as lists find it. */
 export interface ListedTable extends SetAside, Pick<StoredTable, "awaits" | "plies" | "lines"> {

@@ -32,7 +32,7 @@ export interface StoredTournament extends StoredTournamentHead {
 }
 
 /** Limits the tournaments of a phase: to those of one host, or to those that were changed before a time. */
-export interface TournamentsOf {
+interface TournamentsOf {
   readonly host?: string;
   readonly before?: number;
 }

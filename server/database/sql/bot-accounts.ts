@@ -1,14 +1,8 @@
 /** Bot accounts and their owners. */
-import type { Kysely } from "kysely";
-import type { BotAccountStore, StoredBot } from "../../store/bot-accounts.ts";
-import { chunks } from "./chunks.ts";
+import { chunks, type Query } from "./statements.ts";
 import { bindIn, Taken } from "./names.ts";
-import type { Schema } from "./schema.ts";
 
-export async function addBot(
-  db: Kysely<Schema>,
-  ...[{ bot, owner, name, madeAt }, skeletons, most]: Parameters<BotAccountStore["addBot"]>
-): ReturnType<BotAccountStore["addBot"]> {
+export const addBot: Query<"addBot"> = async (db, { bot, owner, name, madeAt }, skeletons, most) => {
   try {
     return await db.transaction().execute(async (trx) => {
       // Two that are made at one moment are counted one after the other.
@@ -23,10 +17,10 @@ export async function addBot(
     if (error instanceof Taken) return "name-taken";
     throw error;
   }
-}
+};
 
-export async function botsOf(db: Kysely<Schema>, owner: string): Promise<readonly StoredBot[]> {
-  return db
+export const botsOf: Query<"botsOf"> = async (db, owner) =>
+  db
     .selectFrom("bot_accounts")
     .innerJoin("identities", "identities.player", "bot_accounts.bot")
     .select(["bot", "owner", "name", "made_at as madeAt"])
@@ -35,13 +29,12 @@ export async function botsOf(db: Kysely<Schema>, owner: string): Promise<readonl
     .orderBy("made_at")
     .orderBy("bot")
     .execute();
-}
 
-export async function ownersOf(db: Kysely<Schema>, bots: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export const ownersOf: Query<"ownersOf"> = async (db, bots) => {
   const found = new Map<string, string>();
   for (const some of chunks([...new Set(bots)], 1)) {
     const rows = await db.selectFrom("bot_accounts").select(["bot", "owner"]).where("bot", "in", some).execute();
     for (const { bot, owner } of rows) found.set(bot, owner);
   }
   return found;
-}
+};

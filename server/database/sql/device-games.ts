@@ -1,17 +1,14 @@
 /** Finished games that were not played at a table of the server. */
-import type { Kysely } from "kysely";
-import type { StoredGame } from "../../store/store.ts";
-import { chunks } from "./chunks.ts";
-import type { Schema } from "./schema.ts";
+import { chunks, type Query } from "./statements.ts";
 
 /** Keeps one, unless that would be more than `most` of the player; see `Store`. */
-export async function saveDeviceGame(
-  db: Kysely<Schema>,
-  { id, code, game, header, startedAt, finishedAt, result, steps }: StoredGame,
-  player: string,
-  most: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const saveDeviceGame: Query<"saveDeviceGame"> = async (
+  db,
+  { id, code, game, header, startedAt, finishedAt, result, steps },
+  player,
+  most,
+) =>
+  db.transaction().execute(async (trx) => {
     const own = await trx
       .selectFrom("game_players")
       .innerJoin("games", "games.id", "game_players.game_id")
@@ -36,4 +33,3 @@ export async function saveDeviceGame(
     for (const some of chunks(rows, 4)) await trx.insertInto("steps").values(some).execute();
     return true;
   });
-}

@@ -1,7 +1,7 @@
 /** Passkeys, devices that are signed in, and challenges. */
-import type { Kysely, Transaction } from "kysely";
-import { chunks } from "./chunks.ts";
-import type { IdentityStore, StoredPasskey, StoredSession } from "../../store/identities.ts";
+import type { Transaction } from "kysely";
+import { changesRows, chunks, type Query } from "./statements.ts";
+import type { StoredPasskey } from "../../store/identities.ts";
 import type { Schema } from "./schema.ts";
 
 const PASSKEY = [
@@ -27,20 +27,19 @@ export const SESSION = [
 /** Saves a passkey. @returns false if one with that id exists */
 export async function addPasskeyIn(trx: Transaction<Schema>, passkey: StoredPasskey): Promise<boolean> {
   const { id, player, publicKey, counter, transports, label, madeAt, usedAt } = passkey;
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto("passkeys")
-    .values({ id, player, public_key: publicKey, counter, transports, label, made_at: madeAt, used_at: usedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return changesRows(
+    trx
+      .insertInto("passkeys")
+      .values({ id, player, public_key: publicKey, counter, transports, label, made_at: madeAt, used_at: usedAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
-export function addPasskey(db: Kysely<Schema>, passkey: StoredPasskey, most: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const addPasskey: Query<"addPasskey"> = (db, passkey, most) =>
+  db.transaction().execute(async (trx) => {
     if ((await lockedKeys(trx, passkey.player)) >= most) return false;
     return addPasskeyIn(trx, passkey);
   });
-}
 
 /** How many passkeys a player has, which nobody else changes until the transaction ends. */
 async function lockedKeys(trx: Transaction<Schema>, player: string): Promise<number> {
@@ -49,37 +48,23 @@ async function lockedKeys(trx: Transaction<Schema>, player: string): Promise<num
   return keys.length;
 }
 
-export function passkey(db: Kysely<Schema>, id: string): Promise<StoredPasskey | undefined> {
-  return db.selectFrom("passkeys").select(PASSKEY).where("id", "=", id).executeTakeFirst();
-}
+export const passkey: Query<"passkey"> = (db, id) =>
+  db.selectFrom("passkeys").select(PASSKEY).where("id", "=", id).executeTakeFirst();
 
-export function passkeysOf(db: Kysely<Schema>, player: string): Promise<readonly StoredPasskey[]> {
-  return db
-    .selectFrom("passkeys")
-    .select(PASSKEY)
-    .where("player", "=", player)
-    .orderBy("made_at")
-    .orderBy("id")
-    .execute();
-}
+export const passkeysOf: Query<"passkeysOf"> = (db, player) =>
+  db.selectFrom("passkeys").select(PASSKEY).where("player", "=", player).orderBy("made_at").orderBy("id").execute();
 
-export async function usedPasskey(db: Kysely<Schema>, id: string, counter: number, at: number): Promise<void> {
+export const usedPasskey: Query<"usedPasskey"> = async (db, id, counter, at) => {
   await db.updateTable("passkeys").set({ counter, used_at: at }).where("id", "=", id).execute();
-}
+};
 
-export function removePasskey(db: Kysely<Schema>, player: string, id: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const removePasskey: Query<"removePasskey"> = (db, player, id) =>
+  db.transaction().execute(async (trx) => {
     if ((await lockedKeys(trx, player)) < 2) return false;
-    const { numDeletedRows } = await trx
-      .deleteFrom("passkeys")
-      .where("player", "=", player)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return changesRows(trx.deleteFrom("passkeys").where("player", "=", player).where("id", "=", id));
   });
-}
 
-export async function noteSession(db: Kysely<Schema>, player: string, noted: StoredSession): Promise<void> {
+export const noteSession: Query<"noteSession"> = async (db, player, noted) => {
   const { session, label, begunAt, seenAt, provedAt, endedAt } = noted;
   await db
     .insertInto("sessions")
@@ -97,10 +82,10 @@ export async function noteSession(db: Kysely<Schema>, player: string, noted: Sto
       })),
     )
     .execute();
-}
+};
 
-export function sessionsOf(db: Kysely<Schema>, player: string, most: number): Promise<readonly StoredSession[]> {
-  return db
+export const sessionsOf: Query<"sessionsOf"> = (db, player, most) =>
+  db
     .selectFrom("sessions")
     .select(SESSION)
     .where("player", "=", player)
@@ -109,31 +94,30 @@ export function sessionsOf(db: Kysely<Schema>, player: string, most: number): Pr
     .orderBy("session")
     .limit(most)
     .execute();
-}
 
-export async function endSession(db: Kysely<Schema>, player: string, session: string, at: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("sessions")
-      // Kept from now on for as long as the youngest of its tokens is good.
-      .set({ ended_at: at, seen_at: at })
-      .where("player", "=", player)
-      .where("session", "=", session)
-      .where("ended_at", "=", 0)
-      .executeTakeFirst();
+export const endSession: Query<"endSession"> = async (db, player, session, at) =>
+  db.transaction().execute(async (trx) => {
+    const isEnded = await changesRows(
+      trx
+        .updateTable("sessions")
+        // Kept from now on for as long as the youngest of its tokens is good.
+        .set({ ended_at: at, seen_at: at })
+        .where("player", "=", player)
+        .where("session", "=", session)
+        .where("ended_at", "=", 0),
+    );
     await trx.deleteFrom("subscriptions").where("player", "=", player).where("session", "=", session).execute();
-    return numUpdatedRows > 0n;
+    return isEnded;
   });
-}
 
-export async function endedSessions(db: Kysely<Schema>, players: readonly string[]) {
+export const endedSessions: Query<"endedSessions"> = async (db, players) => {
   const found: { player: string; session: string }[] = [];
   for (const some of chunks(players, 1)) {
     const query = db.selectFrom("sessions").select(["player", "session"]).where("player", "in", some);
     found.push(...(await query.where("ended_at", ">", 0).execute()));
   }
   return found;
-}
+};
 
 /** Deletes all devices of a player except one, and their push subscriptions. */
 export async function forgetOthers(trx: Transaction<Schema>, player: string, session: string): Promise<void> {
@@ -143,8 +127,8 @@ export async function forgetOthers(trx: Transaction<Schema>, player: string, ses
 }
 
 /** Tokens of the version before are not good any more, so that no row is needed for those who had them. */
-export async function endOthers(db: Kysely<Schema>, player: string, session: string): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+export const endOthers: Query<"endOthers"> = async (db, player, session) =>
+  db.transaction().execute(async (trx) => {
     const { version } = await trx
       .insertInto("identities")
       .values({ player, version: 1, name: "", bound_at: 0, left_at: 0 })
@@ -156,27 +140,23 @@ export async function endOthers(db: Kysely<Schema>, player: string, session: str
     await forgetOthers(trx, player, session);
     return version;
   });
-}
 
-export async function forgetSessions(db: Kysely<Schema>, before: number): Promise<void> {
+export const forgetSessions: Query<"forgetSessions"> = async (db, before) => {
   await db.deleteFrom("sessions").where("seen_at", "<", before).execute();
   // No token of theirs is good any more.
   await db.deleteFrom("identities").where("left_at", ">", 0).where("left_at", "<", before).execute();
-}
+};
 
-export async function saveChallenge(
-  db: Kysely<Schema>,
-  ...[challenge, purpose, now, until]: Parameters<IdentityStore["saveChallenge"]>
-): Promise<void> {
+export const saveChallenge: Query<"saveChallenge"> = async (db, challenge, purpose, now, until) => {
   await db.deleteFrom("challenges").where("until", "<", now).execute();
   await db.insertInto("challenges").values({ challenge, purpose, until }).execute();
-}
+};
 
-export async function takeChallenge(db: Kysely<Schema>, challenge: string, now: number): Promise<string | undefined> {
+export const takeChallenge: Query<"takeChallenge"> = async (db, challenge, now) => {
   const row = await db
     .deleteFrom("challenges")
     .where("challenge", "=", challenge)
     .returning(["purpose", "until"])
     .executeTakeFirst();
   return row !== undefined && row.until >= now ? row.purpose : undefined;
-}
+};

@@ -1,17 +1,8 @@
 /** Finds tables that nobody has open and at which something is due by time. */
-import type { Kysely } from "kysely";
-import type { Traits } from "./step-writes.ts";
-import type { Schema } from "./schema.ts";
+import type { LockingQuery } from "./statements.ts";
 
 /** Claims tables, so that of several processes only one looks after each; see `Store`. */
-export async function claimDueTables(
-  db: Kysely<Schema>,
-  traits: Traits,
-  before: number,
-  again: number,
-  limit: number,
-  runs: readonly string[],
-): Promise<readonly string[]> {
+export const claimDueTables: LockingQuery<"claimDueTables"> = async (db, traits, before, again, limit, runs) => {
   const claimed = await db
     .updateTable("tables")
     .set({ wake_at: again })
@@ -40,4 +31,4 @@ export async function claimDueTables(
     .returning("code")
     .execute();
   return claimed.map(({ code }) => code);
-}
+};

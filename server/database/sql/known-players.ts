@@ -2,7 +2,7 @@
 import { type Transaction, sql } from "kysely";
 import { z } from "zod";
 import { type GuestGame, isKnown } from "../../ratings/known-players.ts";
-import { chunks } from "./chunks.ts";
+import { chunks } from "./statements.ts";
 import type { Schema } from "./schema.ts";
 
 /** By the newest of a guest's games: so many rows at most. */

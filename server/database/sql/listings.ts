@@ -1,8 +1,8 @@
 /** What lists need of tables: small rows, which are written together with the documents. */
 import { type Kysely, sql, type Transaction } from "kysely";
-import { chunks } from "./chunks.ts";
+import { chunks, type Query } from "./statements.ts";
 import type { Schema } from "./schema.ts";
-import type { ListedTable, NewListing, TableChange, TablePlace } from "../../store/store.ts";
+import type { TableChange } from "../../store/store.ts";
 
 const LISTED = [
   "tables.code",
@@ -30,8 +30,8 @@ function listedTables(db: Kysely<Schema>) {
     .select(LISTED);
 }
 
-export function tablesOf(db: Kysely<Schema>, player: string, most: number): Promise<readonly ListedTable[]> {
-  return listedTables(db)
+export const tablesOf: Query<"tablesOf"> = (db, player, most) =>
+  listedTables(db)
     .innerJoin("table_players", "table_players.code", "tables.code")
     .where("player", "=", player)
     .orderBy(sql`case when tables.phase = 'finished' then 1 else 0 end`)
@@ -39,19 +39,14 @@ export function tablesOf(db: Kysely<Schema>, player: string, most: number): Prom
     .orderBy("tables.code")
     .limit(most)
     .execute();
-}
 
-export async function tablesAt(db: Kysely<Schema>, codes: readonly string[]): Promise<readonly ListedTable[]> {
+export const tablesAt: Query<"tablesAt"> = async (db, codes) => {
   if (codes.length === 0) return [];
   return listedTables(db).where("tables.code", "in", codes).orderBy("tables.code").execute();
-}
+};
 
-export function placesOf(
-  db: Kysely<Schema>,
-  player: string,
-  phases: readonly TablePlace["phase"][],
-): Promise<readonly TablePlace[]> {
-  return db
+export const placesOf: Query<"placesOf"> = (db, player, phases) =>
+  db
     .selectFrom("table_players")
     .innerJoin("tables", "tables.code", "table_players.code")
     .select(["tables.code", "phase", "changed_at as at"])
@@ -60,9 +55,8 @@ export function placesOf(
     .orderBy("changed_at", "desc")
     .orderBy("tables.code")
     .execute();
-}
 
-export async function unlisted(db: Kysely<Schema>, after: string, window: number) {
+export const unlisted: Query<"unlisted"> = async (db, after, window) => {
   const codes = await db
     .selectFrom("tables")
     .select("code")
@@ -79,9 +73,9 @@ export async function unlisted(db: Kysely<Schema>, after: string, window: number
     .orderBy("tables.code")
     .execute();
   return { tables, last };
-}
+};
 
-export async function fillListings(db: Kysely<Schema>, listings: readonly NewListing[]): Promise<void> {
+export const fillListings: Query<"fillListings"> = async (db, listings) => {
   await db.transaction().execute(async (trx) => {
     const codes = listings.map(({ code }) => code);
     const there = await trx.selectFrom("tables").select("code").where("code", "in", codes).execute();
@@ -100,7 +94,7 @@ export async function fillListings(db: Kysely<Schema>, listings: readonly NewLis
         )
         .execute();
   });
-}
+};
 
 /** Writes the listings of tables that were just written, and the beginnings of their next games. */
 export async function writeListings(trx: Transaction<Schema>, changes: readonly TableChange[]): Promise<void> {

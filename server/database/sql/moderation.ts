@@ -1,18 +1,11 @@
 /** Reports and measures against players, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
-import { chunks } from "./chunks.ts";
+import { changesRows, chunks, type Query } from "./statements.ts";
 import { NO_PLAYER, reserveNames } from "./reserved-names.ts";
-import type {
-  ModerationEntry,
-  StoredEntry,
-  StoredReport,
-  StoredSanction,
-  ModerationStore,
-} from "../../store/moderation.ts";
+import type { ModerationEntry, StoredSanction } from "../../store/moderation.ts";
 import type { Schema } from "./schema.ts";
 
 type Db = Kysely<Schema>;
-type Args<M extends keyof ModerationStore> = Parameters<ModerationStore[M]>;
 
 const REPORT = [
   "id",
@@ -29,17 +22,16 @@ const REPORT = [
 ] as const;
 const ENTRY = ["number", "at", "who", "what", "player", "why"] as const;
 
-export async function report(db: Db, { saidAt, resolvedAt, ...rest }: StoredReport): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto("reports")
-    .values({ ...rest, said_at: saidAt, resolved_at: resolvedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
+export const report: Query<"report"> = async (db, { saidAt, resolvedAt, ...rest }) =>
+  changesRows(
+    db
+      .insertInto("reports")
+      .values({ ...rest, said_at: saidAt, resolved_at: resolvedAt })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
-export function reports(db: Db, ...[which, most, after]: Args<"reports">): Promise<readonly StoredReport[]> {
-  return db
+export const reports: Query<"reports"> = (db, which, most, after) =>
+  db
     .selectFrom("reports")
     .select(REPORT)
     .$if(which === "open", (query) => query.where("resolved_at", "=", 0))
@@ -52,72 +44,50 @@ export function reports(db: Db, ...[which, most, after]: Args<"reports">): Promi
     .orderBy("id")
     .limit(most)
     .execute();
-}
 
-export function reportOf(db: Db, id: string): Promise<StoredReport | undefined> {
-  return db.selectFrom("reports").select(REPORT).where("id", "=", id).executeTakeFirst();
-}
+export const reportOf: Query<"reportOf"> = (db, id) =>
+  db.selectFrom("reports").select(REPORT).where("id", "=", id).executeTakeFirst();
 
-export function reportsBy(db: Db, player: string): Promise<readonly StoredReport[]> {
-  return db.selectFrom("reports").select(REPORT).where("reporter", "=", player).orderBy("at").execute();
-}
+export const reportsBy: Query<"reportsBy"> = (db, player) =>
+  db.selectFrom("reports").select(REPORT).where("reporter", "=", player).orderBy("at").execute();
 
-export function reportsOf(db: Db, ...[player, most]: Args<"reportsOf">): Promise<readonly StoredReport[]> {
-  return db
-    .selectFrom("reports")
-    .select(REPORT)
-    .where("player", "=", player)
-    .orderBy("at", "desc")
-    .limit(most)
-    .execute();
-}
+export const reportsOf: Query<"reportsOf"> = (db, player, most) =>
+  db.selectFrom("reports").select(REPORT).where("player", "=", player).orderBy("at", "desc").limit(most).execute();
 
-export async function appoint(db: Db, ...[player, entry]: Args<"appoint">): Promise<void> {
-  await noted(db, entry, async (trx) => {
-    const { numInsertedOrUpdatedRows = 0n } = await trx
-      .insertInto("operators")
-      .values({ player, at: entry.at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows > 0n;
-  });
-}
+export const appoint: Query<"appoint"> = async (db, player, entry) => {
+  await noted(db, entry, (trx) =>
+    changesRows(
+      trx
+        .insertInto("operators")
+        .values({ player, at: entry.at })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+  );
+};
 
-export function dismissOperator(db: Db, ...[player, entry]: Args<"dismissOperator">): Promise<boolean> {
-  return noted(db, entry, async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom("operators").where("player", "=", player).executeTakeFirst();
-    return numDeletedRows > 0n;
-  });
-}
+export const dismissOperator: Query<"dismissOperator"> = (db, player, entry) =>
+  noted(db, entry, (trx) => changesRows(trx.deleteFrom("operators").where("player", "=", player)));
 
-export async function operators(db: Db): Promise<readonly string[]> {
+export const operators: Query<"operators"> = async (db) => {
   const rows = await db.selectFrom("operators").select("player").orderBy("at").execute();
   return rows.map(({ player }) => player);
-}
+};
 
-export function entriesOf(db: Db, ...[player, most]: Args<"entriesOf">): Promise<readonly StoredEntry[]> {
-  return db
-    .selectFrom("house_log")
-    .select(ENTRY)
-    .where("player", "=", player)
-    .orderBy("number", "desc")
-    .limit(most)
-    .execute();
-}
+export const entriesOf: Query<"entriesOf"> = (db, player, most) =>
+  db.selectFrom("house_log").select(ENTRY).where("player", "=", player).orderBy("number", "desc").limit(most).execute();
 
-export function resolveReport(db: Db, ...[id, entry, what = "close"]: Args<"resolveReport">): Promise<boolean> {
-  return noted(db, entry, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("reports")
-      .set({ resolved_at: what === "close" ? entry.at : 0 })
-      .where("id", "=", id)
-      .where("resolved_at", what === "close" ? "=" : ">", 0)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
-}
+export const resolveReport: Query<"resolveReport"> = (db, id, entry, what = "close") =>
+  noted(db, entry, (trx) =>
+    changesRows(
+      trx
+        .updateTable("reports")
+        .set({ resolved_at: what === "close" ? entry.at : 0 })
+        .where("id", "=", id)
+        .where("resolved_at", what === "close" ? "=" : ">", 0),
+    ),
+  );
 
-export async function sanction(db: Db, ...[kept, entry, skeletons = []]: Args<"sanction">): Promise<void> {
+export const sanction: Query<"sanction"> = async (db, kept, entry, skeletons = []) => {
   const { player, kind, until, former, name, why, at } = kept;
   await noted(db, entry, async (trx) => {
     const stored = { until_at: until, former, name, why, at };
@@ -132,20 +102,14 @@ export async function sanction(db: Db, ...[kept, entry, skeletons = []]: Args<"s
       await reserveNames(trx, skeletons, NO_PLAYER, at);
     return true;
   });
-}
+};
 
-export function liftSanction(db: Db, ...[player, kind, entry, skeletons = []]: Args<"liftSanction">): Promise<boolean> {
-  return noted(db, entry, async (trx) => {
+export const liftSanction: Query<"liftSanction"> = (db, player, kind, entry, skeletons = []) =>
+  noted(db, entry, async (trx) => {
     if (skeletons.length > 0)
       await trx.deleteFrom("name_rests").where("looks", "in", skeletons).where("player", "=", NO_PLAYER).execute();
-    const { numDeletedRows } = await trx
-      .deleteFrom("sanctions")
-      .where("player", "=", player)
-      .where("kind", "=", kind)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return changesRows(trx.deleteFrom("sanctions").where("player", "=", player).where("kind", "=", kind));
   });
-}
 
 /** Does something and logs it, if there was anything to do. Two simultaneous entries get successive numbers. */
 function noted(db: Db, entry: ModerationEntry, work: (trx: Transaction<Schema>) => Promise<boolean>): Promise<boolean> {
@@ -159,7 +123,7 @@ function noted(db: Db, entry: ModerationEntry, work: (trx: Transaction<Schema>) 
   });
 }
 
-export async function sanctionsOf(db: Db, players: readonly string[]): Promise<readonly StoredSanction[]> {
+export const sanctionsOf: Query<"sanctionsOf"> = async (db, players) => {
   const found: StoredSanction[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     found.push(
@@ -172,25 +136,23 @@ export async function sanctionsOf(db: Db, players: readonly string[]): Promise<r
     );
   }
   return found;
-}
+};
 
-export function moderationLog(db: Db, most: number): Promise<readonly StoredEntry[]> {
-  return db.selectFrom("house_log").select(ENTRY).orderBy("number", "desc").limit(most).execute();
-}
+export const moderationLog: Query<"moderationLog"> = (db, most) =>
+  db.selectFrom("house_log").select(ENTRY).orderBy("number", "desc").limit(most).execute();
 
-export async function lastEntry(db: Db): Promise<number> {
+export const lastEntry: Query<"lastEntry"> = async (db) => {
   const row = await db
     .selectFrom("house_log")
     .select(({ fn }) => fn.max("number").as("number"))
     .executeTakeFirst();
   return row?.number ?? 0;
-}
+};
 
-export function entriesAfter(db: Db, ...[number, most]: Args<"entriesAfter">): Promise<readonly StoredEntry[]> {
-  return db.selectFrom("house_log").select(ENTRY).where("number", ">", number).orderBy("number").limit(most).execute();
-}
+export const entriesAfter: Query<"entriesAfter"> = (db, number, most) =>
+  db.selectFrom("house_log").select(ENTRY).where("number", ">", number).orderBy("number").limit(most).execute();
 
-export async function forgetRules(db: Db, ...[reports, log, now]: Args<"forgetRules">): Promise<void> {
+export const forgetRules: Query<"forgetRules"> = async (db, reports, log, now) => {
   await db.deleteFrom("reports").where("resolved_at", ">", 0).where("resolved_at", "<", reports).execute();
   // The newest stays: numbers go on from it.
   await db
@@ -201,7 +163,7 @@ export async function forgetRules(db: Db, ...[reports, log, now]: Args<"forgetRu
     )
     .execute();
   await db.deleteFrom("sanctions").where("until_at", ">", 0).where("until_at", "<", now).execute();
-}
+};
 
 /** Deletes the reports by a player and about them. */
 export async function forgetReports(trx: Transaction<Schema>, player: string): Promise<void> {

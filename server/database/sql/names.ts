@@ -1,22 +1,16 @@
 /** Kept names, and the players to whom they belong. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
-import { chunks } from "./chunks.ts";
+import { changesRows, chunks, type Query } from "./statements.ts";
 import { addPasskeyIn, forgetOthers, SESSION } from "./devices.ts";
-import type { IdentityStatus, IdentityStore, StoredIdentity } from "../../store/identities.ts";
+import type { StoredIdentity } from "../../store/identities.ts";
 import { reservedFor, reserveNames } from "./reserved-names.ts";
 import { sanctionsOf } from "./moderation.ts";
 import type { Schema } from "./schema.ts";
 
 const IDENTITY = ["player", "version", "name", "bound_at as boundAt", "left_at as leftAt"] as const;
 
-export async function identityStatus(
-  db: Kysely<Schema>,
-  player: string,
-  session: string,
-  skeletons: readonly string[],
-  now: number,
-): Promise<IdentityStatus> {
+export const identityStatus: Query<"identityStatus"> = async (db, player, session, skeletons, now) => {
   const owned = isBotAccount(player)
     ? await db.selectFrom("bot_accounts").select("owner").where("bot", "=", player).executeTakeFirst()
     : undefined;
@@ -34,36 +28,33 @@ export async function identityStatus(
     sanctionsOf(db, owner === "" ? [player] : [player, owner]),
   ]);
   return { identity, session: known, holder, sanctions, owner };
-}
+};
 
-export async function identities(db: Kysely<Schema>, players: readonly string[]): Promise<readonly StoredIdentity[]> {
+export const identities: Query<"identities"> = async (db, players) => {
   const found: StoredIdentity[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     found.push(...(await db.selectFrom("identities").select(IDENTITY).where("player", "in", some).execute()));
   }
   return found;
-}
+};
 
-export async function holderOf(db: Kysely<Schema>, skeletons: readonly string[], now: number): Promise<string> {
+export const holderOf: Query<"holderOf"> = async (db, skeletons, now) => {
   if (skeletons.length === 0) return "";
   const holder = await ownerOf(db, skeletons);
   return holder === "" ? reservedFor(db, skeletons, "", now) : holder;
-}
+};
 
 async function ownerOf(db: Kysely<Schema>, skeletons: readonly string[]): Promise<string> {
   const row = await db.selectFrom("name_looks").select("player").where("looks", "in", skeletons).executeTakeFirst();
   return row?.player ?? "";
 }
 
-export async function bearerOf(db: Kysely<Schema>, skeletons: readonly string[]): Promise<string> {
+export const bearerOf: Query<"bearerOf"> = async (db, skeletons) => {
   const owner = await ownerOf(db, skeletons);
   return (await reservedFor(db, skeletons, owner, 0)) === "" ? owner : "";
-}
+};
 
-export async function namedLike(
-  db: Kysely<Schema>,
-  ...[beginnings, most]: Parameters<IdentityStore["namedLike"]>
-): ReturnType<IdentityStore["namedLike"]> {
+export const namedLike: Query<"namedLike"> = async (db, beginnings, most) => {
   if (beginnings.length === 0) return [];
   return db
     .selectFrom("identities")
@@ -82,13 +73,10 @@ export async function namedLike(
     .orderBy("name")
     .limit(most)
     .execute();
-}
+};
 
 /** See `IdentityStore`. Two who want one name at the same moment meet at its row: the second finds it taken. */
-export async function bind(
-  db: Kysely<Schema>,
-  ...[player, name, skeletons, at, passkey, session = ""]: Parameters<IdentityStore["bind"]>
-): Promise<"kept" | "name-taken" | "passkey-taken"> {
+export const bind: Query<"bind"> = async (db, player, name, skeletons, at, passkey, session = "") => {
   try {
     await db.transaction().execute(async (trx) => {
       const isFirst = await bindIn(trx, player, name, skeletons, at);
@@ -101,7 +89,7 @@ export async function bind(
     if (error instanceof Taken) return error.what;
     throw error;
   }
-}
+};
 
 /** Makes a player the owner of a name. @returns whether they owned none @throws Taken if another player owns it */
 export async function bindIn(
@@ -117,13 +105,13 @@ export async function bindIn(
     .values({ player, version: 0, name, bound_at: 0, left_at: 0 })
     .onConflict((conflict) => conflict.column("player").doUpdateSet({ name }))
     .execute();
-  const first = await trx
-    .updateTable("identities")
-    .set(({ eb, ref }) => ({ bound_at: at, version: eb(ref("version"), "+", 1) }))
-    .where("player", "=", player)
-    .where("bound_at", "=", 0)
-    .executeTakeFirst();
-  return first.numUpdatedRows > 0n;
+  return changesRows(
+    trx
+      .updateTable("identities")
+      .set(({ eb, ref }) => ({ bound_at: at, version: eb(ref("version"), "+", 1) }))
+      .where("player", "=", player)
+      .where("bound_at", "=", 0),
+  );
 }
 
 /** Takes a transaction back. */
@@ -146,12 +134,11 @@ async function takeName(
   await reserveNames(trx, freed, player, at);
   // In one order for everybody, so that two transactions never wait for each other.
   for (const skeleton of [...new Set(skeletons)].toSorted()) {
-    const taken = await trx
+    const row = trx
       .insertInto("name_looks")
       .values({ looks: skeleton, player })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if ((taken.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Taken("name-taken");
+      .onConflict((conflict) => conflict.doNothing());
+    if (!(await changesRows(row))) throw new Taken("name-taken");
   }
   // After their rows are there: a player who gives one up at this moment has written by then that it rests.
   if ((await reservedFor(trx, skeletons, player, at)) !== "") throw new Taken("name-taken");

@@ -1,22 +1,12 @@
 /** The devices of players, and the notifications that tables send: at most one of a table to a player. */
 import { type Kysely, sql } from "kysely";
-import type {
-  StoredDevice,
-  NotificationStore,
-  StoredNotification,
-  StoredSubscription,
-} from "../../store/notifications.ts";
-import type { Traits } from "./step-writes.ts";
+import type { StoredNotification } from "../../store/notifications.ts";
 import type { Schema } from "./schema.ts";
+import { changesRows, type LockingQuery, type Query } from "./statements.ts";
 
 const COLUMNS = ["player", "code", "mark", "payload"] as const;
 
-export async function subscribe(
-  db: Kysely<Schema>,
-  subscription: StoredSubscription,
-  at: number,
-  most: number,
-): Promise<void> {
+export const subscribe: Query<"subscribe"> = async (db, subscription, at, most) => {
   const { invites: mayInvite, notes: mayNote, ...subscribed } = subscription;
   const { player } = subscription;
   const values = { ...subscribed, invites: mayInvite ? 1 : 0, notes: mayNote ? 1 : 0, made_at: at };
@@ -36,13 +26,13 @@ export async function subscribe(
     const old = all.slice(most).map((one) => one.id);
     if (old.length > 0) await trx.deleteFrom("subscriptions").where("id", "in", old).execute();
   });
-}
+};
 
-export async function unsubscribe(db: Kysely<Schema>, id: string): Promise<void> {
+export const unsubscribe: Query<"unsubscribe"> = async (db, id) => {
   await db.deleteFrom("subscriptions").where("id", "=", id).execute();
-}
+};
 
-export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredDevice[]> {
+export const subscriptionsOf: Query<"subscriptionsOf"> = async (db, player) => {
   const rows = await db
     .selectFrom("subscriptions")
     .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet", "invites", "notes", "failures"])
@@ -51,56 +41,46 @@ export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promi
     .orderBy("made_at")
     .execute();
   return rows.map((row) => ({ ...row, invites: row.invites > 0, notes: row.notes > 0 }));
-}
+};
 
-export async function pauseDevice(db: Kysely<Schema>, id: string, failures: number, until: number): Promise<void> {
+export const pauseDevice: Query<"pauseDevice"> = async (db, id, failures, until) => {
   await db.updateTable("subscriptions").set({ failures, rests_until: until }).where("id", "=", id).execute();
-}
+};
 
-export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredNotification[]> {
+export const notificationsOf: Query<"notificationsOf"> = (db, player) => {
   const all = db.selectFrom("calls").select(COLUMNS).where("player", "=", player).orderBy("code");
   return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
-}
+};
 
 /** A notification that says the same as an earlier one changes nothing, from whichever process it comes. */
-export async function addNotification(
-  db: Kysely<Schema>,
-  ...[{ player, code, mark, payload }, dueAt, at]: Parameters<NotificationStore["addNotification"]>
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto("calls")
-    .columns(["player", "code", "mark", "payload", "due_at", "sent_at", "noted_at"])
-    .expression(({ selectFrom }) =>
-      selectFrom("subscriptions")
-        .select([
-          "player",
-          sql<string>`cast(${code} as text)`.as("code"),
-          sql<string>`cast(${mark} as text)`.as("mark"),
-          sql<string>`cast(${payload} as text)`.as("payload"),
-          sql<number>`cast(${dueAt} as bigint)`.as("due_at"),
-          sql<number>`cast(0 as bigint)`.as("sent_at"),
-          sql<number>`cast(${at} as bigint)`.as("noted_at"),
-        ])
-        .where("player", "=", player)
-        .limit(1),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["player", "code"])
-        .doUpdateSet({ mark, payload, due_at: dueAt, sent_at: 0, noted_at: at })
-        .where("calls.mark", "!=", mark),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
+export const addNotification: Query<"addNotification"> = async (db, { player, code, mark, payload }, dueAt, at) =>
+  changesRows(
+    db
+      .insertInto("calls")
+      .columns(["player", "code", "mark", "payload", "due_at", "sent_at", "noted_at"])
+      .expression(({ selectFrom }) =>
+        selectFrom("subscriptions")
+          .select([
+            "player",
+            sql<string>`cast(${code} as text)`.as("code"),
+            sql<string>`cast(${mark} as text)`.as("mark"),
+            sql<string>`cast(${payload} as text)`.as("payload"),
+            sql<number>`cast(${dueAt} as bigint)`.as("due_at"),
+            sql<number>`cast(0 as bigint)`.as("sent_at"),
+            sql<number>`cast(${at} as bigint)`.as("noted_at"),
+          ])
+          .where("player", "=", player)
+          .limit(1),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["player", "code"])
+          .doUpdateSet({ mark, payload, due_at: dueAt, sent_at: 0, noted_at: at })
+          .where("calls.mark", "!=", mark),
+      ),
+  );
 
-export async function withdrawNotifications(
-  db: Kysely<Schema>,
-  code: string,
-  players: readonly string[],
-  at: number,
-  known: readonly StoredNotification[] = [],
-): Promise<readonly string[]> {
+export const withdrawNotifications: Query<"withdrawNotifications"> = async (db, code, players, at, known = []) => {
   if (players.length === 0) return [];
   const rows = await db
     .deleteFrom("calls")
@@ -111,15 +91,11 @@ export async function withdrawNotifications(
     .execute();
   for (const notification of known) await addNotification(db, notification, 0, at);
   return rows.flatMap(({ player, sent_at: sent }) => (sent > 0 ? [player] : []));
-}
+};
 
 /** Claims notifications that are due, so that of several processes only one makes each. */
-export function dueNotifications(
-  db: Kysely<Schema>,
-  traits: Traits,
-  ...[now, until, most]: Parameters<NotificationStore["dueNotifications"]>
-): Promise<readonly StoredNotification[]> {
-  return db.transaction().execute(async (trx) => {
+export const dueNotifications: LockingQuery<"dueNotifications"> = (db, traits, now, until, most) =>
+  db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("calls")
       .select(COLUMNS)
@@ -135,18 +111,12 @@ export function dueNotifications(
     }
     return found;
   });
-}
 
-export function settleNotification(db: Kysely<Schema>, notification: StoredNotification): Promise<void> {
-  return changeClaimed(db, notification, { due_at: 0 });
-}
+export const settleNotification: Query<"settleNotification"> = (db, notification) =>
+  changeClaimed(db, notification, { due_at: 0 });
 
-export function postponeNotification(
-  db: Kysely<Schema>,
-  ...[notification, until]: Parameters<NotificationStore["postponeNotification"]>
-): Promise<void> {
-  return changeClaimed(db, notification, { due_at: until, sent_at: 0 });
-}
+export const postponeNotification: Query<"postponeNotification"> = (db, notification, until) =>
+  changeClaimed(db, notification, { due_at: until, sent_at: 0 });
 
 async function changeClaimed(
   db: Kysely<Schema>,

@@ -1,22 +1,14 @@
 /** What players have learnt, by names that mean something to pages alone. */
-import type { Kysely } from "kysely";
-import { chunks } from "./chunks.ts";
-import type { Schema } from "./schema.ts";
+import { chunks, type Query } from "./statements.ts";
 
-export async function learntBy(db: Kysely<Schema>, player: string): Promise<readonly string[]> {
+export const learntBy: Query<"learntBy"> = async (db, player) => {
   const rows = await db.selectFrom("learnt").select("thing").where("player", "=", player).orderBy("thing").execute();
   return rows.map(({ thing }) => thing);
-}
+};
 
 /** Keeps what is new, unless that would be more than `most` of the player; see `Store`. */
-export async function learn(
-  db: Kysely<Schema>,
-  player: string,
-  things: readonly string[],
-  at: number,
-  most: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const learn: Query<"learn"> = async (db, player, things, at, most) =>
+  db.transaction().execute(async (trx) => {
     const known = new Set(await learntBy(trx, player));
     const fresh = [...new Set(things)].filter((thing) => !known.has(thing));
     if (known.size + fresh.length > most) return false;
@@ -30,4 +22,3 @@ export async function learn(
     }
     return true;
   });
-}

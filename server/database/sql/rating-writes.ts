@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { fieldSizeOf } from "../../../shared/wire/ratings.ts";
 import { aged, type PlayerRating, INITIAL_RATING } from "../../ratings/rating.ts";
 import { type Contestant, rateGame } from "../../ratings/rated-game.ts";
-import { chunks } from "./chunks.ts";
+import { chunks } from "./statements.ts";
 import { knownAmong, pairOf, pairsAmong } from "./known-players.ts";
 import type { GameRating, Pool } from "../../store/ratings.ts";
 import type { Schema } from "./schema.ts";

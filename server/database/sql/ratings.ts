@@ -1,7 +1,6 @@
 /** Reads ratings, and the games that changed them. */
-import { type Kysely, sql } from "kysely";
-import type { StoredRating, LeaderboardFilter, Pool, RatedGame } from "../../store/ratings.ts";
-import type { Schema } from "./schema.ts";
+import { sql } from "kysely";
+import type { Query } from "./statements.ts";
 
 const RATING = [
   "player",
@@ -33,8 +32,8 @@ const RATED = [
   "weight",
 ] as const;
 
-export async function ratingsOf(db: Kysely<Schema>, player: string): Promise<readonly StoredRating[]> {
-  return db
+export const ratingsOf: Query<"ratingsOf"> = async (db, player) =>
+  db
     .selectFrom("ratings")
     .select(RATING)
     .where("player", "=", player)
@@ -42,15 +41,9 @@ export async function ratingsOf(db: Kysely<Schema>, player: string): Promise<rea
     .orderBy("pace")
     .orderBy("field", "desc")
     .execute();
-}
 
-export async function ratedGamesOf(
-  db: Kysely<Schema>,
-  player: string,
-  { game, pace, field }: Pool,
-  limit: number,
-): Promise<readonly RatedGame[]> {
-  return db
+export const ratedGamesOf: Query<"ratedGamesOf"> = async (db, player, { game, pace, field }, limit) =>
+  db
     .selectFrom("rated_games")
     .select(RATED)
     .where("player", "=", player)
@@ -59,26 +52,12 @@ export async function ratedGamesOf(
     .orderBy("game_id")
     .limit(limit)
     .execute();
-}
 
-export async function ratedGame(db: Kysely<Schema>, id: string): Promise<readonly RatedGame[]> {
-  return db
-    .selectFrom("rated_games")
-    .select(RATED)
-    .where("game_id", "=", id)
-    .orderBy("place")
-    .orderBy("player")
-    .execute();
-}
+export const ratedGame: Query<"ratedGame"> = async (db, id) =>
+  db.selectFrom("rated_games").select(RATED).where("game_id", "=", id).orderBy("place").orderBy("player").execute();
 
-export async function topOf(
-  db: Kysely<Schema>,
-  { game, pace, field }: Pool,
-  { sure, people }: LeaderboardFilter,
-  limit: number,
-  offset: number,
-): Promise<readonly StoredRating[]> {
-  return db
+export const topOf: Query<"topOf"> = async (db, { game, pace, field }, { sure, people }, limit, offset) =>
+  db
     .selectFrom("ratings")
     .select(RATING)
     .where((eb) => eb.and({ game, pace, field }))
@@ -89,4 +68,3 @@ export async function topOf(
     .limit(limit)
     .offset(offset)
     .execute();
-}

@@ -1,16 +1,8 @@
 /** Queries that read from the database. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { chunks } from "./chunks.ts";
+import { chunks, type Query } from "./statements.ts";
 import type { Schema } from "./schema.ts";
-import type {
-  EndedGame,
-  GameHeading,
-  GameStep,
-  StoredGame,
-  StoredTable,
-  SaidLine,
-  WholeTable,
-} from "../../store/store.ts";
+import type { GameStep, StoredGame, StoredTable } from "../../store/store.ts";
 
 const TABLE = [
   "tables.code",
@@ -39,22 +31,17 @@ const HEADING = [
   "games.result",
 ] as const;
 
-export function load(db: Kysely<Schema>, code: string): Promise<StoredTable | undefined> {
-  return atOneMoment(db, (trx) => tableIn(trx, code));
-}
+export const load: Query<"load"> = (db, code) => atOneMoment(db, (trx) => tableIn(trx, code));
 
-export function game(db: Kysely<Schema>, id: string): Promise<StoredGame | undefined> {
-  return atOneMoment(db, (trx) => gameIn(trx, id));
-}
+export const game: Query<"game"> = (db, id) => atOneMoment(db, (trx) => gameIn(trx, id));
 
 /** A table and its game, read at one moment, so that the two fit together whatever is saved meanwhile. */
-export function loadWhole(db: Kysely<Schema>, code: string): Promise<WholeTable | undefined> {
-  return atOneMoment(db, async (trx) => {
+export const loadWhole: Query<"loadWhole"> = (db, code) =>
+  atOneMoment(db, async (trx) => {
     const table = await tableIn(trx, code);
     if (table === undefined) return undefined;
     return { table, game: table.gameId === "" ? undefined : await gameIn(trx, table.gameId) };
   });
-}
 
 async function tableIn(trx: Transaction<Schema>, code: string): Promise<StoredTable | undefined> {
   const table = await trx
@@ -74,9 +61,8 @@ async function tableIn(trx: Transaction<Schema>, code: string): Promise<StoredTa
   return { ...table, chat };
 }
 
-export function gameHeading(db: Kysely<Schema>, id: string): Promise<GameHeading | undefined> {
-  return db.selectFrom("games").select(HEADING).where("id", "=", id).executeTakeFirst();
-}
+export const gameHeading: Query<"gameHeading"> = (db, id) =>
+  db.selectFrom("games").select(HEADING).where("id", "=", id).executeTakeFirst();
 
 async function gameIn(trx: Transaction<Schema>, id: string): Promise<StoredGame | undefined> {
   const heading = await gameHeading(trx, id);
@@ -90,12 +76,11 @@ async function gameIn(trx: Transaction<Schema>, id: string): Promise<StoredGame 
   return { ...heading, steps };
 }
 
-export async function isFree(db: Kysely<Schema>, code: string): Promise<boolean> {
-  return (await db.selectFrom("tables").select("code").where("code", "=", code).executeTakeFirst()) === undefined;
-}
+export const isFree: Query<"isFree"> = async (db, code) =>
+  (await db.selectFrom("tables").select("code").where("code", "=", code).executeTakeFirst()) === undefined;
 
-export async function chatLinesOf(db: Kysely<Schema>, player: string): Promise<readonly SaidLine[]> {
-  return db
+export const chatLinesOf: Query<"chatLinesOf"> = async (db, player) =>
+  db
     .selectFrom("chat_lines")
     .select(["code", "number", "line"])
     .where("code", "in", db.selectFrom("table_speakers").select("code").where("player", "=", player))
@@ -103,9 +88,8 @@ export async function chatLinesOf(db: Kysely<Schema>, player: string): Promise<r
     .orderBy("code")
     .orderBy("number")
     .execute();
-}
 
-export async function tablesWithChatOf(db: Kysely<Schema>, player: string): Promise<readonly string[]> {
+export const tablesWithChatOf: Query<"tablesWithChatOf"> = async (db, player) => {
   const rows = await db
     .selectFrom("table_speakers")
     .select("code")
@@ -113,7 +97,7 @@ export async function tablesWithChatOf(db: Kysely<Schema>, player: string): Prom
     .orderBy("code")
     .execute();
   return rows.map(({ code }) => code);
-}
+};
 
 /** Whether a line of chat names that player as the one who said it: see `tables/chat.ts`. */
 export function isSaidBy(player: string): RawBuilder<boolean> {
@@ -122,12 +106,7 @@ export function isSaidBy(player: string): RawBuilder<boolean> {
   return sql<boolean>`line like ${pattern} escape '!'`;
 }
 
-export async function gamesOf(
-  db: Kysely<Schema>,
-  player: string,
-  limit: number,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<readonly GameHeading[]> {
+export const gamesOf: Query<"gamesOf"> = async (db, player, limit, before = Number.MAX_SAFE_INTEGER) => {
   const theirs = db
     .selectFrom("game_players")
     .where("player", "=", player)
@@ -144,9 +123,9 @@ export async function gamesOf(
     .orderBy("game_players.finished_at", "desc")
     .orderBy("game_id")
     .execute();
-}
+};
 
-export async function playedUntil(db: Kysely<Schema>, player: string) {
+export const playedUntil: Query<"playedUntil"> = async (db, player) => {
   const { games, finished_at, left_at } = await db
     .selectFrom("game_players")
     .select(({ fn, selectFrom }) => [
@@ -160,13 +139,9 @@ export async function playedUntil(db: Kysely<Schema>, player: string) {
     .where("finished_at", ">", 0)
     .executeTakeFirstOrThrow();
   return { games, finishedAt: finished_at ?? 0, leftAt: left_at ?? 0 };
-}
+};
 
-export async function beginningsOf(
-  db: Kysely<Schema>,
-  games: readonly string[],
-  before: number,
-): Promise<readonly GameStep[]> {
+export const beginningsOf: Query<"beginningsOf"> = async (db, games, before) => {
   const found: GameStep[] = [];
   for (const some of chunks(games, 1)) {
     const steps = await db
@@ -180,15 +155,15 @@ export async function beginningsOf(
     found.push(...steps);
   }
   return found;
-}
+};
 
-export async function isPublicGame(db: Kysely<Schema>, id: string): Promise<boolean> {
+export const isPublicGame: Query<"isPublicGame"> = async (db, id) => {
   const query = db.selectFrom("public_games").select("game_id").where("game_id", "=", id);
   return (await query.executeTakeFirst()) !== undefined;
-}
+};
 
-export async function publicGames(db: Kysely<Schema>, after: EndedGame, limit: number): Promise<readonly EndedGame[]> {
-  return db
+export const publicGames: Query<"publicGames"> = async (db, after, limit) =>
+  db
     .selectFrom("public_games")
     .select(["game_id as id", "finished_at as finishedAt"])
     .where((is) =>
@@ -201,9 +176,8 @@ export async function publicGames(db: Kysely<Schema>, after: EndedGame, limit: n
     .orderBy("game_id")
     .limit(limit)
     .execute();
-}
 
-export async function publicGamePages(db: Kysely<Schema>, size: number): Promise<readonly EndedGame[]> {
+export const publicGamePages: Query<"publicGamePages"> = async (db, size) => {
   const place = sql<number>`row_number() over (order by finished_at, game_id)`;
   return db
     .selectFrom(
@@ -216,7 +190,7 @@ export async function publicGamePages(db: Kysely<Schema>, size: number): Promise
     .where(sql<boolean>`place % cast(${size} as bigint) = 0`)
     .orderBy("place")
     .execute();
-}
+};
 
 /** Runs several queries on one snapshot, whatever is written meanwhile. */
 function atOneMoment<T>(db: Kysely<Schema>, read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
 /** Friends, blocked people and invitations, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { RelationStore, StoredRelations, StoredRelation, StoredInvite, Known } from "../../store/relations.ts";
+import type { StoredRelation, Known } from "../../store/relations.ts";
 import type { Schema } from "./schema.ts";
+import { changesRows, type Query } from "./statements.ts";
 
 type Db = Kysely<Schema>;
 type Kind = Schema["bonds"]["kind"];
-type Args<M extends keyof RelationStore> = Parameters<RelationStore[M]>;
 
-export async function storedRelationsOf(db: Db, player: string): Promise<StoredRelations> {
+export const storedRelationsOf: Query<"storedRelationsOf"> = async (db, player) => {
   const [own, asks, blocked] = await Promise.all([
     db
       .selectFrom("bonds")
@@ -35,13 +35,10 @@ export async function storedRelationsOf(db: Db, player: string): Promise<StoredR
   const of = (isOne: (kind: Kind) => boolean): readonly StoredRelation[] =>
     own.filter(({ kind }) => isOne(kind)).map(({ id, name, at }) => ({ id, name, at }));
   return { friends: of((kind) => kind === "friend"), asked: of((kind) => kind !== "friend"), asks, blocked };
-}
+};
 
-export async function askFriend(
-  db: Db,
-  ...[player, other, at, most]: Args<"askFriend">
-): Promise<"asked" | "friends" | "too-many"> {
-  return db.transaction().execute(async (trx) => {
+export const askFriend: Query<"askFriend"> = async (db, player, other, at, most) =>
+  db.transaction().execute(async (trx) => {
     const own = await bondOf(trx, player.id, other.id);
     if (own?.kind === "friend") return "friends";
     const theirs = await bondOf(trx, other.id, player.id);
@@ -52,13 +49,9 @@ export async function askFriend(
     await putBond(trx, player, other, isBlocked ? "refused" : "asks", at);
     return "asked";
   });
-}
 
-export async function answerFriend(
-  db: Db,
-  ...[player, asker, yes, at, most]: Args<"answerFriend">
-): Promise<"friends" | "refused" | "nothing-asked" | "too-many"> {
-  return db.transaction().execute(async (trx) => {
+export const answerFriend: Query<"answerFriend"> = async (db, player, asker, yes, at, most) =>
+  db.transaction().execute(async (trx) => {
     const asking = await bondOf(trx, asker, player.id);
     if (asking?.kind !== "asks") return "nothing-asked";
     if (yes) return befriend(trx, player, { id: asker, name: asking.name }, at, most);
@@ -70,7 +63,6 @@ export async function answerFriend(
       .execute();
     return "refused";
   });
-}
 
 async function befriend(
   trx: Transaction<Schema>,
@@ -124,7 +116,7 @@ async function putBond(trx: Transaction<Schema>, player: Known, other: Known, ki
 }
 
 /** Ends a friendship for both. A refused request stays, so that it is not made again. */
-export async function unfriend(db: Db, ...[player, other]: Args<"unfriend">): Promise<void> {
+export const unfriend: Query<"unfriend"> = async (db, player, other) => {
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom("bonds")
@@ -139,9 +131,9 @@ export async function unfriend(db: Db, ...[player, other]: Args<"unfriend">): Pr
       .where("kind", "=", "friend")
       .execute();
   });
-}
+};
 
-export async function areFriends(db: Db, ...[player, other]: Args<"areFriends">): Promise<boolean> {
+export const areFriends: Query<"areFriends"> = async (db, player, other) => {
   const row = await db
     .selectFrom("bonds")
     .select("at")
@@ -150,9 +142,9 @@ export async function areFriends(db: Db, ...[player, other]: Args<"areFriends">)
     .where("kind", "=", "friend")
     .executeTakeFirst();
   return row !== undefined;
-}
+};
 
-export async function haveMet(db: Db, ...[player, other]: Args<"haveMet">): Promise<boolean> {
+export const haveMet: Query<"haveMet"> = async (db, player, other) => {
   const [game, table] = await Promise.all([
     db
       .selectFrom("game_players as one")
@@ -172,10 +164,10 @@ export async function haveMet(db: Db, ...[player, other]: Args<"haveMet">): Prom
       .executeTakeFirst(),
   ]);
   return game !== undefined || table !== undefined;
-}
+};
 
-export async function block(db: Db, ...[player, other, at, most]: Args<"block">): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const block: Query<"block"> = async (db, player, other, at, most) =>
+  db.transaction().execute(async (trx) => {
     const { count } = await trx
       .selectFrom("blocks")
       .select(({ fn }) => fn.countAll().as("count"))
@@ -207,56 +199,49 @@ export async function block(db: Db, ...[player, other, at, most]: Args<"block">)
     await trx.deleteFrom("game_challenges").where("player", "in", both).where("other", "in", both).execute();
     return true;
   });
-}
 
-export async function unblock(db: Db, ...[player, other]: Args<"unblock">): Promise<void> {
+export const unblock: Query<"unblock"> = async (db, player, other) => {
   await db.deleteFrom("blocks").where("player", "=", player).where("other", "=", other).execute();
-}
+};
 
-export async function avoidedBy(db: Db, player: string): Promise<readonly string[]> {
+export const avoidedBy: Query<"avoidedBy"> = async (db, player) => {
   const [own, theirs] = await Promise.all([
     db.selectFrom("blocks").select("other as id").where("player", "=", player).execute(),
     db.selectFrom("blocks").select("player as id").where("other", "=", player).execute(),
   ]);
   return [...new Set([...own, ...theirs].map(({ id }) => id))].toSorted();
-}
+};
 
-export async function renameKnown(db: Db, { id, name }: Known): Promise<void> {
+export const renameKnown: Query<"renameKnown"> = async (db, { id, name }) => {
   await db.updateTable("bonds").set({ player_name: name }).where("player", "=", id).execute();
   await db.updateTable("bonds").set({ other_name: name }).where("other", "=", id).execute();
   await db.updateTable("invites").set({ host_name: name }).where("host", "=", id).execute();
   await db.updateTable("game_challenges").set({ player_name: name }).where("player", "=", id).execute();
   await db.updateTable("game_challenges").set({ other_name: name }).where("other", "=", id).execute();
-}
+};
 
-export async function invite(
-  db: Db,
-  ...[{ player, code, host, hostName, game, at }, most]: Args<"invite">
-): Promise<"made" | "as-before" | "too-many"> {
-  return db.transaction().execute(async (trx) => {
+export const invite: Query<"invite"> = async (db, { player, code, host, hostName, game, at }, most) =>
+  db.transaction().execute(async (trx) => {
     const open = await trx.selectFrom("invites").select("code").where("player", "=", player).execute();
     if (open.some((one) => one.code === code)) return "as-before";
     if (open.length >= most) return "too-many";
-    const { numInsertedOrUpdatedRows = 0n } = await trx
+    const row = trx
       .insertInto("invites")
       .values({ player, code, host, host_name: hostName, game, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows > 0n ? "made" : "as-before";
+      .onConflict((conflict) => conflict.doNothing());
+    return (await changesRows(row)) ? "made" : "as-before";
   });
-}
 
-export function invitesTo(db: Db, player: string): Promise<readonly StoredInvite[]> {
-  return db
+export const invitesTo: Query<"invitesTo"> = (db, player) =>
+  db
     .selectFrom("invites")
     .select(["player", "code", "host", "host_name as hostName", "game", "at"])
     .where("player", "=", player)
     .orderBy("at", "desc")
     .orderBy("code")
     .execute();
-}
 
-export async function endInvites(db: Db, ...[code, players]: Args<"endInvites">): Promise<readonly string[]> {
+export const endInvites: Query<"endInvites"> = async (db, code, players) => {
   if (players?.length === 0) return [];
   const rows = await db
     .deleteFrom("invites")
@@ -265,7 +250,7 @@ export async function endInvites(db: Db, ...[code, players]: Args<"endInvites">)
     .returning("player")
     .execute();
   return rows.map(({ player }) => player);
-}
+};
 
 /** Takes everything out that names a player, on either side. */
 export async function forgetRelations(trx: Transaction<Schema>, player: string): Promise<void> {

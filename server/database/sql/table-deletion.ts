@@ -1,20 +1,14 @@
 /** Takes tables out of the database, and with them the games that they did not end. */
-import type { Kysely, Transaction } from "kysely";
-import type { Traits } from "./step-writes.ts";
+import type { Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
-import type { Store } from "../../store/store.ts";
+import type { LockingQuery, Query } from "./statements.ts";
 
-export async function remove(db: Kysely<Schema>, code: string): Promise<void> {
+export const remove: Query<"remove"> = async (db, code) => {
   await db.transaction().execute((trx) => forget(trx, [code]));
-}
+};
 
 /** Forgets at most `limit` tables that have not changed since the times given for their phase; how many. */
-export async function sweepSome(
-  db: Kysely<Schema>,
-  traits: Traits,
-  before: Parameters<Store["sweep"]>[0],
-  limit: number,
-): Promise<number> {
+export const sweepSome: LockingQuery<"sweepSome"> = async (db, traits, before, limit) => {
   const phases = (["waiting", "playing", "finished"] as const).filter((phase) => before[phase] !== undefined);
   if (phases.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
@@ -33,7 +27,7 @@ export async function sweepSome(
     if (codes.length > 0) await forget(trx, codes);
     return codes.length;
   });
-}
+};
 
 async function forget(trx: Transaction<Schema>, codes: readonly string[]): Promise<void> {
   await trx.deleteFrom("tables").where("code", "in", codes).execute();

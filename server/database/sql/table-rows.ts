@@ -1,6 +1,6 @@
 /** Writes what changes bring beside the tables themselves: their players, games, steps and chat. */
 import { sql, type Transaction } from "kysely";
-import { chunks, MAX_VALUES } from "./chunks.ts";
+import { chunks, MAX_VALUES } from "./statements.ts";
 import { writeRatings } from "./rating-writes.ts";
 import type { Schema } from "./schema.ts";
 import { type GameEnding, STORED_LINES, type TableChange } from "../../store/store.ts";

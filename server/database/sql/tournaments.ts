@@ -1,23 +1,16 @@
 /** Keeps tournaments, and reads them. */
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { z } from "zod";
-import type {
-  StoredTournament,
-  StoredTournamentHead,
-  TournamentChange,
-  TournamentsOf,
-} from "../../store/tournaments.ts";
-import type { TournamentPhase } from "../../../shared/wire/tournaments/tournament.ts";
+import type { TournamentChange } from "../../store/tournaments.ts";
 import { DELETED_PLAYER_NAME } from "../../../shared/wire/people/deleted.ts";
-import { chunks } from "./chunks.ts";
+import { changesRows, chunks, type LockingQuery, type Query } from "./statements.ts";
 import type { Schema } from "./schema.ts";
-import type { Traits } from "./step-writes.ts";
 
 const HEAD = ["tournaments.id", "tournaments.revision", "tournaments.head"] as const;
 
 /** Stores a change of a tournament. @returns `lost` if another process has changed it since: nothing was stored */
-export async function saveTournament(db: Kysely<Schema>, change: TournamentChange): Promise<"kept" | "lost"> {
-  return db.transaction().execute(async (trx) => {
+export const saveTournament: Query<"saveTournament"> = async (db, change) =>
+  db.transaction().execute(async (trx) => {
     if (!(await keepHead(trx, change))) return "lost";
     const { id, entrants, pairings } = change;
     const { last } = await trx
@@ -57,32 +50,31 @@ export async function saveTournament(db: Kysely<Schema>, change: TournamentChang
     }
     return "kept";
   });
-}
 
 /** @returns whether it follows what is kept */
 async function keepHead(trx: Transaction<Schema>, change: TournamentChange): Promise<boolean> {
   const { id, revision, phase, host, startsAt, at, head } = change;
   const row = { revision, phase, host, starts_at: startsAt, changed_at: at, head };
   if (revision === 1) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("tournaments")
-      .values({ id, ...row, run: "", lease_until: 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    return changesRows(
+      trx
+        .insertInto("tournaments")
+        .values({ id, ...row, run: "", lease_until: 0 })
+        .onConflict((conflict) => conflict.doNothing()),
+    );
   }
-  const { numUpdatedRows } = await trx
-    .updateTable("tournaments")
-    .set(row)
-    .where("id", "=", id)
-    .where("revision", "=", revision - 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changesRows(
+    trx
+      .updateTable("tournaments")
+      .set(row)
+      .where("id", "=", id)
+      .where("revision", "=", revision - 1),
+  );
 }
 
 /** All of a tournament, as it is at one moment. */
-export function tournament(db: Kysely<Schema>, id: string): Promise<StoredTournament | undefined> {
-  return db
+export const tournament: Query<"tournament"> = (db, id) =>
+  db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
@@ -108,24 +100,17 @@ export function tournament(db: Kysely<Schema>, id: string): Promise<StoredTourna
         pairings: pairings.map(({ pairing }) => pairing),
       };
     });
-}
 
-export function tournamentHead(db: Kysely<Schema>, id: string): Promise<StoredTournamentHead | undefined> {
-  return db.selectFrom("tournaments").select(HEAD).where("id", "=", id).executeTakeFirst();
-}
+export const tournamentHead: Query<"tournamentHead"> = (db, id) =>
+  db.selectFrom("tournaments").select(HEAD).where("id", "=", id).executeTakeFirst();
 
-export async function tournamentRevision(db: Kysely<Schema>, id: string): Promise<number> {
+export const tournamentRevision: Query<"tournamentRevision"> = async (db, id) => {
   const row = await db.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirst();
   return row?.revision ?? 0;
-}
+};
 
-export function tournamentsIn(
-  db: Kysely<Schema>,
-  phase: TournamentPhase,
-  most: number,
-  { host, before }: TournamentsOf = {},
-): Promise<readonly StoredTournamentHead[]> {
-  return db
+export const tournamentsIn: Query<"tournamentsIn"> = (db, phase, most, { host, before } = {}) =>
+  db
     .selectFrom("tournaments")
     .select(HEAD)
     .where("phase", "=", phase)
@@ -136,14 +121,9 @@ export function tournamentsIn(
     .orderBy("id")
     .limit(most)
     .execute();
-}
 
-export function tournamentsOf(
-  db: Kysely<Schema>,
-  player: string,
-  most: number,
-): Promise<readonly StoredTournamentHead[]> {
-  return db
+export const tournamentsOf: Query<"tournamentsOf"> = (db, player, most) =>
+  db
     .selectFrom("tournaments")
     .select(HEAD)
     .where(({ or, eb, selectFrom }) =>
@@ -156,14 +136,9 @@ export function tournamentsOf(
     .orderBy("id")
     .limit(most)
     .execute();
-}
 
-export function tournamentsWonBy(
-  db: Kysely<Schema>,
-  player: string,
-  most: number,
-): Promise<readonly (StoredTournamentHead & { readonly place: number })[]> {
-  return db
+export const tournamentsWonBy: Query<"tournamentsWonBy"> = (db, player, most) =>
+  db
     .selectFrom("tournament_winners")
     .innerJoin("tournaments", "tournaments.id", "tournament_winners.id")
     .select([...HEAD, "tournament_winners.place"])
@@ -172,9 +147,8 @@ export function tournamentsWonBy(
     .orderBy("tournaments.id")
     .limit(most)
     .execute();
-}
 
-export async function playedBy(db: Kysely<Schema>, player: string): Promise<readonly string[]> {
+export const playedBy: Query<"playedBy"> = async (db, player) => {
   const rows = await db
     .selectFrom("tournament_entrants")
     .innerJoin("tournaments", "tournaments.id", "tournament_entrants.id")
@@ -184,12 +158,9 @@ export async function playedBy(db: Kysely<Schema>, player: string): Promise<read
     .orderBy("tournaments.id")
     .execute();
   return rows.map(({ id }) => id);
-}
+};
 
-export function blocksIn(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<readonly { readonly player: string; readonly other: string }[]> {
+export const blocksIn: Query<"blocksIn"> = (db, id) => {
   const players = db.selectFrom("tournament_entrants").select("tournament_entrants.player").where("id", "=", id);
   return db
     .selectFrom("blocks")
@@ -197,15 +168,9 @@ export function blocksIn(
     .where("player", "in", players)
     .where("other", "in", players)
     .execute();
-}
+};
 
-export async function claimTournaments(
-  db: Kysely<Schema>,
-  traits: Traits,
-  run: string,
-  now: number,
-  until: number,
-): Promise<readonly string[]> {
+export const claimTournaments: LockingQuery<"claimTournaments"> = async (db, traits, run, now, until) => {
   const claimed = await db
     .updateTable("tournaments")
     .set({ run, lease_until: until })
@@ -222,11 +187,11 @@ export async function claimTournaments(
     .returning("id")
     .execute();
   return claimed.map(({ id }) => id);
-}
+};
 
-export async function releaseTournaments(db: Kysely<Schema>, run: string): Promise<void> {
+export const releaseTournaments: Query<"releaseTournaments"> = async (db, run) => {
   await db.updateTable("tournaments").set({ run: "", lease_until: 0 }).where("run", "=", run).execute();
-}
+};
 
 /** The fields that are rewritten when a player leaves; all other fields stay. */
 const named = z.looseObject({ name: z.string(), bound: z.boolean(), status: z.string() });

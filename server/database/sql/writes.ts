@@ -1,8 +1,8 @@
 /** Writes changes of many tables in one transaction, with a handful of statements however many they are. */
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { addNotification } from "./notifications.ts";
 import { writeTableRows } from "./table-rows.ts";
-import { chunks } from "./chunks.ts";
+import { chunks, type LockingQuery } from "./statements.ts";
 import type { ChangeOutcome } from "../../store/engine.ts";
 import { type ChangeBase, faultOf, NO_TABLE, nextPly } from "../../store/faults.ts";
 import { writeListings } from "./listings.ts";
@@ -17,11 +17,7 @@ const DEADLOCK = "40P01";
  * Keeps changes, at most one of each table, all of them durably or, when it throws, none.
  * @returns what became of each, in their order
  */
-export async function saveAll(
-  db: Kysely<Schema>,
-  traits: Traits,
-  changes: readonly TableChange[],
-): Promise<readonly ChangeOutcome[]> {
+export const saveAll: LockingQuery<"saveAll"> = async (db, traits, changes) => {
   // In one order for everybody, so that transactions seldom wait for each other.
   const ordered = changes.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const taken =
@@ -30,7 +26,7 @@ export async function saveAll(
   const outcomes =
     left.length === 0 ? undefined : await unlocked(() => db.transaction().execute((trx) => saveIn(trx, traits, left)));
   return changes.map(({ code }) => (taken?.has(code) === true ? "kept" : (outcomes?.get(code) ?? "lost")));
-}
+};
 
 /** Does it once more if it was ended for another transaction, which has what both waited for by then. */
 async function unlocked<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,11 +1,12 @@
 /** Takes people out of the database who left for good. What they played with others stays, without them. */
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { isSaidBy } from "../reads.ts";
 import { forgetRelations } from "../relations.ts";
 import { NO_PLAYER, reserveNames } from "../reserved-names.ts";
 import { forgetReports } from "../moderation.ts";
 import type { Schema } from "../schema.ts";
 import { forgetEntrant } from "../tournaments.ts";
+import type { Query } from "../statements.ts";
 
 /** All that is of one player alone. */
 const OWN = [
@@ -28,7 +29,7 @@ const OWN = [
 const MEASURES = ["ratings", "rated_games"] as const;
 
 /** See `IdentityStore`. Done again as often as something new is found of somebody who left. */
-export async function deleteAccount(db: Kysely<Schema>, player: string, at: number): Promise<void> {
+export const deleteAccount: Query<"deleteAccount"> = async (db, player, at) => {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("identities")
@@ -59,7 +60,7 @@ export async function deleteAccount(db: Kysely<Schema>, player: string, at: numb
       .where(isSaidBy(player))
       .execute();
   });
-}
+};
 
 /** Whether somebody sits in a game that is not over, and can be opened. */
 async function isInGame(trx: Transaction<Schema>, player: string): Promise<boolean> {
@@ -74,7 +75,7 @@ async function isInGame(trx: Transaction<Schema>, player: string): Promise<boole
   return row !== undefined;
 }
 
-export async function accountsToDelete(db: Kysely<Schema>, most: number): Promise<readonly string[]> {
+export const accountsToDelete: Query<"accountsToDelete"> = async (db, most) => {
   const rows = await db
     .selectFrom("identities")
     .select("player")
@@ -103,18 +104,18 @@ export async function accountsToDelete(db: Kysely<Schema>, most: number): Promis
     .limit(most)
     .execute();
   return rows.map(({ player }) => player);
-}
+};
 
-export async function deleteChatOf(db: Kysely<Schema>, code: string, player: string): Promise<void> {
+export const deleteChatOf: Query<"deleteChatOf"> = async (db, code, player) => {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("chat_lines").where("code", "=", code).where(isSaidBy(player)).execute();
     await trx.deleteFrom("table_speakers").where("code", "=", code).where("player", "=", player).execute();
   });
-}
+};
 
-export async function anonymiseGame(db: Kysely<Schema>, id: string, player: string, header: string): Promise<void> {
+export const anonymiseGame: Query<"anonymiseGame"> = async (db, id, player, header) => {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("games").set({ header }).where("id", "=", id).where("finished_at", ">", 0).execute();
     await trx.deleteFrom("game_players").where("game_id", "=", id).where("player", "=", player).execute();
   });
-}
+};

@@ -1,11 +1,9 @@
 /** Challenges, in the database. */
-import type { Kysely, Selectable, Transaction } from "kysely";
-import type { ChallengeStore, StoredChallenge, MostOpen } from "../../../store/challenges.ts";
+import type { Selectable, Transaction } from "kysely";
+import type { StoredChallenge, MostOpen } from "../../../store/challenges.ts";
 import type { Known } from "../../../store/relations.ts";
 import type { Schema } from "../schema.ts";
-
-type Db = Kysely<Schema>;
-type Args<M extends keyof ChallengeStore> = Parameters<ChallengeStore[M]>;
+import { changesRows, type Query } from "../statements.ts";
 
 function keptOf(row: Selectable<Schema["game_challenges"]>): StoredChallenge {
   const { id, terms, answer, word, at, table_code: code, until_at: until } = row;
@@ -14,27 +12,20 @@ function keptOf(row: Selectable<Schema["game_challenges"]>): StoredChallenge {
   return { id, from, to, terms, answer, word, code, at, until };
 }
 
-export async function challenge(
-  db: Db,
-  ...[made, most, instead]: Args<"challenge">
-): ReturnType<ChallengeStore["challenge"]> {
-  return db.transaction().execute(async (trx) => {
+export const challenge: Query<"challenge"> = async (db, made, most, instead) =>
+  db.transaction().execute(async (trx) => {
     const { id, from, to, terms, at, until } = made;
     if (instead !== undefined) {
       const answered = trx.deleteFrom("game_challenges").where("id", "=", instead).where("other", "=", from.id);
-      const { numDeletedRows } = await answered
-        .where("answer", "=", "")
-        .where("until_at", ">", at)
-        .where("claimed_until", "<=", at)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return "over";
+      const open = answered.where("answer", "=", "").where("until_at", ">", at).where("claimed_until", "<=", at);
+      if (!(await changesRows(open))) return "over";
     }
     // A challenge that was not answered in time makes room for another.
     const overdue = trx.deleteFrom("game_challenges").where("player", "=", from.id).where("other", "=", to.id);
     await overdue.where("answer", "=", "").where("until_at", "<=", at).execute();
     const full = await tooMany(trx, made, most);
     if (full !== undefined) return full;
-    const { numInsertedOrUpdatedRows = 0n } = await trx
+    const row = trx
       .insertInto("game_challenges")
       .values({
         id,
@@ -50,11 +41,9 @@ export async function challenge(
         until_at: until,
         claimed_until: 0,
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows > 0n ? "made" : "as-before";
+      .onConflict((conflict) => conflict.doNothing());
+    return (await changesRows(row)) ? "made" : "as-before";
   });
-}
 
 async function tooMany(trx: Transaction<Schema>, { from, to, at }: StoredChallenge, most: MostOpen) {
   const open = trx.selectFrom("game_challenges").select("other").where("answer", "=", "").where("until_at", ">", at);
@@ -65,10 +54,7 @@ async function tooMany(trx: Transaction<Schema>, { from, to, at }: StoredChallen
   return received.length >= most.received ? "too-many-there" : undefined;
 }
 
-export async function challengesOf(
-  db: Db,
-  ...[player, now]: Args<"challengesOf">
-): Promise<readonly StoredChallenge[]> {
+export const challengesOf: Query<"challengesOf"> = async (db, player, now) => {
   const rows = await db
     .selectFrom("game_challenges")
     .selectAll()
@@ -78,12 +64,9 @@ export async function challengesOf(
     .orderBy("id")
     .execute();
   return rows.map(keptOf);
-}
+};
 
-export async function claimChallenge(
-  db: Db,
-  ...[id, player, code, now, until]: Args<"claimChallenge">
-): Promise<StoredChallenge | "claimed" | "over"> {
+export const claimChallenge: Query<"claimChallenge"> = async (db, id, player, code, now, until) => {
   const open = db
     .updateTable("game_challenges")
     .set(({ eb, ref }) => ({
@@ -105,21 +88,18 @@ export async function claimChallenge(
     .where("claimed_until", ">", now)
     .executeTakeFirst();
   return claimed === undefined ? "over" : "claimed";
-}
+};
 
-export async function unclaimChallenge(db: Db, ...[id, forgets]: Args<"unclaimChallenge">): Promise<void> {
+export const unclaimChallenge: Query<"unclaimChallenge"> = async (db, id, forgets) => {
   await db
     .updateTable("game_challenges")
     .set({ claimed_until: 0, ...(forgets ? { table_code: "" } : {}) })
     .where("id", "=", id)
     .where("answer", "=", "")
     .execute();
-}
+};
 
-export async function answerChallenge(
-  db: Db,
-  ...[id, player, { answer, word, until }, now]: Args<"answerChallenge">
-): Promise<StoredChallenge | undefined> {
+export const answerChallenge: Query<"answerChallenge"> = async (db, id, player, { answer, word, until }, now) => {
   const row = await db
     .updateTable("game_challenges")
     .set({ answer, word, until_at: until, claimed_until: 0 })
@@ -131,12 +111,9 @@ export async function answerChallenge(
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? undefined : keptOf(row);
-}
+};
 
-export async function endChallenge(
-  db: Db,
-  ...[id, player, now]: Args<"endChallenge">
-): Promise<StoredChallenge | undefined> {
+export const endChallenge: Query<"endChallenge"> = async (db, id, player, now) => {
   const row = await db
     .deleteFrom("game_challenges")
     .where("id", "=", id)
@@ -145,8 +122,8 @@ export async function endChallenge(
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? undefined : keptOf(row);
-}
+};
 
-export async function forgetChallenges(db: Db, before: number): Promise<void> {
+export const forgetChallenges: Query<"forgetChallenges"> = async (db, before) => {
   await db.deleteFrom("game_challenges").where("until_at", "<", before).execute();
-}
+};

@@ -1,14 +1,9 @@
 /** Recovery codes, in the database. */
-import type { Kysely } from "kysely";
-import type { StoredRecoveryCode, RecoveryStore } from "../../../store/recovery.ts";
 import { addPasskeyIn } from "../devices.ts";
 import { Taken } from "../names.ts";
-import type { Schema } from "../schema.ts";
+import { changesRows, type Query } from "../statements.ts";
 
-export async function saveRecoveryCodes(
-  db: Kysely<Schema>,
-  ...[player, hashes, at]: Parameters<RecoveryStore["saveRecoveryCodes"]>
-): Promise<void> {
+export const saveRecoveryCodes: Query<"saveRecoveryCodes"> = async (db, player, hashes, at) => {
   await db.transaction().execute(async (trx) => {
     // If two requests make new codes at once, the second waits here and then replaces the codes of the first.
     await trx.updateTable("identities").set({ player }).where("player", "=", player).execute();
@@ -16,32 +11,31 @@ export async function saveRecoveryCodes(
     const rows = hashes.map((hash) => ({ player, hash, made_at: at, used_at: 0 }));
     await trx.insertInto("recovery_codes").values(rows).execute();
   });
-}
+};
 
-export function recoveryCodesOf(db: Kysely<Schema>, player: string): Promise<readonly StoredRecoveryCode[]> {
-  return db
+export const recoveryCodesOf: Query<"recoveryCodesOf"> = (db, player) =>
+  db
     .selectFrom("recovery_codes")
     .select(["hash", "made_at as madeAt", "used_at as usedAt"])
     .where("player", "=", player)
     .orderBy("hash")
     .execute();
-}
 
 /** See `RecoveryStore`. Two who use one code at the same moment meet at its row: the second finds it used. */
-export async function useRecoveryCode(
-  db: Kysely<Schema>,
-  ...[player, hash, passkey]: Parameters<RecoveryStore["useRecoveryCode"]>
-): ReturnType<RecoveryStore["useRecoveryCode"]> {
+export const useRecoveryCode: Query<"useRecoveryCode"> = async (db, player, hash, passkey) => {
   try {
     return await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("recovery_codes")
-        .set({ used_at: passkey.madeAt })
-        .where("player", "=", player)
-        .where("hash", "=", hash)
-        .where("used_at", "=", 0)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return "over";
+      if (
+        !(await changesRows(
+          trx
+            .updateTable("recovery_codes")
+            .set({ used_at: passkey.madeAt })
+            .where("player", "=", player)
+            .where("hash", "=", hash)
+            .where("used_at", "=", 0),
+        ))
+      )
+        return "over";
       if (!(await addPasskeyIn(trx, passkey))) throw new Taken("passkey-taken");
       return "kept";
     });
@@ -49,4 +43,4 @@ export async function useRecoveryCode(
     if (error instanceof Taken) return "passkey-taken";
     throw error;
   }
-}
+};

@@ -1,15 +1,9 @@
 /** Keeps vacations, and reads them. */
-import type { Kysely } from "kysely";
-import type { StoredVacation, VacationDays } from "../../../store/vacations.ts";
-import { chunks } from "../chunks.ts";
-import type { Schema } from "../schema.ts";
+import type { StoredVacation } from "../../../store/vacations.ts";
+import { changesRows, chunks, type Query } from "../statements.ts";
 
 /** The vacations of some players that ended after `since`, or have not ended, by their beginning. */
-export async function vacationsOf(
-  db: Kysely<Schema>,
-  players: readonly string[],
-  since: number,
-): Promise<readonly StoredVacation[]> {
+export const vacationsOf: Query<"vacationsOf"> = async (db, players, since) => {
   const found: StoredVacation[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     const rows = await db
@@ -22,36 +16,30 @@ export async function vacationsOf(
     found.push(...rows.map(({ player, from_at, until_at }) => ({ player, from: from_at, until: until_at })));
   }
   return found;
-}
+};
 
 /** Keeps that a player goes on vacation, unless one is going on; see `Store`. */
-export async function goOnVacation(
-  db: Kysely<Schema>,
-  { player, from, until }: StoredVacation,
-  { since, most }: VacationDays,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export const goOnVacation: Query<"goOnVacation"> = async (db, { player, from, until }, { since, most }) =>
+  db.transaction().execute(async (trx) => {
     const all = await vacationsOf(trx, [player], 0);
     const used = all.reduce((sum, span) => sum + Math.max(0, span.until - Math.max(span.from, since)), 0);
     if (all.some((span) => span.until > from) || used + until - from > most) return false;
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("vacations")
-      .values({ player, number: all.length, from_at: from, until_at: until })
-      // Two devices that ask in the same moment ask for the same one.
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    return changesRows(
+      trx
+        .insertInto("vacations")
+        .values({ player, number: all.length, from_at: from, until_at: until })
+        // Two devices that ask in the same moment ask for the same one.
+        .onConflict((conflict) => conflict.doNothing()),
+    );
   });
-}
 
 /** Ends the present vacation. @returns whether there was one */
-export async function endVacation(db: Kysely<Schema>, player: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("vacations")
-    .set({ until_at: at })
-    .where("player", "=", player)
-    .where("from_at", "<=", at)
-    .where("until_at", ">", at)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const endVacation: Query<"endVacation"> = async (db, player, at) =>
+  changesRows(
+    db
+      .updateTable("vacations")
+      .set({ until_at: at })
+      .where("player", "=", player)
+      .where("from_at", "<=", at)
+      .where("until_at", ">", at),
+  );
