@@ -2,14 +2,13 @@
 import { join } from "node:path";
 import { matchMaker } from "@colyseus/core";
 import type { Config } from "./process/config.ts";
-import type { SharedLimits } from "./cluster/shared-limits.ts";
+import { limitsOverPostgres, limitsOverRedis, type SharedLimits } from "./cluster/shared-limits.ts";
 import type { Log } from "./process/log.ts";
 import type { Metrics } from "./process/metrics.ts";
 import type { Attendance } from "./cluster/attendance.ts";
 import type { Directory } from "./cluster/directory.ts";
 import { type Assets, shareAssets } from "./cluster/assets.ts";
 import { type Cluster, singleProcess } from "./cluster/cluster.ts";
-import { limitsOverPostgres, limitsOverRedis } from "./cluster/shared-limits.ts";
 import { localQueue, type NewQueue } from "./matchmaking/queue.ts";
 import { CLOSE_CODES } from "./colyseus/close-codes.ts";
 import { sharedQueue } from "./matchmaking/shared-queue.ts";

@@ -42,10 +42,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} the files below it, in a stable order
- */
+/** @param {string} folder @returns {string[]} the files below it, in a stable order */
 function files(folder) {
   return readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))

@@ -29,10 +29,7 @@ export function interactive(...path) {
   return async () => spawnSync(runtime(), [file, ...process.argv.slice(3)], { stdio: "inherit" }).status ?? 1;
 }
 
-/**
- * @param {string} source
- * @returns {string} the comment that a file begins with, as plain lines
- */
+/** @param {string} source @returns {string} the comment that a file begins with, as plain lines */
 function headOf(source) {
   const [, comment = ""] = /^\/\*\*(.*?)\*\//su.exec(source) ?? [];
   return comment.replaceAll(/^ \* ?/gmu, "").trim();

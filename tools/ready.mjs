@@ -30,10 +30,7 @@ const commands = new Map([
   ["verify", { forTests: false, client: false, run: interactive("tools", "verify", "main.ts") }],
 ]);
 
-/**
- * @param {string | undefined} name
- * @returns {Promise<number>} an exit code
- */
+/** @param {string | undefined} name @returns {Promise<number>} an exit code */
 async function ready(name) {
   const command = commands.get(name);
   if (command === undefined) throw new Problem(`Choose one of: ${[...commands.keys()].join(", ")}.`);

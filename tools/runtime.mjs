@@ -24,10 +24,7 @@ export function runtime() {
   return found;
 }
 
-/**
- * The major version of a Node binary; 0 when it does not run.
- * @param {string} binary
- */
+/** The major version of a Node binary; 0 when it does not run. @param {string} binary */
 function major(binary) {
   const { stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" });
   return Number(/^v(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);

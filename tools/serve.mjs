@@ -9,10 +9,7 @@ import { runtime } from "./runtime.mjs";
 const main = inRoot("server", "main.ts");
 const port = process.env.PORT || "2567";
 
-/**
- * Serves the built client and the games on one port.
- * @returns {Promise<number>} the server's exit code
- */
+/** Serves the built client and the games on one port. @returns {Promise<number>} the server's exit code */
 export async function serve() {
   const server = start(runtime(), [...serverFlags, main]);
   announce(port, server.ended);

@@ -34,11 +34,7 @@ const REASON_WIDTH = 240;
  * }} Report
  */
 
-/**
- * @param {string} file vitest's JSON report
- * @param {number} exitCode
- * @returns {Tally}
- */
+/** @param {string} file vitest's JSON report @param {number} exitCode @returns {Tally} */
 export function readVitest(file, exitCode) {
   const files = readJson(file)?.testResults ?? [];
   const dead = files.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
@@ -66,11 +62,7 @@ export function readVitest(file, exitCode) {
   });
 }
 
-/**
- * @param {string} file Playwright's JSON report
- * @param {number} exitCode
- * @returns {Tally}
- */
+/** @param {string} file Playwright's JSON report @param {number} exitCode @returns {Tally} */
 export function readPlaywright(file, exitCode) {
   const report = readJson(file);
   const stats = report?.stats;
@@ -94,11 +86,7 @@ export function readPlaywright(file, exitCode) {
   });
 }
 
-/**
- * @param {Tally} one
- * @param {Tally} other
- * @returns {Tally}
- */
+/** @param {Tally} one @param {Tally} other @returns {Tally} */
 export function add(one, other) {
   return {
     passed: one.passed + other.passed,
@@ -155,18 +143,12 @@ function reason(message) {
     .join("");
 }
 
-/**
- * @param {Suite} suite
- * @returns {Spec[]}
- */
+/** @param {Suite} suite @returns {Spec[]} */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/**
- * @param {string} file
- * @returns {Report | undefined}
- */
+/** @param {string} file @returns {Report | undefined} */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

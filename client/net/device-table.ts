@@ -171,10 +171,7 @@ function keptOf(table: Table, sent: boolean): DeviceGame {
   };
 }
 
-/**
- * Restores a saved table by replaying its game.
- * @throws Error if the present rules do not allow that
- */
+/** Restores a saved table by replaying its game. @throws Error if the present rules do not allow that */
 function restored(saved: DeviceGame, newest: GameEntry): Table {
   const { play, settings } = saved;
   const entry = play === null ? newest : byRules(newest, play.rulesVersion);

@@ -52,10 +52,7 @@ export async function getServerKey(): Promise<Answer<string>> {
 
 export type PastGames = z.infer<typeof pastGames>;
 
-/**
- * A page of the token's player's finished games, the newest first.
- * @param before a `finishedAt` to go on from
- */
+/** A page of the token's player's finished games, the newest first. @param before a `finishedAt` to go on from */
 export function getPastGames(token: string, before?: number): Promise<Answer<PastGames>> {
   const query = before === undefined ? "" : `?before=${before}`;
   return ask({ method: "GET", path: `/api/games${query}`, token, answer: pastGames });

@@ -30,10 +30,7 @@ export interface GameFilter {
   readonly result: GameOutcome | "";
 }
 
-/**
- * A page of somebody's games, the newest first.
- * @param before the `next` of the page before
- */
+/** A page of somebody's games, the newest first. @param before the `next` of the page before */
 export function getPlayedGames(who: string, filter: GameFilter, before?: number): Promise<Answer<PlayedGames>> {
   const asked = Object.entries({ ...filter, before: String(before ?? "") }).filter(([, value]) => value !== "");
   const path = `/api/people/${encodeURIComponent(who)}/games?${new URLSearchParams(asked)}`;

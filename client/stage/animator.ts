@@ -29,10 +29,7 @@ export function play(animator: Animator, tween: Tween, now: number): void {
   animator.running.push({ tween, start: now + (tween.delay ?? 0) });
 }
 
-/**
- * Moves every tween on.
- * @returns whether anything is still in motion
- */
+/** Moves every tween on. @returns whether anything is still in motion */
 export function advance(animator: Animator, now: number): boolean {
   const current = animator.running;
   animator.running = current.filter(({ tween, start }) => now < start + tween.duration);

@@ -41,11 +41,7 @@ export function shiftRock(element: HTMLElement, scale: number, by: Point): void 
   rock.style.transform = `translate(${left * (scale - 1) + by.x}px, ${top * (scale - 1) + by.y}px) scale(${scale})`;
 }
 
-/**
- * Lets the sea drift, in few steps: it is slow.
- * @param moves whether it may move now
- * @returns stops it
- */
+/** Lets the sea drift, in few steps: it is slow. @param moves whether it may move now @returns stops it */
 export function driftWater(element: HTMLElement, moves: () => boolean): () => void {
   const timer = setInterval(() => {
     const water = element.firstElementChild;

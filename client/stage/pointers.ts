@@ -55,10 +55,7 @@ interface Press<At> {
 const NOWHERE: Point = { x: 0, y: 0 };
 const isTouch = (event: PointerEvent) => event.pointerType === "touch";
 
-/**
- * Reports input by pointer.
- * @returns stops it
- */
+/** Reports input by pointer. @returns stops it */
 export function watchPointers<At>(handlers: PointerHandlers<At>): () => void {
   const { host, at, nameOf, onInput, takesDrops = false, view } = handlers;
   const stops = new AbortController();

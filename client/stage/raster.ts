@@ -67,10 +67,7 @@ export function drawingsOf(files: Readonly<Record<string, string>>): Readonly<Re
   );
 }
 
-/**
- * Paints a drawing onto a canvas of its own.
- * @param scale pixels for each CSS pixel
- */
+/** Paints a drawing onto a canvas of its own. @param scale pixels for each CSS pixel */
 export async function rasterise(svg: string, width: number, height: number, scale: number): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = svgUrl(svg);

@@ -20,10 +20,7 @@ export interface Floe {
   readonly size: number;
 }
 
-/**
- * Paints the sea.
- * @param scale pixels for each CSS pixel
- */
+/** Paints the sea. @param scale pixels for each CSS pixel */
 export async function paintWater(size: Size, scale: number, ice: readonly Floe[]): Promise<HTMLCanvasElement> {
   const width = size.width + 2 * WATER_BLEED;
   const height = size.height + 2 * WATER_BLEED;

@@ -76,10 +76,7 @@ function isSeated({ services }: BotContext, code: string, { id }: Claim): boolea
   return services.directory.find(code)?.seats.some(({ player }) => player === id) === true;
 }
 
-/**
- * A request of the table's own by that name.
- * @param payloadOf undefined for a body that makes no sense
- */
+/** A request of the table's own by that name. @param payloadOf undefined for a body that makes no sense */
 function requesting(
   context: BotContext,
   place: string,

@@ -11,10 +11,7 @@ import { watch } from "./progress-watch.ts";
 import { remainingBudget } from "../../shared/table/bots/turn-budget.ts";
 
 export interface BotPool {
-  /**
-   * Thinks about a question when it is its turn; see queue.ts.
-   * @returns undefined if all attempts failed
-   */
+  /** Thinks about a question when it is its turn; see queue.ts. @returns undefined if all attempts failed */
   think(question: BotQuestion, asker?: QuestionSource): Promise<BotAnswer | undefined>;
   /** Questions that wait or are thought about. */
   size(): number;

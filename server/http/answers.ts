@@ -51,10 +51,7 @@ export function answerHandler(handle: (request: Request) => Answer | Promise<Ans
   };
 }
 
-/**
- * @param wait the ms after which asking again makes sense
- * @param status if not the one that goes with the refusal
- */
+/** @param wait the ms after which asking again makes sense @param status if not the one that goes with the refusal */
 export function refuse(
   response: Response,
   refused: Refusal,

@@ -22,10 +22,7 @@ const PAGE = 50;
 
 type Filter = Omit<z.infer<typeof gameStreamQuery>, "opponent"> & { readonly opponents?: readonly string[] };
 
-/**
- * Streams the games of a player whom a request names, the newest first.
- * @param limiter how often an address may ask
- */
+/** Streams the games of a player whom a request names, the newest first. @param limiter how often an address may ask */
 export function gameStream({ store, log }: Services, signer: Signer, limiter: Limiter): RequestHandler {
   return async (request, response) => {
     const { data: query } = gameStreamQuery.safeParse(request.query);

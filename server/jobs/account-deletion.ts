@@ -8,10 +8,9 @@ import { distinctName } from "../../shared/wire/names.ts";
 import { skeletonOf } from "../identity/skeleton.ts";
 import { newDeletedPlayerId } from "../identity/token.ts";
 import { readHeader } from "../records/header.ts";
-import type { GameHeading } from "../store/store.ts";
+import type { GameHeading, Store } from "../store/store.ts";
 import { DELETED_PLAYER_NAME } from "../../shared/wire/people/deleted.ts";
 import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
-import type { Store } from "../store/store.ts";
 
 /** The services needed to remove deleted players. */
 export type DeletionServices = OpeningServices & {

@@ -18,10 +18,7 @@ const ownIn = (table: TableSummary | undefined, player: string) =>
   table?.seats.filter((seat) => seat.player === player) ?? [];
 const isAway = (own: readonly SummarySeat[]) => own.length > 0 && own.every(({ away }) => away);
 
-/**
- * The notifications of a table's change.
- * @param before undefined if the table was just opened here
- */
+/** The notifications of a table's change. @param before undefined if the table was just opened here */
 function notificationsFor(
   games: readonly GameEntry[],
   now: TableSummary,

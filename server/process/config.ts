@@ -271,10 +271,7 @@ type Environment = z.output<typeof environment>;
 /** `PUBLIC_PATH` is "" for a process that is not one of many. */
 export type Config = Omit<Environment, "PUBLIC_PATH"> & { readonly PUBLIC_PATH: string };
 
-/**
- * The configuration in an environment.
- * @throws Error with a line for every variable that makes no sense
- */
+/** The configuration in an environment. @throws Error with a line for every variable that makes no sense */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable, as compose files write them, is one that is not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));

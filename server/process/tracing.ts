@@ -8,10 +8,7 @@ import type { Log } from "./log.ts";
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export interface Tracing {
-  /**
-   * Does something as a span within the one under way, or as the first one of a trace.
-   * @param tell what came of it
-   */
+  /** Does something as a span within the one under way, or as the first one of a trace. @param tell what came of it */
   run<T>(name: string, work: () => T | Promise<T>, tell: (result: T) => Attributes): T | Promise<T>;
   /**
    * Goes on with a request within a span, which may be part of the trace that its header names.

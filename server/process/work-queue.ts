@@ -77,10 +77,7 @@ export async function forRequester<T>({ player }: Requester, work: () => Promise
   }
 }
 
-/**
- * The result of a generator, with many of its turns in a slice.
- * @throws what the generator throws
- */
+/** The result of a generator, with many of its turns in a slice. @throws what the generator throws */
 export async function inSlices<T>(work: Generator<void, T>, requester: Requester): Promise<T> {
   // Most work fits into one slice, and does not wait.
   if (longWorkWaiting() === 0 && !served) {

@@ -3,7 +3,7 @@ import { parseJson } from "../../shared/kernel/json.ts";
 import { z } from "zod";
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
-import { shownSteps } from "../../shared/kernel/steps.ts";
+import { readSteps, shownSteps } from "../../shared/kernel/steps.ts";
 import type { Result } from "../../shared/kernel/game.ts";
 import { clockSetting } from "../../shared/wire/clock.ts";
 import { paceOf } from "../../shared/wire/ratings.ts";
@@ -14,7 +14,6 @@ import { isShort } from "../ratings/known-players.ts";
 import type { GameEnding, GameOpening, GameRating, StoredGame } from "../store/store.ts";
 import { uncounted } from "../../shared/table/rated-games.ts";
 import { isPerson, type TableGame, type Table } from "../../shared/table/table.ts";
-import { readSteps } from "../../shared/kernel/steps.ts";
 
 const gameHeader = z.object({
   rulesVersion: z.int(),

@@ -5,7 +5,7 @@
 import { type Client, Room, type RoomException, type RoomMethodName } from "@colyseus/core";
 import { type Refusal, refusal, sentRefusal } from "../../shared/wire/refusal.ts";
 import { traced } from "../process/tracing.ts";
-import { type TokenBucket, tokenBucketOf } from "../process/token-bucket.ts";
+import { type TokenBucket, tokenBucketOf, type TokenBuckets } from "../process/token-bucket.ts";
 import type { Claim } from "../identity/token.ts";
 import { CLOSE_CODES } from "../colyseus/close-codes.ts";
 import { routeMessages } from "../colyseus/requests.ts";
@@ -14,7 +14,6 @@ import { dropReservations } from "../colyseus/reservations.ts";
 import { FullStateSerializer } from "../colyseus/full-state.ts";
 import type { Config } from "../process/config.ts";
 import type { Attendance } from "../cluster/attendance.ts";
-import type { TokenBuckets } from "../process/token-bucket.ts";
 import type { Metrics } from "../process/metrics.ts";
 import type { Log } from "../process/log.ts";
 

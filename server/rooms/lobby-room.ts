@@ -12,7 +12,7 @@ import { preferencesAmong } from "../identity/preferences.ts";
 import { outOfScope } from "../identity/bot-tokens.ts";
 import { strengthOf } from "../matchmaking/strength.ts";
 import { readPayload } from "../../shared/table/inputs/payload.ts";
-import type { Queue } from "../matchmaking/queue.ts";
+import type { NewQueue, Queue } from "../matchmaking/queue.ts";
 import type { TableSummary } from "../../shared/table/summary.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { BaseRoom, type Reply, type RequestHandler, type RoomServices, type Visitor } from "./base-room.ts";
@@ -23,7 +23,6 @@ import { newOwnTables, type OwnTablesServices } from "../lobby/own-tables.ts";
 import { LOBBY_ID, type OpeningServices, openTable, refusedTables } from "../tables/opening.ts";
 import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import type { NewQueue } from "../matchmaking/queue.ts";
 import type { Log } from "../process/log.ts";
 
 /** The services of the lobby. */

@@ -10,10 +10,7 @@ export interface StoredBot {
 
 /** The part of the store that knows bot accounts; see `Store` for what a rejection means. */
 export interface BotAccountStore {
-  /**
-   * Keeps a bot account under a name of its own.
-   * @param skeletons the ways in which the name can look
-   */
+  /** Keeps a bot account under a name of its own. @param skeletons the ways in which the name can look */
   addBot(bot: StoredBot, skeletons: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
   /** A player's bots that were not deleted, the oldest first. */
   botsOf(owner: string): Promise<readonly StoredBot[]>;

@@ -14,9 +14,6 @@ export interface RecoveryStore {
   /** Keeps new codes in the place of all that a player had. */
   saveRecoveryCodes(player: string, hashes: readonly string[], at: number): Promise<void>;
   recoveryCodesOf(player: string): Promise<readonly StoredRecoveryCode[]>;
-  /**
-   * Uses a code up and saves a new passkey, both or neither.
-   * @returns `over` if the player has no such unused code
-   */
+  /** Uses a code up and saves a new passkey, both or neither. @returns `over` if the player has no such unused code */
   useRecoveryCode(player: string, hash: string, passkey: StoredPasskey): Promise<"kept" | "over" | "passkey-taken">;
 }

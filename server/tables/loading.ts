@@ -4,20 +4,18 @@ import { CLOCK_UNIT_MS } from "../../shared/wire/table.ts";
 import { downtime } from "../records/downtime.ts";
 import { type SavedState, savedStateOf } from "../records/changes.ts";
 import { quarantineRefusal, restoringAmong } from "../records/restoration.ts";
-import { tableLabel } from "../process/log.ts";
+import { type Log, tableLabel } from "../process/log.ts";
 import { type Requester, inSlices, OWN_WORK } from "../process/work-queue.ts";
 import { creditClocks, runningSeats } from "../../shared/table/clocks.ts";
 import { replaceName } from "../../shared/table/presence.ts";
 import { takeStep } from "../../shared/table/steps.ts";
-import type { Uptime } from "../store/store.ts";
+import type { Store, Uptime } from "../store/store.ts";
 import type { Table } from "../../shared/table/table.ts";
 import { environment, timeoutsOf } from "./defaults.ts";
 import { lookUpVacations } from "./vacations.ts";
 import type { Config } from "../process/config.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
-import type { Log } from "../process/log.ts";
 
 /** A table, and how far it is kept. */
 export interface LoadedTable {

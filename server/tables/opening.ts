@@ -85,10 +85,7 @@ async function openTables({ directory, store }: OpeningServices, { id }: Player)
   return new Set(tables.filter(({ phase }) => phase !== "finished").map(({ code }) => code));
 }
 
-/**
- * Opens a table under a fresh code.
- * @returns the code, or why there is no table
- */
+/** Opens a table under a fresh code. @returns the code, or why there is no table */
 export async function openTable(services: OpeningServices, order: TableOrder): Promise<string | Refusal> {
   const { directory, isClosing, stallWatch, config } = services;
   if (isClosing()) return refusal("closing-down");

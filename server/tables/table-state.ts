@@ -4,9 +4,8 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import { type Mirror, mirror } from "../../shared/kernel/mirror.ts";
 import { revealSecrets, syncPart } from "../../shared/kernel/sync.ts";
 import { tableStateFor } from "../../shared/wire/table.ts";
-import { type TableGame, seatsOf, type Table } from "../../shared/table/table.ts";
+import { type Player, seatsOf, type Table, type TableGame } from "../../shared/table/table.ts";
 import { chatOf, frameOf } from "../../shared/table/view.ts";
-import type { Player } from "../../shared/table/table.ts";
 
 type TableStateClass = ReturnType<typeof tableStateFor>;
 export type TableSchema = SchemaType<TableStateClass>;

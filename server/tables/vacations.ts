@@ -7,10 +7,7 @@ import { noteVacations } from "../../shared/table/vacations.ts";
 import type { Directory } from "../cluster/directory.ts";
 import type { Store } from "../store/store.ts";
 
-/**
- * Brings the vacations of a slow table's players to its seats.
- * @throws Error when the store does not answer
- */
+/** Brings the vacations of a slow table's players to its seats. @throws Error when the store does not answer */
 export async function lookUpVacations(
   { store }: { readonly store: Pick<Store, "vacationsOf"> },
   table: Table,

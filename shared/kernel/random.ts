@@ -3,10 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { hexToBytes } from "@noble/hashes/utils.js";
 
 export interface Random {
-  /**
-   * A uniform whole number from 0 to `n - 1`.
-   * @throws RangeError unless `n` is a whole number from 1 to 2^32
-   */
+  /** A uniform whole number from 0 to `n - 1`. @throws RangeError unless `n` is a whole number from 1 to 2^32 */
   below(n: number): number;
   /** The items in a uniformly random order, as a new array. */
   shuffle<T>(items: readonly T[]): T[];

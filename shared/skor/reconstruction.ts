@@ -14,10 +14,7 @@ export function beginningOf(sent: State): State {
   return emptyState({ ...sent, boards: sent.brought });
 }
 
-/**
- * An action of the log as it really was.
- * @returns undefined for a secret choice that has not been shown yet
- */
+/** An action of the log as it really was. @returns undefined for a secret choice that has not been shown yet */
 export function trueAction(sent: State, seat: Seat, action: Action): Action | undefined {
   const verb = verbOf(action);
   if (verb === "culture") {

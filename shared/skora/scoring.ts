@@ -27,10 +27,7 @@ export function creatureCounts(cards: readonly Card[]): number[] {
   return CREATURES.map(({ number }) => cards.filter((card) => creatureOf(card) === number).length);
 }
 
-/**
- * The bonus of a decree to a catch.
- * @param ties tie-breaks won while fishing (R29)
- */
+/** The bonus of a decree to a catch. @param ties tie-breaks won while fishing (R29) */
 export function bonusOf(decree: DecreeName, cards: readonly Card[], ties: number): Bonus {
   const { rule } = DECREES[decree];
   switch (rule.kind) {

@@ -52,10 +52,7 @@ const WORDS: Readonly<Record<Departure, string>> = { resign: "resigns", time: "t
 const NUMBER_WIDTH = 5;
 const TURN_WIDTH = 20;
 
-/**
- * The text of a game.
- * @throws Error when its steps do not follow the rules
- */
+/** The text of a game. @throws Error when its steps do not follow the rules */
 export function writeGameText(game: NotedGame): string {
   const { id, date, clock, players, first, options, result } = game;
   const headers = [

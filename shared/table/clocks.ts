@@ -19,10 +19,7 @@ export function timedSeats({ match }: TableGame): readonly Seat[] {
   return masters.length === 0 ? match.actors() : match.actors().filter((seat) => !masters.includes(seat));
 }
 
-/**
- * The rest of a seat's clock.
- * @param running the seats whose clocks run, if known
- */
+/** The rest of a seat's clock. @param running the seats whose clocks run, if known */
 export function remainingOf(table: Table, seat: Seat, now: number, running = runningSeats(table)): number {
   const seating = table.seats[seat];
   const remaining = seating?.remaining ?? 0;

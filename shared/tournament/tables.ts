@@ -61,10 +61,7 @@ export function meetingsOf({ pairings }: Pick<Tournament, "pairings">): Meetings
   return (one, other) => met.get(one < other ? `${one} ${other}` : `${other} ${one}`) ?? 0;
 }
 
-/**
- * Puts players to tables of those sizes.
- * @param ranked their ids, the best first
- */
+/** Puts players to tables of those sizes. @param ranked their ids, the best first */
 export function seatedByScore(ranked: readonly string[], sizes: readonly number[], met: Meetings): readonly string[][] {
   const left = [...ranked];
   const tables = sizes.map((size) => {

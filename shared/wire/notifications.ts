@@ -24,10 +24,7 @@ export const unsubscribeRequest = z.object({ endpoint: z.string().max(1000) }).s
 /** Hours of a day in which somebody is not to be notified: `22-8`. */
 const HOURS = /^(\d{1,2})-(\d{1,2})$/;
 
-/**
- * Whether an hour of the day, from 0 to 23, is one of them.
- * @returns undefined if the text contains no such hours
- */
+/** Whether an hour of the day, from 0 to 23, is one of them. @returns undefined if the text contains no such hours */
 export function isQuietAt(text: string, hour: number): boolean | undefined {
   const [, first = "", last = ""] = HOURS.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];

@@ -1,7 +1,6 @@
 /** The position of another game from which a table's game is played on, as everybody sees it before they get ready. */
 import { z } from "zod";
-import type { RecordStep } from "../kernel/steps.ts";
-import { inForce } from "../kernel/steps.ts";
+import { inForce, type RecordStep } from "../kernel/steps.ts";
 
 const originView = z.object({
   /** The id of the game that is played on; "" if it is not kept here. */

@@ -10,11 +10,7 @@ const LOOK_MS = 250;
 /** Longer than the longest DRAIN_SECONDS. */
 const PATIENCE_MS = 630_000;
 
-/**
- * @param name the INSTANCE of a process
- * @returns what was done
- * @throws Error with a sentence for operators
- */
+/** @param name the INSTANCE of a process @returns what was done @throws Error with a sentence for operators */
 export async function drain({ DATABASE_URL: url }: Config, name: string): Promise<string> {
   if (url === undefined) throw new Error("A process that is alone has nobody to hand its tables to: just end it");
   const pool = openPool(url, undefined, { max: 1, statement_timeout: 5000 });

@@ -22,19 +22,13 @@ export interface Puzzles {
   readonly count: number;
   /** For each puzzle how many of the eight levels find the answer. */
   readonly rungs: readonly number[];
-  /**
-   * Loads a puzzle with its part of the book.
-   * @throws RangeError if there is no such puzzle
-   */
+  /** Loads a puzzle with its part of the book. @throws RangeError if there is no such puzzle */
   load(index: number): Promise<LoadedPuzzle>;
 }
 
 export interface LoadedPuzzle {
   readonly seat: Seat;
-  /**
-   * Begins it.
-   * @throws RangeError if its record does not lead there
-   */
+  /** Begins it. @throws RangeError if its record does not lead there */
   open(): Practice;
 }
 

@@ -45,10 +45,7 @@ function level(mark: Mark): number {
   return mark.kind.startsWith("zone") ? 0 : ORDER.indexOf(mark.kind);
 }
 
-/**
- * Draws a layer's marks in place of the former ones.
- * @param fade fades new marks in; undefined shows them at once
- */
+/** Draws a layer's marks in place of the former ones. @param fade fades new marks in; undefined shows them at once */
 export function showMarks(
   layer: MarkLayer,
   marks: readonly Mark[],

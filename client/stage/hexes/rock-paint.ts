@@ -5,10 +5,7 @@ import { context2d, rasterise } from "../raster.ts";
 import { drawRock, type Rock } from "./rock.ts";
 import type { BoardPlan } from "./scene.ts";
 
-/**
- * Paints the board for one camera.
- * @param scale pixels for each CSS pixel
- */
+/** Paints the board for one camera. @param scale pixels for each CSS pixel */
 export async function paintRock(plan: BoardPlan, camera: Camera, scale: number): Promise<PaintedRock> {
   const rock = drawRock(plan, camera.turn);
   const { left, top, right, bottom } = rock.bounds;

@@ -22,10 +22,7 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Distance across the direction of an arrow key counts so much more than distance along it. */
 const ASIDE = 2.2;
 
-/**
- * The stop that an arrow key leads to.
- * @returns undefined for any other key, and if nothing lies in that direction
- */
+/** The stop that an arrow key leads to. @returns undefined for any other key, and if nothing lies in that direction */
 export function stopByArrow<Id>(stops: readonly Stop<Id>[], from: Stop<Id>, key: string): Stop<Id> | undefined {
   const way = WAYS[key];
   if (way === undefined) return undefined;

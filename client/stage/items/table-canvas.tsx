@@ -63,10 +63,7 @@ export function TableCanvas(props: TableCanvasProps) {
   return <>{canvas}</>;
 }
 
-/**
- * Reports input by pointer on the table; the item that is dragged follows it.
- * @returns stops it
- */
+/** Reports input by pointer on the table; the item that is dragged follows it. @returns stops it */
 function watchTable(stage: TableStage, onInput: (input: TableInput) => void): () => void {
   let over: string | undefined;
   return watchPointers<string>({

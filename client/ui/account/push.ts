@@ -1,7 +1,6 @@
 /** Notifications by a push service: they come though no page is open. */
 import { z } from "zod";
-import { pushKey } from "../../../shared/wire/notifications.ts";
-import { isQuietAt } from "../../../shared/wire/notifications.ts";
+import { isQuietAt, pushKey } from "../../../shared/wire/notifications.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
 import { pushEnabled, storedSwitch } from "../shell/settings.ts";

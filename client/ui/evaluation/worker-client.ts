@@ -3,10 +3,7 @@ import type { TableBotsOptions } from "../../../shared/table/bots/table-bots.ts"
 import { remainingBudget } from "../../../shared/table/bots/turn-budget.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerAnswer } from "./messages.ts";
 
-/**
- * Asks one question, in a thread of its own that goes with it.
- * @returns stops thinking
- */
+/** Asks one question, in a thread of its own that goes with it. @returns stops thinking */
 export function askWorker(question: WorkerQuestion, onAnswer: (answer: WorkerAnswer) => void): () => void {
   const worker = newWorker();
   const end = () => worker.terminate();

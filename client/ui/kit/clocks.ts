@@ -14,10 +14,7 @@ function groupOf(clock: ClockSetting | null): string {
 
 const ORDER = [LIVE, SLOW, NONE];
 
-/**
- * The presets, those for one sitting first and none last.
- * @param more another clock that a table may have
- */
+/** The presets, those for one sitting first and none last. @param more another clock that a table may have */
 export function clockChoices(more: ClockSetting | null = null): readonly FieldOption[] {
   const isKnown = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(more));
   const clocks = isKnown ? CLOCK_PRESETS : [...CLOCK_PRESETS, more];

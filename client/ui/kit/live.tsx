@@ -39,10 +39,7 @@ export function clearToasts(): void {
 let layToasts: ((place: HTMLElement) => void) | undefined;
 const toastPlace: { current: HTMLDivElement | null } = { current: null };
 
-/**
- * Lets a page place its toasts, whenever there is a new one.
- * @returns puts them back at the top
- */
+/** Lets a page place its toasts, whenever there is a new one. @returns puts them back at the top */
 export function placeToasts(lay: (place: HTMLElement) => void): () => void {
   layToasts = lay;
   settleToasts();

@@ -3,10 +3,7 @@ import type { Answer } from "../../net/answer.ts";
 
 export type QueryState<T> = Answer<T> | "asking";
 
-/**
- * What the server answers, and how to ask again.
- * @param key of the question: another key is another question
- */
+/** What the server answers, and how to ask again. @param key of the question: another key is another question */
 export function useQuery<T>(key: string, ask: () => Promise<Answer<T>>): readonly [QueryState<T>, () => void] {
   const [answer, setAnswer] = useState<QueryState<T>>("asking");
   const [tries, setTries] = useState(0);

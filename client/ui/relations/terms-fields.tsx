@@ -1,6 +1,5 @@
 import { isBotAccount } from "../../../shared/wire/bot-accounts/account.ts";
-import type { ChallengeTerms } from "../../../shared/wire/people/challenges.ts";
-import { SIDES } from "../../../shared/wire/people/challenges.ts";
+import { type ChallengeTerms, SIDES } from "../../../shared/wire/people/challenges.ts";
 import { clockKey } from "../../../shared/wire/clock.ts";
 import { sizesWithoutMaster, sizeText } from "../../games/contract/masters.ts";
 import { findCard } from "../../games/games.ts";

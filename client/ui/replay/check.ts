@@ -9,11 +9,7 @@ import { findCard } from "../../games/games.ts";
 import { type OpenedGame, openServerGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 
-/**
- * All findings about a game.
- * @param entry its rules, if they are known here
- * @param key see `checkGame`
- */
+/** All findings about a game. @param entry its rules, if they are known here @param key see `checkGame` */
 export function findingsOf(
   entry: GameEntry | undefined,
   { file, isFromNotation }: OpenedGame,

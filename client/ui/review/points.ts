@@ -25,10 +25,7 @@ export function momentOf({ at, played, better }: Decision): number {
   );
 }
 
-/**
- * The worst mistakes and the hard finds of every player, the viewer's first.
- * @param own the viewer's seats
- */
+/** The worst mistakes and the hard finds of every player, the viewer's first. @param own the viewer's seats */
 export function decisionsBySeat(points: readonly Decision[], seats: number, own: readonly number[]): SeatDecisions[] {
   const order = Array.from({ length: seats }, (_, seat) => seat).sort(
     (one, other) => Number(own.includes(other)) - Number(own.includes(one)) || one - other,

@@ -16,10 +16,7 @@ const isClass = (value: unknown): value is Class => typeof value === "function";
 const declared = z.looseObject({ name: z.string(), type: z.unknown(), tag: z.unknown().optional() });
 const held = z.object({ array: z.unknown().optional(), map: z.unknown().optional() });
 
-/**
- * @param of a class that `schema()` made
- * @param nodes takes the fields of every class that is held, by its name
- */
+/** @param of a class that `schema()` made @param nodes takes the fields of every class that is held, by its name */
 export function stateFieldsOf(of: Class, nodes: Record<string, StateFields>): StateFields {
   const metadata: unknown = Reflect.get(of, Symbol.metadata);
   if (typeof metadata !== "object" || metadata === null) throw new TypeError(`${of.name} is no schema`);

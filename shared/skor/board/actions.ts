@@ -168,10 +168,7 @@ const TIER_UNIT = TIERS + 1;
 /** The number that keys a hex stands beside its mark. */
 export const MARK_UNIT = MARK_NUMBERS + 1;
 
-/**
- * The choice of a culture.
- * @param branch the branch whose first tier a Technocracy starts with
- */
+/** The choice of a culture. @param branch the branch whose first tier a Technocracy starts with */
 export function chooseCulture(culture: Culture, branch?: number): Packed {
   return on(CHOOSE, CULTURES.indexOf(culture) * TECH_UNIT + (branch === undefined ? 0 : branch + 1));
 }

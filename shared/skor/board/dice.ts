@@ -4,10 +4,7 @@ import { ChanceError, type Random } from "../../kernel/random.ts";
 import type { RollReason } from "./events.ts";
 import type { State } from "./state.ts";
 
-/**
- * Rolls a die.
- * @returns 1 to `sides`
- */
+/** Rolls a die. @returns 1 to `sides` */
 export type Dice = (sides: number, why: RollReason, seat: Seat) => number;
 
 export function chanceDice(state: State, random: Random): Dice {

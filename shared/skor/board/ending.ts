@@ -15,10 +15,7 @@ export type Reason = (typeof REASONS)[number];
 /** The ways to take a City. */
 export type Way = Extract<Reason, "march" | "storm" | "envoy" | "sermon">;
 
-/**
- * Ends the game.
- * @param winner NOBODY for a draw
- */
+/** Ends the game. @param winner NOBODY for a draw */
 export function finish(state: State, reason: Reason, winner: Seat, events: SkorEvent[]): void {
   state.phase = "over";
   state.reason = reason;

@@ -7,8 +7,7 @@ import { legalActions } from "../legal.ts";
 import { ownIds, type PieceId } from "../board/pieces.ts";
 import { copyState, isOver, type State } from "../board/state.ts";
 import { drawPlan, mixedPlan } from "./turn/plan.ts";
-import type { Candidate } from "./playouts.ts";
-import { drawUp } from "./playouts.ts";
+import { type Candidate, drawUp } from "./playouts.ts";
 import { playTurn } from "./turn/turn.ts";
 
 /** How often it is the plan that is changed, and how often somebody only stays; otherwise it is an action. */

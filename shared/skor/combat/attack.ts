@@ -83,10 +83,7 @@ function throwDie(seat: Seat, side: Side, rolled: number): SideRoll {
   return { seat, sides: side.sides, rolled, modifiers: side.modifiers, total: rolled + sumOf(side) };
 }
 
-/**
- * How a roll-off ends for the attacker.
- * @param lead by how much the attacker's total is higher
- */
+/** How a roll-off ends for the attacker. @param lead by how much the attacker's total is higher */
 export function outcomeOf(lead: number, sparesTies: boolean): FightOutcome {
   if (lead !== 0) return lead > 0 ? "win" : "loss";
   return sparesTies ? "draw" : "tie";

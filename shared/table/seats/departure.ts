@@ -23,10 +23,7 @@ function ghostAt(table: Table, at: Seat, player: string, now: number): Partial<S
   return table.phase === "waiting" ? { ...seating(), ...kept, awaySince: now } : kept;
 }
 
-/**
- * Takes a player out of a table.
- * @param ghost an id that is nobody's, which has their seats from then on
- */
+/** Takes a player out of a table. @param ghost an id that is nobody's, which has their seats from then on */
 export function replaceDeletedPlayer(table: Table, id: string, ghost: string, now: number): Refusal | undefined {
   // A spectator may have said something too.
   for (const [number, line] of table.chat) if (line.player === id) table.chat.delete(number);

@@ -1,6 +1,5 @@
 /** What cards do, as rows of small signs: made from their effects, so that a card that is corrected is drawn right. */
-import type { Card } from "../../../../shared/neko/harbour/cards.ts";
-import { effectsOf } from "../../../../shared/neko/harbour/cards.ts";
+import { type Card, effectsOf } from "../../../../shared/neko/harbour/cards.ts";
 import type { Reward } from "../../../../shared/neko/harbour/components.ts";
 import { type ColumnType, type Effect, type EffectSymbol, symbolOf } from "../../../../shared/neko/harbour/effects.ts";
 import { type Bundle, ITEMS } from "../../../../shared/neko/harbour/items.ts";

@@ -82,10 +82,7 @@ export function shipAfter(state: State, action: Action): Ship | undefined {
   return action.kind === "sail" || action.kind === "dock" ? action.ship : undefined;
 }
 
-/**
- * The spots of an item on the canvas, the nearest one first.
- * @param of whose harbour is on the table
- */
+/** The spots of an item on the canvas, the nearest one first. @param of whose harbour is on the table */
 export function spotsOf(state: State, of: number, id: string | undefined): readonly Spot[] {
   if (id === undefined) return [];
   const [kind, first, second] = id.split(":");

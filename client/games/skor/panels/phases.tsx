@@ -1,6 +1,5 @@
 /** The parts of a turn, with a lamp on the present one. */
-import type { State } from "../../../../shared/skor/board/state.ts";
-import { ownTurn } from "../../../../shared/skor/board/state.ts";
+import { ownTurn, type State } from "../../../../shared/skor/board/state.ts";
 import { Icon } from "../../../ui/kit/icon.tsx";
 import { tableText } from "../text/table-text.ts";
 import "./phases.css";

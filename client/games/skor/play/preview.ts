@@ -1,7 +1,6 @@
 /** What would follow from what is aimed at: its price, its consequences, and for an attack its exact odds. */
 import { type Action, numberOf, verbOf } from "../../../../shared/skor/board/actions.ts";
-import type { RollOff, Side } from "../../../../shared/skor/combat/combat.ts";
-import { sumOf } from "../../../../shared/skor/combat/combat.ts";
+import { type RollOff, type Side, sumOf } from "../../../../shared/skor/combat/combat.ts";
 import { CIVILIAN } from "../../../../shared/skor/board/components.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { type AttackOutlook, outlookOf } from "../../../../shared/skor/odds.ts";

@@ -1,6 +1,5 @@
 /** A position and the selection, as the scene that the stage draws. */
-import { DIRECTION_NAMES, DIRECTIONS, along, turned } from "../../../../shared/kernel/hex.ts";
-import type { Hex } from "../../../../shared/kernel/hex.ts";
+import { along, DIRECTION_NAMES, DIRECTIONS, type Hex, turned } from "../../../../shared/kernel/hex.ts";
 import { type Action, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { FORT, NONE, ROAD } from "../../../../shared/skor/board/components.ts";
 import { type Board, type Tile, tileAt } from "../../../../shared/skor/board/lattice.ts";

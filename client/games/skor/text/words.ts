@@ -1,7 +1,16 @@
 /** What the things of Skor are called, and what they do: one place, so that table, log and guide say the same. */
 import type { Obstacle } from "../../../../shared/skor/economy/building.ts";
-import type { Branch, BranchName, Culture, Kind, Structure } from "../../../../shared/skor/board/components.ts";
-import { BRANCHES, KINDS, MARKS, STRUCTURES } from "../../../../shared/skor/board/components.ts";
+import {
+  type Branch,
+  BRANCHES,
+  type BranchName,
+  type Culture,
+  type Kind,
+  KINDS,
+  MARKS,
+  type Structure,
+  STRUCTURES,
+} from "../../../../shared/skor/board/components.ts";
 import type { ModifierReason, RollReason } from "../../../../shared/skor/board/events.ts";
 import type { TechObstacle } from "../../../../shared/skor/economy/research.ts";
 import { count } from "../../../ui/text/words.ts";

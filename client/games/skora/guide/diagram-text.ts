@@ -12,8 +12,7 @@
  *   score voyager 66   a catch and a decree, and what they come to; `ties 1` with so many ties won
  *   caption …          said below; `alt …` is said instead of the drawing
  */
-import type { Ground } from "../../../../shared/skora/actions.ts";
-import { readAction } from "../../../../shared/skora/actions.ts";
+import { type Ground, readAction } from "../../../../shared/skora/actions.ts";
 import { applyAction } from "../../../../shared/skora/apply.ts";
 import type { Card } from "../../../../shared/skora/cards.ts";
 import {

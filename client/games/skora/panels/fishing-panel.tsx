@@ -1,8 +1,7 @@
 /** The order of picks at the ground that is fished now, with picks left and taken, and the ties behind the order. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { shortName } from "../../../../shared/wire/bots.ts";
-import type { Card } from "../../../../shared/skora/cards.ts";
-import { creatureOf } from "../../../../shared/skora/cards.ts";
+import { type Card, creatureOf } from "../../../../shared/skora/cards.ts";
 import type { Tie } from "../../../../shared/skora/fishing-order.ts";
 import type { State } from "../../../../shared/skora/state.ts";
 import type { PlayedStep, Moment } from "../play/spots.ts";

@@ -1,6 +1,5 @@
 /** All hands open, as in a game that is looked at later: whose they are, and which decree was kept. */
-import type { State } from "../../../../shared/skora/state.ts";
-import { turnOrder } from "../../../../shared/skora/state.ts";
+import { type State, turnOrder } from "../../../../shared/skora/state.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { partsOf, styleOf } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "../scene/layout-parts.ts";

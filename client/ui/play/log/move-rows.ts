@@ -38,10 +38,7 @@ interface RowInMaking extends MoveRow {
   remarks: string[];
 }
 
-/**
- * Puts turns into rows.
- * @param order the seats in the order in which they take turns, the first to move first
- */
+/** Puts turns into rows. @param order the seats in the order in which they take turns, the first to move first */
 export function moveRows(entries: readonly (Turn | Remark)[], order: readonly Seat[]): MoveRow[] {
   const rows: RowInMaking[] = [];
   let early: string[] = [];

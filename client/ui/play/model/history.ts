@@ -179,10 +179,7 @@ function takesBack(line: string): boolean {
   return step !== undefined && "to" in step;
 }
 
-/**
- * Keeps the steps of the newest lines of the log.
- * @param now the shown position; undefined until there is one
- */
+/** Keeps the steps of the newest lines of the log. @param now the shown position; undefined until there is one */
 export function watchSteps<G extends GameTypes>(
   teller: HistoryReader<G>,
   now: () => LoggedPosition<G["state"]> | undefined,

@@ -121,10 +121,7 @@ export interface Play<G extends GameTypes> {
   readonly selection?: SelectionRules<G>;
   /** Legal actions as choices, in the order in which they are listed: `choicesBy(decisionOf)`. */
   choices(state: G["state"], legal: readonly G["action"][]): readonly Choice<G>[];
-  /**
-   * Looks one action ahead, if the rules alone are not enough.
-   * @returns undefined if chance decides
-   */
+  /** Looks one action ahead, if the rules alone are not enough. @returns undefined if chance decides */
   lookAhead?(state: G["state"], seat: Seat, action: G["action"]): Outcome<G> | undefined;
   /** The words of an action's decision. */
   decision(action: G["action"]): Decision<G>;

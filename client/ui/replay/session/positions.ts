@@ -1,7 +1,6 @@
 /** A kept game as positions one after the other: what the viewer goes to and fro in. */
 import { type GameEntry, type Match, playsBy } from "../../../../shared/kernel/match.ts";
-import type { GameRecord } from "../../../../shared/kernel/record.ts";
-import { openRecord, takeRecordedStep } from "../../../../shared/kernel/record.ts";
+import { type GameRecord, openRecord, takeRecordedStep } from "../../../../shared/kernel/record.ts";
 import { inForce, shownSteps, type RecordStep, writeStep } from "../../../../shared/kernel/steps.ts";
 import { stepRandom } from "../../../../shared/kernel/random.ts";
 import { syncState } from "../../../../shared/kernel/sync.ts";

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TableView } from "../../../../shared/wire/table.ts";
-import { type RatedSeat, ratingText } from "../../../../shared/wire/ratings.ts";
+import { type GameRatings, type RatedSeat, ratingText } from "../../../../shared/wire/ratings.ts";
 import { getGameRatings } from "../../../net/profiles.ts";
 import { GuestSign } from "../../kit/players/guest-sign.tsx";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import { changeText, profileText, plusMinusText, uncountedText, whyText } from "../../profiles/text.ts";
 import { type QueryState, useQuery } from "../../profiles/use-query.ts";
-import type { GameRatings } from "../../../../shared/wire/ratings.ts";
 import { tableText } from "../text.ts";
 import "./rating-note.css";
 

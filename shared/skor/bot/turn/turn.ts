@@ -18,10 +18,7 @@ import { leastNeeded, promote, sendToWork } from "./civilians.ts";
 /** No turn has more phases than this: each ends by itself, this is for the compiler of doubts. */
 const MAX_PHASES = 200;
 
-/**
- * Plays the turn of the player to move to its end, in place.
- * @param staying who has had their orders already
- */
+/** Plays the turn of the player to move to its end, in place. @param staying who has had their orders already */
 export function playTurn(state: State, plan: Plan, random: Random, staying: readonly PieceId[] = []): TurnState {
   const turn = openTurn(state, plan, random);
   for (const id of staying) turn.ordered.add(id);
