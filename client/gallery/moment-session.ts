@@ -10,7 +10,6 @@ import { NOBODY, type TableSettings, type TableView, CLOCK_UNIT_MS } from "../..
 import { localSeat, localSession, localSettings, localTable } from "../net/local-session.ts";
 import type { Link, TableSession } from "../net/session.ts";
 import type { GalleryAddress } from "./address.ts";
-import { withHighScores } from "./high-scores.ts";
 import { type GameReplay, leads } from "./records.ts";
 
 export interface MomentSession extends TableSession {
@@ -156,4 +155,17 @@ function viewOf(film: GameReplay, step: number, { seat, left }: Seen, extras: Ga
   if (left !== undefined) match.depart(left, "time", noChance);
   const view = match.view(seat ?? "spectator");
   return extras.includes("scores") ? withHighScores(view) : view;
+}
+
+/** The amount that is added to fields of these names, in all games. */
+const ADDED: Readonly<Record<string, number>> = { tokens: 100, scored: 100, budget: 100, income: 100 };
+
+function withHighScores(view: object): object {
+  return Object.fromEntries(Object.entries(view).map(([name, value]) => [name, raised(value, ADDED[name] ?? 0)]));
+}
+
+function raised(value: unknown, by: number): unknown {
+  if (typeof value === "number") return value + by;
+  if (Array.isArray(value)) return value.map((one) => raised(one, by));
+  return typeof value === "object" && value !== null ? withHighScores(value) : value;
 }

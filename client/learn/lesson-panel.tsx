@@ -3,11 +3,13 @@ import type { GameCard } from "../games/contract/page.ts";
 import { Button, useBusy } from "../ui/kit/button.tsx";
 import { navigate } from "../ui/shell/router.ts";
 import { AfterWrong, type BesideBoard, LessonCard } from "./lesson-card.tsx";
-import { type LessonPlace, LessonProgress } from "./lesson-progress.tsx";
 import { learnText } from "./text.ts";
 import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
 import { startAtOnce } from "../ui/shell/start-at-once.ts";
 import { beginGuided } from "./progress/coach-progress.ts";
+import { Icon } from "../ui/kit/icon.tsx";
+import type { Course } from "./practice/course.ts";
+import { isLearnt } from "./progress/progress.ts";
 
 export function LessonPanel({ card, course, index, ...paper }: BesideBoard & LessonPlace) {
   const [opening, during] = useBusy();
@@ -78,4 +80,38 @@ async function playGuided({ id, firstGame }: GameCard): Promise<void> {
   beginGuided(code.replace("device/", ""));
   startAtOnce(code);
   navigate(`/${code}`);
+}
+
+interface LessonPlace {
+  card: GameCard;
+  course: Course;
+  /** The lesson that one is in. */
+  index: number;
+}
+
+/** The place in the course: one dot for each lesson, which links there, with its title if there is room. */
+function LessonProgress({ card, course, index }: LessonPlace) {
+  return (
+    <nav class="lesson-dots" aria-label={learnText.steps}>
+      <ol>
+        {course.lessons.map(({ id, title }, at) => {
+          const done = isLearnt(card.id, id);
+          const state = at === index ? "now" : done ? "done" : "open";
+          return (
+            <li key={id} class={`lesson-dot lesson-dot-${state}`}>
+              <a
+                href={`/learn/${card.id}/${at + 1}`}
+                aria-label={learnText.lesson(title, done)}
+                aria-current={at === index ? "step" : undefined}
+                title={title}
+              >
+                <span class="lesson-sign">{done && at !== index && <Icon name="check" size={12} />}</span>
+                <span class="lesson-name">{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
 }

@@ -2,20 +2,21 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { AdminOverview } from "../../../shared/wire/operators/admin.ts";
 import type { Answer } from "../../net/answer.ts";
-import { getOverview, operatorToken } from "./requests.ts";
+import { getLog, getOverview, operatorToken } from "./requests.ts";
 import { canPasskeys, showPasskey } from "../account/requests.ts";
 import { useTitle } from "../shell/title.ts";
 import { Button } from "../kit/button.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
-import { ProfileFrame } from "../profiles/page-frame.tsx";
+import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { ServerSection } from "./server-section.tsx";
-import { LogSection } from "./log-section.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
 import type { Shown } from "./shown.ts";
 import { ReportsSection } from "./reports-section.tsx";
 import { adminText as text } from "./text.ts";
 import "./admin.css";
+import { useQuery } from "../profiles/use-query.ts";
+import { Entries } from "./entries.tsx";
 
 /** The page for operators: reports, actions taken, and the state of the server. */
 export function AdminPage() {
@@ -135,4 +136,11 @@ function Sections({ overview, look }: { overview: AdminOverview; look: () => Pro
       )}
     </>
   );
+}
+
+/** What operators did, the newest first. */
+function LogSection({ show }: { show: (somebody: Shown) => void }) {
+  const [answer, again] = useQuery("log", getLog);
+  if (answer === "asking" || !("value" in answer)) return <Trouble answer={answer} again={again} />;
+  return <Entries entries={answer.value.entries} show={show} />;
 }

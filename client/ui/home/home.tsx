@@ -27,7 +27,6 @@ import { useHeading } from "../shell/title.ts";
 import { signIn, identityFailures } from "../shell/sign-in.ts";
 import { rowsLeft, useLobbyPages } from "./lobby-pages.ts";
 import { Islands } from "./islands.tsx";
-import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { deviceRows, exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.ts";
@@ -37,6 +36,7 @@ import { homeText, onlineText } from "./text.ts";
 import { matchChoice } from "./match-choice.ts";
 import "./home.css";
 import { sentenceOf } from "../text/refusals.ts";
+import { followProgress, learntCount } from "../../learn/progress/progress.ts";
 
 const SHOWN = 5;
 
@@ -271,4 +271,21 @@ function useTicks(session: LobbySession | undefined): void {
     }, 1000);
     return () => clearInterval(timer);
   }, [running]);
+}
+
+/** The link to the chosen game's lessons for somebody new to it, otherwise to the place where the player left off. */
+function LearnLink() {
+  useEffect(followProgress, []);
+  const card = findCard(matchChoice.value?.game ?? "");
+  if (card?.course === undefined) return null;
+  const { id, name, course } = card;
+  const done = learntCount(id);
+  const words = done === 0 ? homeText.learn(name, course.minutes) : homeText.learnOn(name, done + 1, course.lessons);
+  if (done >= course.lessons) return null;
+  return (
+    <a class="home-lessons" href={`/learn/${id}`}>
+      <span>{words}</span>
+      <Icon name="chevron-right" size={16} />
+    </a>
+  );
 }

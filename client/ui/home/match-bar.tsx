@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
@@ -16,11 +16,10 @@ import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { goToNewTable, openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../shell/router.ts";
-import { BOT_OFFER_AFTER_MS, BotOffer } from "./bot-offer.tsx";
-import { PlayComputer } from "./play-computer.tsx";
+import { PlayComputer, playComputer } from "./play-computer.tsx";
 import { clockFace } from "../text/spans.ts";
 import { CodeField } from "./code-field.tsx";
-import { homeText, lookingText, ratingRangeText, searchLaterText, waitingText, matchTermsText } from "./text.ts";
+import { homeText, lookingText, matchTermsText, ratingRangeText, searchLaterText, waitingText } from "./text.ts";
 import {
   chooseClock,
   chooseGame,
@@ -34,6 +33,9 @@ import {
 } from "./match-choice.ts";
 import "./match-bar.css";
 import { sentenceOf } from "../text/refusals.ts";
+import { levelName } from "../../../shared/wire/bots.ts";
+import { Face } from "../kit/players/face.tsx";
+import { offeredLevel } from "../levels/levels.ts";
 
 /** The bar between water and paper: what to play, and the three ways to a table. */
 export function MatchBar({ session }: { session: LobbySession | undefined }) {
@@ -236,5 +238,27 @@ function Searching({ session, seeking: { terms, since } }: LookingProps) {
       </div>
       {elapsed.value >= BOT_OFFER_AFTER_MS && findCard(terms.game)?.hasBot === true && <BotOffer terms={terms} />}
     </>
+  );
+}
+
+/** How long a player waits for an opponent before a bot is offered, in ms. */
+const BOT_OFFER_AFTER_MS = 15_000;
+/** Offers a game while nobody has come. It has no clock, so that it can be left and gone back to. */
+function BotOffer({ terms }: { terms: MatchTerms }) {
+  const level = offeredLevel(terms.game);
+  const [opening, setOpening] = useState(false);
+  async function play(): Promise<void> {
+    setOpening(true);
+    if (await playComputer({ ...terms, clock: null }, level)) toast(homeText.searchGoesOn);
+    setOpening(false);
+  }
+  return (
+    <div class="meanwhile">
+      <p class="t-note">{homeText.nobodyYet}</p>
+      <Button large disabled={opening} onClick={() => void play()}>
+        <Face level={level} size={28} />
+        {homeText.meanwhile(levelName(level))}
+      </Button>
+    </div>
   );
 }

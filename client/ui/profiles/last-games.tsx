@@ -8,7 +8,6 @@ import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { Marked } from "../kit/players/guest-sign.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { filterIn, isFiltered, writeFilter } from "./game-filter.ts";
 import { dateText } from "../text/words.ts";
 import { changeText, foundText, gameTitle, profileText } from "./text.ts";
 
@@ -186,4 +185,25 @@ function useGames({ id, last, games: count }: Profile, filter: GameFilter) {
     // The page's own games are the first of what is asked for then.
     more: canAsk ? () => void ask(found ?? none) : undefined,
   };
+}
+
+/** The filter in an address's query; anything else there is ignored. */
+function filterIn(search: string): GameFilter {
+  const query = new URLSearchParams(search);
+  const said = (name: string) => (query.get(name) ?? "").slice(0, 64);
+  return {
+    game: said("game"),
+    opponent: said("opponent"),
+    result: OUTCOMES.find((one) => one === said("result")) ?? "",
+  };
+}
+
+/** "?game=skorm&result=lost", or "" for all games. */
+function writeFilter(filter: GameFilter): string {
+  const query = String(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")));
+  return query === "" ? "" : `?${query}`;
+}
+
+function isFiltered(filter: GameFilter): boolean {
+  return writeFilter(filter) !== "";
 }

@@ -8,9 +8,10 @@ import { Button, ButtonLink, useBusy } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { roughSpan } from "../text/spans.ts";
-import { useServerTime } from "./use-server-time.ts";
 import { beginsText, byeText, comeText, nextRoundText, placeText, standText, tournamentText } from "./text.ts";
 import { dutyOf, entrantOf } from "./tournament-view.ts";
+import { useEffect, useState } from "preact/hooks";
+import { serverNow } from "../../net/server-time.ts";
 
 /** What its visitor has to do in a tournament, and may. */
 export function EntrantActions({ view }: { view: TournamentView }) {
@@ -129,4 +130,16 @@ function Outcome({ view: { head, standings }, me }: { view: TournamentView; me: 
       <p class="t-title">{placeText(own.place, standings.length)}</p>
     </div>
   );
+}
+
+/** The server's time in ms since 1970, renewed while the page is seen. @param every ms between two looks */
+function useServerTime(every: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") setNow(serverNow());
+    }, every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
 }

@@ -1,26 +1,28 @@
 import { gameText } from "../tournament-games/text.ts";
-import { useEffect, useRef } from "preact/hooks";
-import type { TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { TournamentSettings, TournamentView } from "../../../shared/wire/tournaments/tournament.ts";
 import { identities } from "../../net/identity.ts";
 import { serverNow } from "../../net/server-time.ts";
-import { findCard } from "../../games/games.ts";
+import { findCard, loadPage } from "../../games/games.ts";
 import { copyText } from "../shell/copy.ts";
 import { useTitle } from "../shell/title.ts";
 import { Button, ButtonLink } from "../kit/button.tsx";
 import { announce, toast } from "../kit/live.tsx";
 import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { CrossTable } from "./cross-table.tsx";
-import { GameOptions } from "./game-options.tsx";
 import { HostTools } from "./host-tools.tsx";
 import { LeadPlot } from "./lead-plot.tsx";
 import { EntrantActions } from "./entrant-actions.tsx";
 import { TournamentSection } from "./section.tsx";
 import { Rounds, TopTables } from "./rounds.tsx";
 import { Standings } from "./standings.tsx";
-import { kindHow, madeByText, settingsText, tournamentText, whenText, wonText } from "./text.ts";
+import { kindHow, madeByText, optionText, settingsText, tournamentText, whenText, wonText } from "./text.ts";
 import { dutyOf } from "./tournament-view.ts";
-import { useTournament } from "./use-tournament.ts";
 import "./tournaments.css";
+import { followTournament } from "./requests.ts";
+import type { QueryState } from "../profiles/use-query.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { Loaded } from "../shell/loaded.tsx";
 
 /** A tournament: how it stands, who plays whom, and what its visitor has to do. */
 export function TournamentPage({ id }: { id: string }) {
@@ -115,4 +117,52 @@ function useSpokenGame(view: TournamentView | undefined): void {
     const { round, code } = duty.pairing;
     announce(gameText(round, view.head.settings.kind === "arena", duty.opponents, code), "now");
   }, [view, me]);
+}
+
+interface Followed {
+  readonly answer: QueryState<unknown>;
+  readonly view: TournamentView | undefined;
+  readonly again: () => void;
+  /** Whether the line is lost, so that the view may be old. */
+  readonly isLate: boolean;
+}
+
+/** A tournament as it is now, for as long as the page shows it. */
+function useTournament(id: string): Followed {
+  const [answer, setAnswer] = useState<QueryState<TournamentView>>("asking");
+  const [view, setView] = useState<TournamentView | undefined>(undefined);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    setView(undefined);
+    setAnswer("asking");
+    return followTournament(id, (found) => {
+      setAnswer(found);
+      if ("value" in found) setView(found.value);
+    });
+  }, [id, tries]);
+  const isLate = view !== undefined && answer !== "asking" && "refused" in answer;
+  return { answer, view, again: () => setTries(tries + 1), isLate };
+}
+
+type Options = TournamentSettings["options"];
+
+/** The options of its games that are not as usual: "Starting zones: Wedge". */
+function GameOptions({ settings }: { settings: Pick<TournamentSettings, "game" | "seats" | "options"> }) {
+  const card = findCard(settings.game);
+  if (card === undefined || Object.keys(settings.options).length === 0) return null;
+  return <UnusualOptions card={card} {...settings} />;
+}
+
+function UnusualOptions({ card, seats, options }: { card: GameCard; seats: number; options: Options }) {
+  const load = useCallback(() => loadPage(card), [card]);
+  return (
+    <Loaded inline silent load={load}>
+      {(page) => {
+        const unusual = page
+          .optionFields(seats, options)
+          .flatMap((field) => optionText(field, options[field.key]) ?? []);
+        return unusual.length > 0 && <p>{unusual.join(" · ")}</p>;
+      }}
+    </Loaded>
+  );
 }

@@ -11,9 +11,11 @@ import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { useQuery } from "../profiles/use-query.ts";
 import { TournamentSection } from "./section.tsx";
-import { TournamentRows } from "./tournament-rows.tsx";
-import { tournamentText } from "./text.ts";
+import { headText, tournamentText } from "./text.ts";
 import "./tournaments.css";
+import { serverNow } from "../../net/server-time.ts";
+import { findCard } from "../../games/games.ts";
+import "./tournament-rows.css";
 
 const loadForm = () => import("./new-tournament.tsx");
 
@@ -104,5 +106,24 @@ function Make({ identity }: { identity: Identity }) {
         </Loaded>
       </Dialog>
     </TournamentSection>
+  );
+}
+
+function TournamentRows({ of }: { of: readonly TournamentHead[] }) {
+  const now = serverNow();
+  return (
+    <ul class="tournament-rows">
+      {of.map((head) => (
+        <li key={head.id}>
+          <a class="tournament-row" href={`/t/${head.id}`}>
+            <img src={findCard(head.settings.game)?.emblem} alt="" width="38" height="34" />
+            <span>
+              <strong>{head.settings.title}</strong>
+              <span class="t-note">{headText({ ...head, startsAt: head.settings.startsAt, now })}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,9 +11,8 @@ import { count } from "../../../ui/text/words.ts";
 import { Figure, Sum, Things } from "../../../ui/rules/diagram.tsx";
 import { artUrl, tableArt } from "../faces/art.ts";
 import { boardText } from "../text/board-text.ts";
-import { iconWords, typeTitle } from "../text/card-text.ts";
+import { effectSentence, iconWords, kindOf, kindsOfEffects, timingWords, typeTitle } from "../text/card-text.ts";
 import { ACTOR, type Diagram, readDiagram } from "./diagram-text.ts";
-import { EffectList } from "./effect-list.tsx";
 import { lineText } from "../text/endings.ts";
 import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, shipFace } from "../faces/faces.ts";
 import { siteFace } from "../faces/site-face.ts";
@@ -23,6 +22,9 @@ import { spokenSteps } from "../../../ui/play/log/sentences.ts";
 import { play } from "../play/play.ts";
 import { glanceOf, guideOf } from "../../../ui/rules/guide-parts.tsx";
 import "./diagram.css";
+import { type EffectSymbol, symbolOf } from "../../../../shared/neko/harbour/effects.ts";
+import { SignRow } from "../faces/sign-row.tsx";
+import { effectSigns, TIMING_ICONS } from "../faces/signs.ts";
 
 export const Guide = guideOf(text, "harbour", readDiagram, DiagramFigure);
 
@@ -170,4 +172,32 @@ function Site({ state, attraction }: { state: State; attraction: number }) {
       </ol>
     </div>
   );
+}
+
+const TIMINGS: readonly EffectSymbol[] = ["turn", "arrival", "persistent", "immediate", "end"];
+
+const kinds = kindsOfEffects();
+
+/** Everything that cards do, with its signs, by the time at which it works. */
+function EffectList() {
+  return TIMINGS.map((timing) => (
+    <section key={timing} class="effects">
+      <h4 class="row">
+        <img src={artUrl(TIMING_ICONS[timing])} alt="" width="22" height="22" />
+        {timingWords(timing)}
+      </h4>
+      <dl>
+        {kinds
+          .filter((effect) => symbolOf(effect) === timing)
+          .map((effect) => (
+            <div key={kindOf(effect)}>
+              <dt>
+                <SignRow signs={effectSigns(effect)} size={24} />
+              </dt>
+              <dd>{effectSentence(effect)}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  ));
 }

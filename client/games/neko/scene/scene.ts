@@ -1,11 +1,10 @@
 /** A position and the selection, as the scene that the stage draws. */
-import { seatPlace } from "../../../stage/items/items.ts";
-import type { ItemHint, Scenery, TableScene } from "../../../stage/items/scene.ts";
-import { shipId } from "../faces/item-ids.ts";
+import { ringUnder, seatPlace } from "../../../stage/items/items.ts";
+import type { Item, ItemHint, Scenery, TableScene } from "../../../stage/items/scene.ts";
+import { cardId, shipId } from "../faces/item-ids.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import type { Look } from "./look.ts";
+import { LAYERS, type Look } from "./look.ts";
 import { displayItems } from "./scene-draft.ts";
-import { withFresh } from "./scene-fresh.ts";
 import { handItems } from "./scene-hand.ts";
 import { lineItems } from "./scene-line.ts";
 import { seaItems } from "./scene-sea.ts";
@@ -41,5 +40,41 @@ export function hintsOf(news: readonly PlayedStep[], of: number, layout: TableLa
       const from = seatPlace(turn, before.order.length, layout, [60, 125], layout.sites[0]?.y);
       return [{ kind: "enters", id: shipId(event.seat, event.ship), from }];
     }),
+  );
+}
+
+/**
+ * Marks what others have done since the player's last action, with the pale line of every other board: around cards and
+ * attractions that something came to, and below ships that moved.
+ */
+function withFresh(look: Look, items: readonly Item[]): Item[] {
+  const fresh = freshIds(look);
+  return items.flatMap((item): Item[] => {
+    if (!fresh.has(item.id) || item.mark !== undefined) return [item];
+    return item.id.startsWith("ship:")
+      ? [ringUnder(`fresh:${item.id}`, item, "last", LAYERS.over), item]
+      : [{ ...item, mark: "last" }];
+  });
+}
+
+function freshIds({ recent: last, state }: Look): ReadonlySet<string> {
+  return new Set(
+    last.flatMap(({ events }) =>
+      events.flatMap((event): string[] => {
+        switch (event.kind) {
+          case "dock":
+            return [shipId(event.seat, event.ship), `site:${state.sites[event.site]?.card}`];
+          case "sail":
+            return [shipId(event.seat, event.ship)];
+          case "raise":
+            return [shipId(event.seat, event.became)];
+          case "lay":
+          case "tuck":
+            return [cardId(event.card)];
+          default:
+            return [];
+        }
+      }),
+    ),
   );
 }

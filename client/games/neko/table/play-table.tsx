@@ -20,8 +20,10 @@ import { play } from "../play/play.ts";
 import type { Playing } from "../play/spots.ts";
 import { PointsButton, PointsDialog } from "../panels/points.tsx";
 import { SiteList } from "../panels/site-list.tsx";
-
-export { WaitingBoard } from "./waiting-board.tsx";
+import { StillTableBoard } from "../../../ui/play/board/still-table-board.tsx";
+import type { WaitingProps } from "../../contract/page.ts";
+import { tableArt } from "../faces/art.ts";
+import { waitingScene } from "../scene/waiting.ts";
 
 export const PlayTable = playTable(play, nekoPage, Table);
 
@@ -137,4 +139,9 @@ function phaseWords(state: State, wide: boolean): string {
   if (state.stage === "boat") return wide ? boardText.boatLong(state.period) : boardText.boatShort(state.period);
   if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));
   return boardText.turnLong(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
+}
+
+/** The board while the table waits. */
+export function WaitingBoard(waiting: WaitingProps) {
+  return <StillTableBoard art={tableArt} waiting={waiting} scene={(size) => waitingScene(size, waiting)} />;
 }

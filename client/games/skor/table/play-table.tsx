@@ -16,7 +16,7 @@ import { Ask, type Panels } from "../panels/ask.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "../panels/culture-choice.tsx";
 import { SignedDie } from "../faces/die.tsx";
-import { turnedState, viewTurn } from "../scene/plan.ts";
+import { FLOES, planOf, turnedState, viewTurn } from "../scene/plan.ts";
 import { skorPage } from "./page.ts";
 import { Phases } from "../panels/phases.tsx";
 import { play } from "../play/play.ts";
@@ -24,8 +24,10 @@ import { openHex, type Playing } from "../play/spots.ts";
 import { tableText } from "../text/table-text.ts";
 import { cultureGives, cultureName } from "../text/words.ts";
 import "./play-table.css";
-
-export { WaitingBoard } from "./waiting-board.tsx";
+import { StillHexBoard } from "../../../ui/play/board/still-hex-board.tsx";
+import type { WaitingProps } from "../../contract/page.ts";
+import { skorArt } from "../faces/art.ts";
+import { waitingScene } from "../scene/waiting.ts";
 
 export const PlayTable = playTable(play, skorPage, Table);
 
@@ -131,4 +133,12 @@ function aboutSeat(state: State, seat: Seat) {
     line: tableText.army(count(CIVILIAN), count(MILITARY)),
     short: tableText.armyShort(count(CIVILIAN), count(MILITARY)),
   };
+}
+
+const PLAN = planOf("", []);
+const ART = skorArt(1.04);
+
+/** The board while the table waits. */
+export function WaitingBoard(waiting: WaitingProps) {
+  return <StillHexBoard plan={PLAN} art={ART} floes={FLOES} waiting={waiting} scene={() => waitingScene(waiting)} />;
 }

@@ -11,8 +11,13 @@ import { phaseWords } from "../panels/own-things.tsx";
 import { skoraPage } from "./page.ts";
 import { play } from "../play/play.ts";
 import type { Playing } from "../play/spots.ts";
-
-export { WaitingBoard } from "./waiting-board.tsx";
+import { stillMoment } from "../../../ui/play/question/question.ts";
+import { StillTableBoard } from "../../../ui/play/board/still-table-board.tsx";
+import type { WaitingProps } from "../../contract/page.ts";
+import { waitingLayout } from "../scene/layout.ts";
+import { sceneOf } from "../scene/scene.ts";
+import { tableArt } from "../faces/table-art.ts";
+import { waitingState } from "../scene/waiting.ts";
 
 export const PlayTable = playTable(play, skoraPage, Table);
 
@@ -43,5 +48,17 @@ function Phase({ state, wide }: { state: State; wide: boolean }) {
       <strong>{wide && isBaiting(state) ? boardText.baitingLong(round, rounds) : phaseWords(state)}</strong>
       {wide && isBaiting(state) && <span>→ {boardText.fishing}</span>}
     </p>
+  );
+}
+
+/** The board while the table waits. */
+export function WaitingBoard(waiting: WaitingProps) {
+  const moment = stillMoment(waitingState(waiting));
+  return (
+    <StillTableBoard
+      art={tableArt}
+      waiting={waiting}
+      scene={(size) => sceneOf({ moment, layout: waitingLayout(size, waiting.insets) })}
+    />
   );
 }

@@ -19,14 +19,16 @@ import { GoldBanner, GoldPanel } from "../panels/gold-panel.tsx";
 import { turnsOf } from "../play/notes.ts";
 import { skormPage } from "./page.ts";
 import { play } from "../play/play.ts";
-import { turnOrder, viewTurn } from "../scene/plan.ts";
+import { FLOES, PLAN, turnOrder, viewTurn } from "../scene/plan.ts";
 import type { Playing } from "../play/spots.ts";
 import { Taken, TakenCorner } from "../panels/taken.tsx";
 import { skormText } from "../text/text.ts";
 import { Tray } from "../panels/tray.tsx";
 import "./play-table.css";
-
-export { WaitingBoard } from "./waiting-board.tsx";
+import type { WaitingProps } from "../../contract/page.ts";
+import { StillHexBoard } from "../../../ui/play/board/still-hex-board.tsx";
+import { skormArt } from "../faces/art.ts";
+import { waitingScene } from "../scene/waiting.ts";
 
 export const PlayTable = playTable(play, skormPage, Table);
 
@@ -107,4 +109,11 @@ function Table(playing: Playing) {
       onFlip={() => setFlips(flips + 1)}
     />
   );
+}
+
+const ART = skormArt(3);
+
+/** The board while the table waits. */
+export function WaitingBoard(waiting: WaitingProps) {
+  return <StillHexBoard plan={PLAN} art={ART} floes={FLOES} waiting={waiting} scene={() => waitingScene(waiting)} />;
 }

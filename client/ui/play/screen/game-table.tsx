@@ -14,7 +14,6 @@ import { useAfterGame } from "../actions/after-game.ts";
 import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";
 import { type FrameShape, PlayFrame, useFrameShape } from "../layout/frame.tsx";
 import { LiveSeat, type SeatThings } from "../seats/live-seat.tsx";
-import { LowPanel } from "../layout/low-panel.tsx";
 import { Invited, MoreActions, Nav, PanelActions } from "../actions/nav.tsx";
 import type { AtTable, Playing } from "../model/playing.ts";
 import { PlaySheets } from "./sheets.tsx";
@@ -26,6 +25,8 @@ import { useInsets } from "../layout/use-insets.ts";
 import { useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
 import "./game-table.css";
+import { Scrolled } from "../../kit/overflow/scrolled.tsx";
+import "../layout/low-panel.css";
 
 /** One more sheet of a narrow screen, and its button. */
 interface Extra {
@@ -295,4 +296,27 @@ function Panel({ shape, surroundings, session, page, tabs: [tab, setTab], unread
 export function nearSeat(session: Pick<TableSession, "seats" | "seat" | "played">): number | undefined {
   const { value: seats } = session.seats;
   return seats.length > 1 && !boardTurns.value ? seats[0] : sideOf(session);
+}
+
+interface LowPanelProps {
+  seats: ComponentChildren;
+  log: ComponentChildren;
+  /** The question and what has to be answered: all of it in sight, while the rest scrolls. */
+  ask: ComponentChildren;
+  foot: ComponentChildren;
+}
+
+/** The panel next to the board on low screens: players, last steps, the question, the actions. */
+function LowPanel({ seats, log, ask, foot }: LowPanelProps) {
+  return (
+    <>
+      <Scrolled class="low-seats" label={playText.seats} content="">
+        {/* A single element, so that an overflow of its content is noticed. */}
+        <div>{seats}</div>
+      </Scrolled>
+      <div class="low-log">{log}</div>
+      <div class="low-ask">{ask}</div>
+      <div class="low-foot">{foot}</div>
+    </>
+  );
 }

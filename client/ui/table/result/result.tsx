@@ -7,7 +7,7 @@ import { ownSeat, type TableSession } from "../../../net/session.ts";
 import { ChatPanel } from "../../chat/chat-panel.tsx";
 import { chatOf } from "../../chat/lines.ts";
 import { chatText } from "../../chat/text.ts";
-import { Button } from "../../kit/button.tsx";
+import { Button, useBusy } from "../../kit/button.tsx";
 import { Dialog, Sheet } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { share } from "../../shell/copy.ts";
@@ -16,7 +16,6 @@ import { Loaded } from "../../shell/loaded.tsx";
 import { companyOf } from "./company.ts";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
-import { LegacyWay } from "./legacy.tsx";
 import { NextLevel } from "./next-level.tsx";
 import { RatingNote } from "./rating-note.tsx";
 import { Ranking } from "./ranking.tsx";
@@ -25,6 +24,8 @@ import { ScoreSheet } from "./score-sheet.tsx";
 import { tableText } from "../text.ts";
 import { gameText, resultText } from "./text.ts";
 import "./result.css";
+import { openTable } from "../../../net/api.ts";
+import { goToNewTable } from "../../lobby/open-or-play-here.ts";
 
 const loadKeeping = () => import("./keep-game.tsx");
 const loadAfter = () => import("../../relations/after-game.tsx");
@@ -175,4 +176,35 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
 async function shareGame(name: string, id: string): Promise<void> {
   const done = await share(name, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
   if (done !== "shown") toast(done === "copied" ? tableText.copied : tableText.copyFailed);
+}
+
+interface LegacyProps {
+  session: TableSession;
+  page: GamePage;
+  table: TableView;
+}
+
+/** The way to a new table with what this game leaves to its winner. */
+function LegacyWay({ session, page, table }: LegacyProps) {
+  const [opening, during] = useBusy();
+  const seat = ownSeat(session);
+  const legacy = seat === undefined ? undefined : page.legacy?.(table.game, seat);
+  if (legacy === undefined) return null;
+  const { label, note, options } = legacy;
+
+  async function open(): Promise<void> {
+    const settings = session.settings.value;
+    if (settings === undefined) return;
+    const { game, seats, clock } = settings;
+    await during(() => goToNewTable((token) => openTable(token, { game, seats, clock, options })));
+  }
+
+  return (
+    <>
+      <Button wide icon="plus" disabled={opening} onClick={() => void open()}>
+        {label}
+      </Button>
+      <p class="rematch-who">{note}</p>
+    </>
+  );
 }
