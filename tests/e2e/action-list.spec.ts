@@ -35,6 +35,12 @@ test("the list of actions works like a hand on the board", async ({ browser, ser
   await page.keyboard.press("Escape");
   await expect(putBack).toHaveCount(0);
   await expect(list.getByRole("button").first()).toBeFocused();
+  // A button beside the question goes when it is pressed: the keyboard stays at the board.
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".prompt").getByRole("button", { name: "Put back" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("application")).toBeFocused();
   await page.getByRole("main").focus();
   await expect.poll(async () => (await board()).equals(marked), { message: "the mark has gone" }).toBe(false);
   await context.close();

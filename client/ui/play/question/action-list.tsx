@@ -31,9 +31,8 @@ export function ActionList<G extends GameTypes>(playing: Playing<G>) {
   useLayoutEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    // The button that was pressed is gone with its list: the focus goes to the next list, or back to the board.
-    const next = section.current?.querySelector("button") ?? document.querySelector<HTMLElement>(".play-board");
-    next?.focus();
+    // The button that was pressed is gone with its list: the focus goes to the next list, if there is one.
+    section.current?.querySelector("button")?.focus();
   });
   if (moment.choices.length === 0 || moment.premove !== undefined) return null;
   /** Like a pointer over the board: the place is marked, and `?` explains it. */

@@ -20,6 +20,7 @@ import { holds } from "../selection/selection.ts";
 import type { PlayedStep } from "../model/history.ts";
 import { type Model, openModel } from "../model/model.ts";
 import { logEntries, soundsOf, spokenSteps } from "../log/sentences.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { planningAt } from "../actions/plan-action.ts";
 import type { Moment, Play } from "../model/play.ts";
 import { type Reader, wholeSentence } from "../model/sentence.ts";
@@ -87,6 +88,7 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
   };
   useNews(play, model, reader, () => (session.played === undefined ? ask().title : ""));
   useWayBack(model, play, reader);
+  useKeptFocus();
   const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
   useEffect(() => {
     const hint = suggestion.peek();
