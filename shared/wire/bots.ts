@@ -27,9 +27,9 @@ export function levelName(level: Level): string {
   return NAMES[level];
 }
 
-/** A short form for narrow places: `Y. Orca`. Any other name is unchanged. */
+/** A short form for narrow places: `Y. Orca`, and `Y. Orca 2` for the second one of a table. Any other name is unchanged. */
 export function shortName(name: string): string {
-  return Object.values(NAMES).includes(name) ? name.replace(/^Young /, "Y. ") : name;
+  return Object.values(NAMES).includes(name.replace(/ \d$/, "")) ? name.replace(/^Young /, "Y. ") : name;
 }
 
 /** Whether a name looks like one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */

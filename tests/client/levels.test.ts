@@ -17,6 +17,7 @@ const DOUBT = 1.96;
 
 test("a young level has a short name, and nobody else", () => {
   expect(LEVELS.map((level) => shortName(levelName(level))).slice(0, 2)).toEqual(["Y. Puffin", "Puffin"]);
+  expect(shortName("Young Puffin 2")).toBe("Y. Puffin 2");
   expect(shortName("Young Ann")).toBe("Young Ann");
 });
 
