@@ -1,3 +1,5 @@
+import { isRecord } from "../../shared/kernel/json.ts";
+
 /**
  * The old value wherever the new one says the same, all the way down. A patch changes little, so that what is drawn
  * from the rest of a state can see by identity that it need not be drawn again.
@@ -14,8 +16,4 @@ export function shareStructure(old: unknown, fresh: unknown): unknown {
   const keys = Object.keys(merged);
   const same = keys.length === Object.keys(old).length && keys.every((key) => key in old && merged[key] === old[key]);
   return same ? old : merged;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -107,6 +107,7 @@ async function courseOf(entry: GameEntry, record: GameRecord, requester: Request
     const played = await inSlices(replaying(entry, record), requester);
     return "refused" in played ? undefined : played;
   } catch {
+    // Rules throw for steps that no table could have had. Nobody has to look into it: the player is told "illegal".
     return undefined;
   }
 }

@@ -6,6 +6,7 @@ import { TOURNAMENT_ID } from "../../shared/wire/tournaments/tournament.ts";
 import { fileOf } from "../records/game-file.ts";
 import { type LinkPreview, previewOf, type PreviewSources, tableAt } from "../previews/preview.ts";
 import type { PictureThread } from "../previews/picture-thread.ts";
+import type { Log } from "../process/log.ts";
 import type { Store } from "../store/store.ts";
 import { readHead } from "../records/tournaments.ts";
 import { addressOf, type Limiter } from "./limits.ts";
@@ -32,7 +33,7 @@ const DAY_S = 24 * HOUR_S;
  * @param misses limits requests for tables that do not exist, together with those for their pages
  */
 export function previewPictureRoutes(
-  sources: PreviewSources & { readonly store: Pick<Store, "game"> },
+  sources: PreviewSources & { readonly store: Pick<Store, "game">; readonly log: Pick<Log, "warn"> },
   thread: PictureThread,
   limiter: Limiter,
   misses: Limiter,
@@ -55,7 +56,10 @@ export function previewPictureRoutes(
 
   const answering =
     (find: (request: Request) => Promise<Wanted | undefined>) => async (request: Request, response: Response) => {
-      const wanted = await find(request).catch(() => undefined);
+      const wanted = await find(request).catch((error: unknown) => {
+        sources.log.warn({ err: error }, "what a link leads to cannot be read for its picture");
+        return undefined;
+      });
       const picture = wanted === undefined ? undefined : await pictureFor(wanted, request);
       if (wanted === undefined || picture === undefined) {
         // Link previews show the mark of Skerry then.

@@ -101,6 +101,7 @@ async function courseOf(
     );
     return "refused" in played ? undefined : played;
   } catch {
+    // Rules throw for steps that no table could have had; the player is told that the game cannot go on from there.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** JSON from elsewhere or from storage, which may be broken. */
+/** JSON from elsewhere or from storage, which may be broken, and what was read from it. */
 
 /** @returns undefined for what is no JSON */
 export function parseJson(text: string): unknown {
@@ -7,4 +7,8 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,8 @@
  * remembered as plain data. What comes to be written is the same, in the same order, as `syncState` would write.
  */
 import { ArraySchema, Schema } from "@colyseus/schema";
-import { type Field, fieldsOf, isPrimitive, isRecord, syncField, syncPart, syncState } from "./sync.ts";
+import { isRecord } from "./json.ts";
+import { type Field, fieldsOf, isPrimitive, syncField, syncPart, syncState } from "./sync.ts";
 
 /** A plain copy of the data in a schema instance. */
 type Written = Record<string, unknown>;

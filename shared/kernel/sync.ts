@@ -8,15 +8,12 @@
  * name stays on the server; a value that is absent, null or undefined leaves its field unset.
  */
 import { $childType, ArraySchema, MapSchema, Schema, type StateView } from "@colyseus/schema";
+import { isRecord } from "./json.ts";
 
 type Primitive = number | string | boolean;
 
 export function isPrimitive(value: unknown): value is Primitive {
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean";
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

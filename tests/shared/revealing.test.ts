@@ -56,9 +56,9 @@ function play<State, Action, Options, Memory extends Plain>(
     const events = game.apply(state, seat, action, watched);
     if (watched.used()) continue;
     const surprised = !isDeepStrictEqual(foresee(game, known, seat, action), game.view(state, seat));
-    const told = events.some(({ kind }) => game.revealing?.includes(kind));
+    const isRevealed = events.some(({ kind }) => game.revealing?.includes(kind));
     const kinds = events.map(({ kind }) => kind).join(" ");
-    expect(told, `${game.write(action)} of seat ${seat}: ${kinds}`).toBe(surprised);
+    expect(isRevealed, `${game.write(action)} of seat ${seat}: ${kinds}`).toBe(surprised);
     counted.quiet++;
     if (surprised) counted.revealed++;
   }

@@ -30,29 +30,29 @@ export async function exportGames(config: Config, path: string, since: string): 
   const isFile = path !== "-";
   const out = isFile ? createWriteStream(path, { flags: "wx", mode: 0o600 }) : process.stdout;
   if (isFile) await once(out, "open");
-  const told = await withStore(config, (store) => writeAll(store, signer, from, out));
+  const counts = await withStore(config, (store) => writeAll(store, signer, from, out));
   if (isFile) await finished(out.end());
-  const left = told.unread === 0 ? "" : ` ${told.unread} could not be read.`;
+  const left = counts.unread === 0 ? "" : ` ${counts.unread} could not be read.`;
   if (!isFile) {
     if (left !== "") console.error(left.trim());
     return "";
   }
-  return `${resolve(path)} holds ${told.written} games.${left}`;
+  return `${resolve(path)} holds ${counts.written} games.${left}`;
 }
 
 async function writeAll(store: Store, signer: Signer, from: number, out: Writable) {
-  const told = { written: 0, unread: 0 };
+  const counts = { written: 0, unread: 0 };
   for (const { id: game } of games)
     for await (const id of endedSince(store, game, from)) {
       const kept = await store.game(id);
       const line = kept === undefined ? undefined : await lineOf(kept, signer);
-      if (line === undefined) told.unread++;
+      if (line === undefined) counts.unread++;
       else {
-        told.written++;
+        counts.written++;
         if (!out.write(`${line}\n`)) await once(out, "drain");
       }
     }
-  return told;
+  return counts;
 }
 
 /** What signs as the server does; a new key would make these the games of another server. */

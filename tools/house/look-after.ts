@@ -90,22 +90,22 @@ function ruling(config: Config, asked: Words): (() => Promise<string>) | undefin
 export async function lookAfter(
   words: Words,
   env: NodeJS.ProcessEnv,
-  told: Pick<Console, "log" | "error"> = console,
+  output: Pick<Console, "log" | "error"> = console,
 ): Promise<number> {
   try {
     const config = readConfig(env);
     const command = chosen(config, words);
     if (command === undefined) {
-      told.error(USAGE);
+      output.error(USAGE);
       return UNUSABLE;
     }
     expectDatabase(config);
     const answer = await command();
     const { said, done } = typeof answer === "string" ? { said: answer, done: true } : answer;
-    if (said !== "") told.log(shownLines(said));
+    if (said !== "") output.log(shownLines(said));
     return done ? DONE : FAILED;
   } catch (error) {
-    told.error(`${shown(reasonOf(error))}.`);
+    output.error(`${shown(reasonOf(error))}.`);
     return FAILED;
   }
 }

@@ -143,7 +143,7 @@ export function shiftPiece(state: State, id: PieceId, to: Tile): void {
 }
 
 /** Gives a piece to another player, in its place. */
-export function turnCoat(state: State, id: PieceId, owner: Seat): void {
+export function setOwner(state: State, id: PieceId, owner: Seat): void {
   state.pieces[id] = (pieceAt(state, id) & ~2) | (owner << 1);
 }
 

@@ -16,7 +16,7 @@ import {
   seatAt,
   shiftPiece,
   tileOf,
-  turnCoat,
+  setOwner,
 } from "../board/pieces.ts";
 import { board, isOver, opponentOf, type State, structureAt } from "../board/state.ts";
 
@@ -67,7 +67,7 @@ function staysTogether(state: State, seat: Seat, tile: Tile): boolean {
 
 function change(state: State, seat: Seat, id: PieceId, to: Tile, events: SkorEvent[]): void {
   const from = tileOf(pieceAt(state, id));
-  turnCoat(state, id, seat);
+  setOwner(state, id, seat);
   if (from !== to) shiftPiece(state, id, to);
   events.push({ kind: "convert", seat, piece: id, from, to });
 }

@@ -56,7 +56,7 @@ interface Plan extends Work {
 }
 
 /** The state of one computer's seat during a game. */
-interface Mind {
+interface BotState {
   hopes: Expectations;
   /** Processor time that this turn has taken, in ms, and when the turn began as a number of steps. */
   spent: number;
@@ -80,7 +80,7 @@ interface Desk extends TableBotsOptions {
   plan: Plan | undefined;
   stopped: boolean;
   callOff: () => void;
-  bots: Map<Seat, Mind>;
+  bots: Map<Seat, BotState>;
   game: TableGame | undefined;
   /**
    * The number of steps at which something failed, so that the next action there comes from a quick look; and the
@@ -186,7 +186,7 @@ async function thoughtFor(desk: Desk, table: Table, begun: Work): Promise<BotAns
     if (planned !== undefined) return planned;
     if (desk.stumbledAt === version) return undefined;
   }
-  const bot = mindOf(desk, duty.seat, version);
+  const bot = botStateOf(desk, duty.seat, version);
   const question: BotQuestion = {
     ...play.match.knowledge(duty.seat),
     // A computer that is to move looks for a win before it takes a draw.
@@ -240,7 +240,7 @@ function nextPlanned(desk: Desk, { duty, play, version }: Work): BotAnswer | und
   return { actions: held.actions, shares: [], spent: 0 };
 }
 
-function mindOf(desk: Desk, seat: Seat, version: number): Mind {
+function botStateOf(desk: Desk, seat: Seat, version: number): BotState {
   const bot = desk.bots.get(seat) ?? { hopes: [], spent: 0, actedAt: -1, hopedAt: -1, offeredAt: -OFFER_EVERY };
   // Somebody else acted since: a new turn.
   if (bot.actedAt !== version) bot.spent = 0;
@@ -259,14 +259,14 @@ function changeOf(desk: Desk, table: Table, begun: Work, thought: BotAnswer | un
   const { seat } = duty;
   const { match } = play;
   if (duty.kind === "draw") {
-    const { hopes } = mindOf(desk, seat, version);
+    const { hopes } = botStateOf(desk, seat, version);
     const usual = table.entry.usualSteps(table.seats.length);
     const offered = { steps: play.stepsInForce.length, usual, seat, shares: thought?.shares ?? [], hopes };
     const agrees = acceptsDraw(match, offered);
     desk.plan = { ...begun, actions: thought?.actions ?? [] };
     return (at, time) => drawFor(at, seat, version, agrees, time);
   }
-  const bot = mindOf(desk, seat, version);
+  const bot = botStateOf(desk, seat, version);
   if (shouldResign(duty.level, match, version, bot.hopes)) return (at, time) => resignFor(at, seat, version, time);
   if (mayOffer(table, seat, version, bot)) {
     bot.offeredAt = version;
@@ -285,7 +285,7 @@ function changeOf(desk: Desk, table: Table, begun: Work, thought: BotAnswer | un
   };
 }
 
-function mayOffer(table: Table, seat: Seat, version: number, { hopes, offeredAt }: Mind): boolean {
+function mayOffer(table: Table, seat: Seat, version: number, { hopes, offeredAt }: BotState): boolean {
   const held = table.seats[seat];
   if (!table.entry.hasDraw || table.drawOffer >= 0 || held?.offered !== false) return false;
   const match = table.play?.match;

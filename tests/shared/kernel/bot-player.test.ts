@@ -40,9 +40,9 @@ describe.each(all)("$name", (entry) => {
     for (const level of LEVELS) {
       const match = played(entry, entry.seats[0] ?? 2, 3);
       const [seat = 0] = match.actors();
-      const told = structuredClone(match.knowledge(seat));
+      const knowledge = structuredClone(match.knowledge(seat));
       const { actions, shares } = choose({
-        ...told,
+        ...knowledge,
         seat,
         level,
         random: seededRandom(new Uint8Array(32)),

@@ -37,6 +37,6 @@ test("R39: both agree to a draw", () => {
 });
 
 test("there is a game for every way to end", () => {
-  const told = [...finishedGames.map(({ reason }) => reason), "resign", "time", "left", "agreement"];
-  expect(told.sort()).toEqual([...REASONS].sort());
+  const reasons = [...finishedGames.map(({ reason }) => reason), "resign", "time", "left", "agreement"];
+  expect(reasons.sort()).toEqual([...REASONS].sort());
 });

@@ -10,19 +10,19 @@ import { copyState, isOver, type State, tierOf } from "../../../shared/skor/boar
 import { open, playOn, quickRandom } from "./support/random-play.ts";
 import { act, actAs, east, eventsOf, options, type Scene, scene, structure, west } from "./support/scene.ts";
 
-const told = (given: Scene) => scene({ seats: 3, east: "C6,-3", ...given });
+const sceneWithMaster = (given: Scene) => scene({ seats: 3, east: "C6,-3", ...given });
 const master = (state: State, text: string, ...rolls: number[]) => actAs(state, MASTER, text, ...rolls);
 
 describe("dice", () => {
   test("R49: an action that needs none happens at once", () => {
-    const state = told({ west: "C0,0" });
+    const state = sceneWithMaster({ west: "C0,0" });
     expect(skor.actors(state)).toEqual([0, MASTER]);
     act(state, "[0,0]>0,1");
     expect(west(state)).toBe("C0,1");
   });
 
   test("an attack waits until the DM has given each of its dice, chosen or rolled", () => {
-    const state = told({ west: "M2,-1", east: "M3,-2" });
+    const state = sceneWithMaster({ west: "M2,-1", east: "M3,-2" });
     const asked = act(state, "[2,-1]x3,-2");
     expect(asked).toEqual([{ kind: "ask", seat: 0, sides: 6, why: "attack" }]);
     expect([skor.actors(state), options(state, 0), west(state)]).toEqual([[MASTER], [], "M2,-1"]);
@@ -38,7 +38,7 @@ describe("dice", () => {
 
   test("come to the same as the same dice from chance", () => {
     const given: Scene = { west: "M2,-1", east: "M3,-2 M3,-2", westTechs: { mil: 1 } };
-    const state = told(given);
+    const state = sceneWithMaster(given);
     act(state, "[2,-1]x3,-2");
     for (const rolled of [8, 3, 7, 5]) master(state, `die-${rolled}`);
     const plain = scene(given);
@@ -61,19 +61,19 @@ describe("dice", () => {
   });
 
   test("decide cultures too: a Theocracy's, a Dictatorship's, and research with luck", () => {
-    const despot = told({ west: "C0,0", westCulture: "dictatorship", phase: "tech" });
+    const despot = sceneWithMaster({ west: "C0,0", westCulture: "dictatorship", phase: "tech" });
     act(despot, "end");
     expect(options(despot, MASTER)).toEqual(["roll", "die-1", "die-2", "pause"]);
     master(despot, "die-1");
     expect(despot.phase).toBe("purge");
-    const student = told({ west: "C0,0", westCulture: "alternative", phase: "tech", budget: 4 });
+    const student = sceneWithMaster({ west: "C0,0", westCulture: "alternative", phase: "tech", budget: 4 });
     act(student, "city-1?");
     master(student, "die-6");
     expect(student.budget).toBe(4);
   });
 
   test("are not guessed in a preview", () => {
-    const state = told({ west: "M2,-1", east: "M3,-2" });
+    const state = sceneWithMaster({ west: "M2,-1", east: "M3,-2" });
     act(state, "[2,-1]x3,-2");
     const view = skor.view(state, MASTER);
     expect(() => skor.apply(view, MASTER, skor.read("die-4") ?? 0, noChance)).toThrow("not known");
@@ -82,7 +82,7 @@ describe("dice", () => {
 
 describe("time", () => {
   test("stands still while the DM pauses, and dice wait as well", () => {
-    const state = told({ west: "M2,-1", east: "M3,-2" });
+    const state = sceneWithMaster({ west: "M2,-1", east: "M3,-2" });
     act(state, "[2,-1]x3,-2");
     master(state, "pause");
     expect([skor.actors(state), options(state, 0)]).toEqual([[MASTER], []]);
@@ -96,7 +96,7 @@ describe("time", () => {
 
 describe("notes", () => {
   test("key a hex with a mark and a number, and can be changed and wiped", () => {
-    const state = told({ west: "C0,0" });
+    const state = sceneWithMaster({ west: "C0,0" });
     master(state, "note@3,-2");
     expect(options(state, 0).length).toBeGreaterThan(0);
     master(state, "lair-7");
@@ -120,7 +120,7 @@ describe("words of the DM's own", () => {
   };
 
   test("stand on a hex as they were written: text, or a link", () => {
-    const state = told({ west: "C0,0" });
+    const state = sceneWithMaster({ west: "C0,0" });
     master(state, "note@3,-2");
     master(state, "say:Here be dragons <b>&amp;");
     expect(state.notes).toEqual({ "3,-2": "Here be dragons <b>&amp;" });
@@ -129,7 +129,7 @@ describe("words of the DM's own", () => {
   });
 
   test("can be written by the DM alone, on a hex that is open for it, at a table that runs", () => {
-    const state = told({ west: "C0,0" });
+    const state = sceneWithMaster({ west: "C0,0" });
     expect(admits(state, MASTER, "say:Hm")).toBe(false);
     master(state, "note@3,-2");
     expect([admits(state, MASTER, "say:Hm"), admits(state, 0, "say:Hm")]).toEqual([true, false]);
@@ -183,7 +183,7 @@ describe("the set-up", () => {
 
 describe("R49: edits of the players", () => {
   const paused = (given: Scene = {}) => {
-    const state = told({ west: "C0,0", ...given });
+    const state = sceneWithMaster({ west: "C0,0", ...given });
     master(state, "pause");
     return state;
   };
@@ -205,7 +205,7 @@ describe("R49: edits of the players", () => {
       ["feudal", "nomadic"],
     ]);
     const sent = skor.view(state, "spectator");
-    let told = beginningOf(sent);
+    let retold = beginningOf(sent);
     const log: [number, string][] = [
       [2, "rollout"],
       [0, "culture"],
@@ -216,8 +216,8 @@ describe("R49: edits of the players", () => {
       [2, "1-alien"],
       [2, "resume"],
     ];
-    for (const [seat, text] of log) told = retell(told, seat, skor.read(text) ?? 0, sent).after;
-    expect([told.cultures, told.structures]).toEqual([state.cultures, state.structures]);
+    for (const [seat, text] of log) retold = retell(retold, seat, skor.read(text) ?? 0, sent).after;
+    expect([retold.cultures, retold.structures]).toEqual([state.cultures, state.structures]);
   });
 
   test("set the tier of a branch, up and down", () => {
@@ -238,7 +238,7 @@ describe("R49: edits of the players", () => {
   });
 
   test("give a piece of who moves a step more or less, even after its attack", () => {
-    const state = told({ west: "M2,-1", east: "M3,-2" });
+    const state = sceneWithMaster({ west: "M2,-1", east: "M3,-2" });
     act(state, "[2,-1]x3,-2");
     for (const text of ["die-4", "die-3", "pause", "edit@3,-2"]) master(state, text);
     const [id = -1] = state.pieces.flatMap((piece, at) => (piece === 0 ? [] : at));
@@ -256,7 +256,7 @@ describe("R49: edits of the players", () => {
 
 describe("R49: edits", () => {
   function editing(given: Scene, hex: string): State {
-    const state = told(given);
+    const state = sceneWithMaster(given);
     expect(options(state, MASTER).some((text) => text.startsWith("edit"))).toBe(false);
     master(state, "pause");
     master(state, `edit@${hex}`);
@@ -305,14 +305,14 @@ describe("R49: edits", () => {
 
 describe("the DM at the table", () => {
   test("has no place in the result, and is asked for nothing when the game is over", () => {
-    const state = told({ west: "M5,-3", east: "" });
+    const state = sceneWithMaster({ west: "M5,-3", east: "" });
     act(state, "[5,-3]>6,-3");
     expect(skor.result(state)?.ranking).toEqual([[0], [1]]);
     expect([skor.actors(state), options(state, MASTER)]).toEqual([[], []]);
   });
 
   test("R50: may leave: the game goes on, dice that are asked for are rolled by who needs them, later ones by chance", () => {
-    const state = told({ west: "M2,-1 M2,0", east: "M3,-2 C3,-1" });
+    const state = sceneWithMaster({ west: "M2,-1 M2,0", east: "M3,-2 C3,-1" });
     act(state, "[2,-1]x3,-2");
     master(state, "pause");
     skor.depart(state, MASTER, "left", noChance);
@@ -327,7 +327,7 @@ describe("the DM at the table", () => {
   });
 
   test("a player who leaves while dice are asked for has lost, and nothing waits any more", () => {
-    const state = told({ west: "M2,-1", east: "M3,-2" });
+    const state = sceneWithMaster({ west: "M2,-1", east: "M3,-2" });
     act(state, "[2,-1]x3,-2");
     skor.depart(state, 0, "resign", noChance);
     expect([isOver(state), state.winner, state.dieSides, options(state, MASTER)]).toEqual([true, 1, 0, []]);

@@ -51,8 +51,8 @@ describe("the order at every ground if Fishing began now", () => {
         const events: SkoraEvent[] = [];
         startFishing(fished, events);
         while (!isOver(fished)) events.push(...act(fished, options(fished)[0] ?? ""));
-        const told = eventsOf(events, "order");
-        expect(told.map(({ order }) => order)).toEqual(expected.filter((order) => order.length > 0));
+        const orderEvents = eventsOf(events, "order");
+        expect(orderEvents.map(({ order }) => order)).toEqual(expected.filter((order) => order.length > 0));
       });
     }
   });

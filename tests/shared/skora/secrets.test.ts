@@ -90,9 +90,9 @@ describe.each(PLAYERS)("R10: with %i players", (players) => {
             const preview = skora.view(state, viewer);
             const known = viewer === seat ? chosen : readAction(writeOpenly(chosen));
             if (known === undefined) throw new Error("Nobody can read this.");
-            const told = skora.apply(preview, seat, known, noChance);
+            const foreseen = skora.apply(preview, seat, known, noChance);
             const isReveal = ({ kind }: { kind: string }) => kind === "reveal";
-            expect(told.filter((event) => !isReveal(event))).toEqual(events.filter((event) => !isReveal(event)));
+            expect(foreseen.filter((event) => !isReveal(event))).toEqual(events.filter((event) => !isReveal(event)));
             const expected = skora.view(after, viewer);
             for (const [other, player] of expected.players.entries()) if (other !== viewer) player.decree = "";
             expect(preview).toEqual(expected);

@@ -29,8 +29,8 @@ test.each([2, 3])("games for %i come back with players, moves and result", (seat
     const options = { zoneShape: seed % 2 === 0 ? "wedge" : "triangle" };
     const file = finishedFile(skorm, { seats, seed, length: 40 + 20 * seed, options });
     const back = readBack(notation.write(file));
-    const { id, players, options: told, clock, startedAt, result } = file;
-    expect(back).toMatchObject({ id, players, options: told, clock, startedAt, result });
+    const { id, players, options: chosen, clock, startedAt, result } = file;
+    expect(back).toMatchObject({ id, players, options: chosen, clock, startedAt, result });
     expect(back.steps).toEqual(counted(file));
     // Whoever moves first by chance, the invented secret is a possible one for a file.
     expect(back.secret).toMatch(/^[0-9a-f]{64}$/);

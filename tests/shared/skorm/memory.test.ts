@@ -23,9 +23,9 @@ describe.each([2, 3])("%i players", (players) => {
     playWatched(skorm, state, random, 300, (truth, known) => {
       for (const { view, memory } of known) {
         if (truth.turn === 0 || truth.fallen.length > 0) continue;
-        const told = recalled(sent(view), memory);
-        expect(told.seen).toEqual(truth.seen);
-        expect(told.quietSince).toBe(truth.quietSince);
+        const memorised = recalled(sent(view), memory);
+        expect(memorised.seen).toEqual(truth.seen);
+        expect(memorised.quietSince).toBe(truth.quietSince);
       }
     });
   });

@@ -83,11 +83,11 @@ function act<State, Action, Options, Memory extends Plain>(
   const before = memories.map((_, seat) => game.view(truth, seat));
   game.apply(truth, actor, action, random);
   for (const [seat, view] of before.entries()) {
-    const told = seat === actor || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
+    const shown = seat === actor || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
     memories[seat] = game.remember?.(memories[seat], {
       seat,
       actor,
-      action: told,
+      action: shown,
       before: view,
       after: game.view(truth, seat),
     });

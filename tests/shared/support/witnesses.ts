@@ -43,8 +43,8 @@ export function playWatched<State, Action, Options, Memory extends Plain>(
     for (const seat of seats) {
       const old = before[seat];
       if (old === undefined) continue;
-      const told = seat === actor || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
-      const step = { seat, actor, action: told, before: old, after: game.view(truth, seat) };
+      const shown = seat === actor || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
+      const step = { seat, actor, action: shown, before: old, after: game.view(truth, seat) };
       const memory = game.remember?.(memories.get(seat), step);
       if (memory !== undefined) memories.set(seat, memory);
     }

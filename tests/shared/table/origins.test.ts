@@ -19,9 +19,9 @@ function originDesk(more: Partial<Origin> = {}, entry: GameEntry = tiny): Desk {
 describe("a table that plays on from a position", () => {
   it("says so to everybody before they get ready, at the table and in the lobby", () => {
     const { table, now } = originDesk();
-    const told = { id: "first", moves: 3, players: ["Ann", "Ben"], vouched: true };
-    expect(readOrigin(frameOf(table).origin)).toEqual(told);
-    expect(readOrigin(lobbyRow(summarise(table, now)).origin)).toEqual(told);
+    const summary = { id: "first", moves: 3, players: ["Ann", "Ben"], vouched: true };
+    expect(readOrigin(frameOf(table).origin)).toEqual(summary);
+    expect(readOrigin(lobbyRow(summarise(table, now)).origin)).toEqual(summary);
   });
 
   it("counts moves as the replay does: without what was taken back, and without pauses", () => {

@@ -40,7 +40,7 @@ describe("a Warlord next to Gold", () => {
 });
 
 test("what is told to be won is won by the rules, and no win at once is missed", () => {
-  const told = [0, 0, 0];
+  const wins = [0, 0, 0];
   for (let game = 0; game < 60; game++) {
     const random = quickRandom(game);
     let state = skorm.setup({ seats: 2, options: { zoneShape: "triangle", army: "full" } }, random);
@@ -51,7 +51,7 @@ test("what is told to be won is won by the rules, and no win at once is missed",
         continue;
       }
       const sure = skormGround.sureWin(state);
-      told[sure] = (told[sure] ?? 0) + 1;
+      wins[sure] = (wins[sure] ?? 0) + 1;
       expect(turnsToWin(state, sure)).toBe(sure);
       const turns = skormGround.turns(state);
       const captures = skormGround.captures(state);
@@ -59,15 +59,15 @@ test("what is told to be won is won by the rules, and no win at once is missed",
       state = skormGround.play(state, pool[random.below(pool.length)] ?? 0);
     }
   }
-  expect(Math.min(...told)).toBeGreaterThan(10);
+  expect(Math.min(...wins)).toBeGreaterThan(10);
 });
 
-/** 1 for a win at once; 2 if `told` says so and the enemy has no answer to some turn; otherwise 0. */
-function turnsToWin(state: State, told: number): number {
+/** 1 for a win at once; 2 if `claimed` says so and the enemy has no answer to some turn; otherwise 0. */
+function turnsToWin(state: State, claimed: number): number {
   const seat = state.toMove;
   const nexts = skormGround.turns(state).map((turn) => skormGround.play(state, turn));
   if (nexts.some((next) => isOver(next) && next.winner === seat)) return 1;
-  if (told !== 2) return 0;
+  if (claimed !== 2) return 0;
   const isLost = (next: State) =>
     !isOver(next) &&
     skormGround.turns(next).every((reply) => skormGround.play(next, reply).winner === seat && next.toMove !== seat);

@@ -62,8 +62,8 @@ function positions(players: number, seed: number): State[] {
 test.each([2, 3])("a piece is exposed where an enemy of %i could take it", (players) => {
   for (const state of positions(players, 3).filter((_, index) => index % 5 === 0)) {
     for (const tile of everyTile) {
-      const told = DIRECTIONS.some((direction) => threatenedFrom(state, 0, tile, direction));
-      expect(isExposed(state, 0, tile)).toBe(told);
+      const isThreatened = DIRECTIONS.some((direction) => threatenedFrom(state, 0, tile, direction));
+      expect(isExposed(state, 0, tile)).toBe(isThreatened);
     }
   }
 });
