@@ -9,6 +9,7 @@ import type { Refusal, RefusalCode } from "../../shared/wire/refusal.ts";
 import type { Answer } from "./answer.ts";
 import { createIdentity, renewIdentity } from "./api.ts";
 import { localStore, type Store } from "./storage.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 
 const identityShape = z.object({
   token: z.string().min(1),
@@ -186,12 +187,7 @@ function identityOf({ token, player }: IdentityAnswer, since: number): Identity 
 }
 
 function readIdentity(stored: string | undefined): Identity | undefined {
-  if (stored === undefined) return undefined;
-  try {
-    return identityShape.safeParse(JSON.parse(stored)).data;
-  } catch {
-    return undefined;
-  }
+  return stored === undefined ? undefined : identityShape.safeParse(parseJson(stored)).data;
 }
 
 /** Whether the server does not know this browser's player any more. */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { sealOf } from "../../shared/kernel/fairness.ts";
 import { nonce } from "../../shared/wire/messages.ts";
 import { localStore, type Store } from "./storage.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 
 const NONCES = "skerry.nonces";
 const SEALS = "skerry.seals";
@@ -45,13 +46,7 @@ export function noncesIn(store: Store, draw: () => string): Nonces {
 /** The newest values for commitments, as one entry of the browser's storage. */
 function shelfIn<T>(store: Store, key: string, value: z.ZodType<T>) {
   const shelf = z.record(z.string(), value);
-  function all(): Readonly<Record<string, T>> {
-    try {
-      return shelf.safeParse(JSON.parse(store.get(key) ?? "{}")).data ?? {};
-    } catch {
-      return {};
-    }
-  }
+  const all = (): Readonly<Record<string, T>> => shelf.safeParse(parseJson(store.get(key) ?? "{}")).data ?? {};
   return {
     get: (commitment: string): T | undefined => all()[commitment],
     set(commitment: string, kept: T): void {

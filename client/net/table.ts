@@ -13,6 +13,7 @@ import { nonces } from "./nonces.ts";
 import { revealing } from "./revealing.ts";
 import { serverTime } from "./server-time.ts";
 import type { TableSession } from "./session.ts";
+import { parseJson } from "../../shared/kernel/json.ts";
 
 /** A session that may have to wait at the door. */
 export interface LiveSession extends TableSession {
@@ -105,10 +106,5 @@ async function enterAs(id: string, code: string, silent?: string) {
 }
 
 function readSettings(text: string | undefined) {
-  if (text === undefined) return undefined;
-  try {
-    return tableSettings.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : tableSettings.safeParse(parseJson(text)).data;
 }

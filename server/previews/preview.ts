@@ -13,7 +13,6 @@ import type { Store } from "../store/store.ts";
 import type { Directory } from "../cluster/directory.ts";
 import { type PreviewText, previewText } from "./text.ts";
 
-/** The sources of previews. */
 export interface PreviewSources {
   readonly store: Pick<
     Store,

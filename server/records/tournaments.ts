@@ -20,7 +20,6 @@ const keptHead = tournamentHead.omit({ id: true, revision: true }).extend({
   isEnding: z.boolean(),
 });
 
-/** A tournament as it was at a revision. */
 export interface TournamentRevision {
   readonly tournament: Tournament;
   readonly revision: number;

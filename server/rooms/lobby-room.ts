@@ -25,7 +25,6 @@ import type { Store } from "../store/store.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Log } from "../process/log.ts";
 
-/** The services of the lobby. */
 export type LobbyServices = RoomServices &
   OpeningServices &
   OwnTablesServices & {

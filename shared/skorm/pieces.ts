@@ -23,7 +23,6 @@ export type Piece = number;
 export const EMPTY = 0;
 export const NO_FACING = 7;
 
-/** The bits of a packed piece. */
 export const PIECE_BITS = 7;
 
 const KIND_LETTERS = "SAHW";

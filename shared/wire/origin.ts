@@ -1,6 +1,7 @@
 /** The position of another game from which a table's game is played on, as everybody sees it before they get ready. */
 import { z } from "zod";
 import { inForce, type RecordStep } from "../kernel/steps.ts";
+import { parseJson } from "../kernel/json.ts";
 
 const originView = z.object({
   /** The id of the game that is played on; "" if it is not kept here. */
@@ -15,12 +16,7 @@ export type OriginView = z.infer<typeof originView>;
 
 /** The origin in a table's state or a row of the lobby; undefined where a game begins at the start. */
 export function readOrigin(text: string): OriginView | undefined {
-  if (text === "") return undefined;
-  try {
-    return originView.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return text === "" ? undefined : originView.safeParse(parseJson(text)).data;
 }
 
 /** How many moves stand after some steps: without pauses and without what was taken back. */

@@ -5,6 +5,7 @@
 import { signal } from "@preact/signals";
 import { z } from "zod";
 import { localStore } from "../../net/storage.ts";
+import { parseJson } from "../../../shared/kernel/json.ts";
 
 const KEY = "skerry.puzzles";
 
@@ -29,11 +30,7 @@ globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
 });
 
 function read(): z.infer<typeof file> {
-  try {
-    return file.catch({}).parse(JSON.parse(localStore.get(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
+  return file.safeParse(parseJson(localStore.get(KEY) ?? "{}")).data ?? {};
 }
 
 const ofGame = (game: string) => ratings.value[game] ?? FRESH;

@@ -1,6 +1,7 @@
 /** The given hints, which this browser stores for reviews. */
 import { z } from "zod";
 import { localStore } from "../../net/storage.ts";
+import { parseJson } from "../../../shared/kernel/json.ts";
 
 const HINTS = "skerry.hints";
 const MAX_HINTS = 200;
@@ -11,11 +12,7 @@ type Hint = z.infer<typeof hint>;
 
 /** A list from this browser's storage; empty if there is none, or it is damaged. */
 export function readList<T>(key: string, schema: z.ZodType<T[]>): T[] {
-  try {
-    return schema.catch([]).parse(JSON.parse(localStore.get(key) ?? "[]"));
-  } catch {
-    return [];
-  }
+  return schema.safeParse(parseJson(localStore.get(key) ?? "[]")).data ?? [];
 }
 
 /** A hint counts as given, whether or not the player follows it. */

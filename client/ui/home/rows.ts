@@ -12,6 +12,7 @@ import { timeFace } from "../text/spans.ts";
 import { originNotes } from "../text/origin.ts";
 import { count, listText, ordinal, withArticle } from "../text/words.ts";
 import { homeText } from "./text.ts";
+import { parseJson } from "../../../shared/kernel/json.ts";
 
 export interface Row {
   readonly code: string;
@@ -202,9 +203,5 @@ function rowsOf(lobby: LobbyView, mine: ReadonlySet<string>): LobbyRowView[] {
 }
 
 function clockWords(json: string): string {
-  try {
-    return clockText(clockSetting.nullable().parse(JSON.parse(json)));
-  } catch {
-    return clockText(null);
-  }
+  return clockText(clockSetting.safeParse(parseJson(json)).data ?? null);
 }

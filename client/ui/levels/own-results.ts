@@ -6,6 +6,7 @@ import { signal } from "@preact/signals";
 import { z } from "zod";
 import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
 import { localStore } from "../../net/storage.ts";
+import { parseJson } from "../../../shared/kernel/json.ts";
 
 const KEY = "skerry.ladder";
 /** A level is to get 65 to 80 of 100 games against the one below it: odds of so much. */
@@ -21,11 +22,7 @@ type Standing = z.infer<typeof standing>;
 const standings = signal<Readonly<Record<string, Standing>>>(read());
 
 function read(): Record<string, Standing> {
-  try {
-    return z.record(z.string(), standing).parse(JSON.parse(localStore.get(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
+  return z.record(z.string(), standing).safeParse(parseJson(localStore.get(KEY) ?? "{}")).data ?? {};
 }
 
 /** The level nearest to a player's results in a game; undefined while there are none. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type GuestGame, isKnown } from "../../ratings/known-players.ts";
 import { chunks } from "./statements.ts";
 import type { Schema } from "./schema.ts";
+import { parseJson } from "../../../shared/kernel/json.ts";
 
 /** By the newest of a guest's games: so many rows at most. */
 const NEWEST = 120;
@@ -50,11 +51,7 @@ async function gamesOfGuest(trx: Transaction<Schema>, guest: string): Promise<re
 }
 
 function stepsOf(result: string): number {
-  try {
-    return gameEnd.safeParse(JSON.parse(result)).data?.steps ?? 0;
-  } catch {
-    return 0;
-  }
+  return gameEnd.safeParse(parseJson(result)).data?.steps ?? 0;
 }
 
 /** Pairs of players of a pool: the first was rated by a game with the second; see `pairOf`. */

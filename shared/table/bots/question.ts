@@ -25,7 +25,6 @@ export interface BotAnswer {
   readonly spent: number;
 }
 
-/** The source of a question. */
 export interface QuestionSource {
   /** The processor time that the turn has used already, in ms. */
   readonly spent?: number;

@@ -10,22 +10,25 @@ import type { GameTypes } from "../game-types.ts";
 import { sourcesOf, targetsOf, waysOf } from "./choices.ts";
 import { aimed, goesByItself, type Selection, type SelectionContext } from "./selection.ts";
 
+/** The spots at a point, the nearest one first. */
+type Spots<G extends GameTypes> = readonly G["spot"][];
+
 /** `at` holds the spots under the pointer, the nearest one first: a card, then the place that it lies on. */
 export type Input<G extends GameTypes> =
   /** @param way what the place within the target means, such as a side of a tile */
-  | { readonly kind: "hover"; readonly at: readonly G["spot"][]; readonly way?: string | undefined }
+  | { readonly kind: "hover"; readonly at: Spots<G>; readonly way?: string | undefined }
   | {
       readonly kind: "tap";
-      readonly at: readonly G["spot"][];
+      readonly at: Spots<G>;
       readonly touch: boolean;
       readonly way?: string | undefined;
     }
-  | { readonly kind: "grab"; readonly at: readonly G["spot"][] }
-  | { readonly kind: "drop"; readonly at: readonly G["spot"][]; readonly touch: boolean }
+  | { readonly kind: "grab"; readonly at: Spots<G> }
+  | { readonly kind: "drop"; readonly at: Spots<G>; readonly touch: boolean }
   /** Takes something up, or aims at a target, from the list of actions. */
   | { readonly kind: "pick"; readonly at: G["spot"] }
   /** The keyboard walks onto something. */
-  | { readonly kind: "focus"; readonly at: readonly G["spot"][] }
+  | { readonly kind: "focus"; readonly at: Spots<G> }
   | { readonly kind: "enter" }
   | { readonly kind: "confirm" }
   | { readonly kind: "cancel" }
@@ -102,7 +105,7 @@ function only<G extends GameTypes>(selection: Selection<G>): SelectionStep<G> {
 /** The nearest spot that can be selected now: a source, or a target of the source that is taken up. */
 function nearest<G extends GameTypes>(
   { taken }: Selection<G>,
-  at: readonly G["spot"][],
+  at: Spots<G>,
   { choices, rules }: SelectionContext<G>,
 ): { readonly source?: G["spot"]; readonly target?: G["spot"] } {
   const targets = targetsOf(choices, taken);
@@ -119,7 +122,7 @@ function nearest<G extends GameTypes>(
 
 function targetIn<G extends GameTypes>(
   { taken }: Selection<G>,
-  at: readonly G["spot"][],
+  at: Spots<G>,
   { choices }: SelectionContext<G>,
 ): G["spot"] | undefined {
   const targets = targetsOf(choices, taken);
@@ -158,11 +161,7 @@ function aimAt<G extends GameTypes>(
 /**
  * A press on a spot that is no target keeps the taken-up thing in the hand: the question says why it cannot go there.
  */
-function refused<G extends GameTypes>(
-  selection: Selection<G>,
-  at: readonly G["spot"][],
-  now: SelectionContext<G>,
-): Selection<G> {
+function refused<G extends GameTypes>(selection: Selection<G>, at: Spots<G>, now: SelectionContext<G>): Selection<G> {
   const isHome = selection.taken !== undefined && at.includes(selection.taken);
   return { ...aimAt(selection, undefined, false, now), tried: isHome ? undefined : at[0] };
 }
@@ -177,7 +176,7 @@ function hasWays<G extends GameTypes>(
 
 function hover<G extends GameTypes>(
   selection: Selection<G>,
-  at: readonly G["spot"][],
+  at: Spots<G>,
   way: string | undefined,
   now: SelectionContext<G>,
 ): Selection<G> {
@@ -200,7 +199,7 @@ function hover<G extends GameTypes>(
 
 function tap<G extends GameTypes>(
   selection: Selection<G>,
-  at: readonly G["spot"][],
+  at: Spots<G>,
   touch: boolean,
   way: string | undefined,
   now: SelectionContext<G>,
@@ -235,11 +234,7 @@ function tapTarget<G extends GameTypes>(
 }
 
 /** A second press on the source: plays if there is one way, or takes up another spot at the same place. */
-function again<G extends GameTypes>(
-  selection: Selection<G>,
-  at: readonly G["spot"][],
-  now: SelectionContext<G>,
-): SelectionStep<G> {
+function again<G extends GameTypes>(selection: Selection<G>, at: Spots<G>, now: SelectionContext<G>): SelectionStep<G> {
   if (goesByItself(now.choices, selection.taken, now.rules)) return confirm(selection, now);
   const sources = sourcesOf(now.choices);
   const here = at.filter((spot) => sources.includes(spot));
@@ -247,11 +242,7 @@ function again<G extends GameTypes>(
   return only(next === undefined ? letGo(selection, now) : takeUp(selection, next));
 }
 
-function grab<G extends GameTypes>(
-  selection: Selection<G>,
-  at: readonly G["spot"][],
-  now: SelectionContext<G>,
-): Selection<G> {
+function grab<G extends GameTypes>(selection: Selection<G>, at: Spots<G>, now: SelectionContext<G>): Selection<G> {
   const sources = sourcesOf(now.choices);
   const here = at.filter((spot) => sources.includes(spot));
   const source = here.find((spot) => spot === selection.taken) ?? here[0];
@@ -260,7 +251,7 @@ function grab<G extends GameTypes>(
 
 function drop<G extends GameTypes>(
   selection: Selection<G>,
-  at: readonly G["spot"][],
+  at: Spots<G>,
   touch: boolean,
   now: SelectionContext<G>,
 ): SelectionStep<G> {
