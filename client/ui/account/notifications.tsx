@@ -71,6 +71,7 @@ export function Notifications() {
           )}
         </div>
       )}
+      {pushEnabled.value && from !== "" && <p class="account-quiet">{accountText.quietWhat}</p>}
     </Part>
   );
 }

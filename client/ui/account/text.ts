@@ -49,6 +49,8 @@ export const accountText = {
   noQuiet: "never",
   quietFrom: "Quiet from",
   quietTo: "until",
+  quietWhat:
+    "By the clock of this device. A call of these hours comes after them if it still holds and no other device of yours was called meanwhile.",
 
   outGone: "You are signed out. This browser is a new guest.",
   outTitle: "Sign out of this browser",
