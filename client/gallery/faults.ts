@@ -9,6 +9,7 @@ import { reviewFaults } from "./review-faults.ts";
 import { roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
+import { brokenFaults } from "./word-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
 /** What a finger finds is at least so wide. */
@@ -68,6 +69,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wayFaults(within),
     ...reviewFaults(within),
     ...noteFaults(within),
+    ...brokenFaults(within),
   ];
 }
 

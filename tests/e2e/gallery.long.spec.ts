@@ -48,7 +48,7 @@ for (const { id } of games)
   test(`${id} has room for everything where text is shown at 200 %, and the browser's font is large`, async () => {
     if (page === undefined) throw new Error("no gallery");
     const faults: string[] = [];
-    for (const size of ["1280x800", "390x664", "375x553", "320x568"])
+    for (const size of ["1280x800", "640x400", "667x375", "390x664", "375x553", "320x568"])
       faults.push(...(await faultsInLarge(page, id, size)));
     expect(faults).toEqual([]);
   });

@@ -87,6 +87,12 @@ export const PLANTED: readonly Planted[] = [
     at: SKOR_AT_REST,
     style: ".prompt-buttons > .button + .button { margin-left: -40px }",
   },
+  {
+    told: /" is broken in the middle/,
+    beside: /is cut$/,
+    at: SKOR_AT_REST,
+    style: ".prompt-title { width: 44px; height: 20px; overflow: hidden !important; white-space: normal !important }",
+  },
   { told: /cannot be read/, at: SKORM, style: ".prompt-tried { position: relative; top: 200px }" },
   { told: /lies on/, at: SKOR_AT_REST, style: ".prompt-title { margin-bottom: -18px }" },
   {
