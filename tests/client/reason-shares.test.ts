@@ -5,12 +5,12 @@
 import { expect, test } from "vitest";
 import { reasonsIn } from "../bench/review/hint-reasons.ts";
 
-/** The words of a reason if the rules give none. */
+/** The words of a reason if the rules give none; among them those of a preview, which the player reads in any case. */
 const LAST_RESORT: Readonly<Record<string, RegExp>> = {
-  skorm: /^$|^It comes nearer to Gold/,
+  skorm: /^$|^It comes nearer to Gold|^Nobody can attack it|^None of your pieces/,
   skora: /^$|^Played on/,
   skor: /^$|^It comes nearer to your opponent|^Played on|^Nothing is lost/,
-  neko: /^$|^Hub \d+ becomes|^Opens column|^Its effect joins|\((?:\d|every|each)/,
+  neko: /^$|^Hub \d+ |^Opens column|^Its effect joins|\((?:\d|every|each)|^Costs |^Your score so far|^You gain|^One more ship/,
 };
 
 test.each(Object.entries(LAST_RESORT))("%s: at most one in ten", async (game, lastResort) => {

@@ -62,10 +62,10 @@ describe("in Skorm", () => {
     expect(inSkorm(placing, "Hd1")).toBe("It guards your Warlord.");
     expect(inSkorm(placing, "Sc2N")).toBe("Its shield looks to the enemy.");
     expect(inSkorm(placing, "Ac2")).toBe("It shoots over whoever stands before it.");
-    expect(inSkorm(placing, "Hc2")).toBe("It rides two tiles, round who stands before it.");
+    expect(inSkorm(placing, "Hc2")).toBe("It rides round what stands before it: to 15 tiles from there.");
     const begun = "We1,Sd3N/We9 place 0";
-    expect(inSkorm(begun, "Ac2")).toBe("Whoever takes your Shieldman on d3 is taken by it.");
-    expect(inSkorm(begun, "He3")).toBe("It rides two tiles, round who stands before it.");
+    expect(inSkorm(begun, "Ac2")).toBe("It covers your Shieldman on d3: it can strike at whoever comes there.");
+    expect(inSkorm(begun, "He3")).toBe("It rides round what stands before it: to 15 tiles from there.");
   });
 
   test.each([
@@ -75,23 +75,62 @@ describe("in Skorm", () => {
     expect(inSkorm("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac6,Ha5,Ai5 play 0", action)).toBe(reason);
   });
 
-  test("a quiet move says that nothing is in danger before it says that it comes nearer to Gold", () => {
+  test("a quiet move says where it leads, or that nothing is in danger, before it says that it comes nearer to Gold", () => {
     const quiet = "We1,Ha1,Hi1,Ad1,Af1/We9,Ha5,Hi5,Ad8,Af8,Ac6 play 0";
-    expect(inSkorm(quiet, "Ha1-b2")).toBe("None of your pieces could be taken then.");
-    expect(inSkorm(quiet, "We1-d2")).toBe("None of your pieces could be taken then.");
+    expect(inSkorm(quiet, "Ha1-b2")).toBe("From there it can go to 13 tiles rather than 8.");
+    expect(inSkorm(quiet, "Ad1-d2")).toBe("From there it can go to 6 tiles rather than 3.");
     expect(inSkorm("We2,Ha1,Hi1,Ad1,Af1/We9,Ha5,Hi5,Ad8,Af8,Ac6 play 0", "We2-e1")).toBe(
       "None of your pieces could be taken then.",
     );
   });
 
+  test.each([
+    // Behind it stands its own Archer, and no enemy can take it yet.
+    [
+      "We1,Sd3S,Ad2/We9,Hd6 play 0",
+      "d3@N",
+      "Its shield looks at your own Archer now, where nobody comes from. The nearest enemy is a Horseman on d6.",
+    ],
+    [
+      "We1,Sa1S/We9,Ha4 play 0",
+      "a1@N",
+      "Its shield looks off the board now, where nobody comes from. The nearest enemy is a Horseman on a4.",
+    ],
+    [
+      "We1,Sd3S/We9,Ad5,Hf4 play 0",
+      "d3@N",
+      "The Archer on d5 can no longer take it then, though not all are kept off.",
+    ],
+    ["We1,Sd3S/We9,Ad5 play 0", "d3@N", "An Archer on d5 could shoot it otherwise."],
+  ])("of %s the shield that turns %s says what it looks at", (text, action, reason) => {
+    expect(inSkorm(text, action)).toBe(reason);
+  });
+
+  test("a shield says what it keeps off once the rest of the turn is done", () => {
+    const state = position("We1,Sd2SE,Sd3N/We9,Hd4,Aa5 play 0");
+    const own = ["d2@N", "Sd3-c3N"].map((action) => ({ seat: 0, action }));
+    const action = skorm.read("d2@N") ?? 0;
+    expect(reasonFor(state, 0, action, own)).toBe("At the end of your turn a Horseman on d4 could take it otherwise.");
+  });
+
+  test("what goes where it can be taken says who takes back, unless an arrow takes it", () => {
+    const own = "We1,Hc3,Ac4,Sd4N,Se5N";
+    expect(inSkorm(`${own}/We9,Hb5,Ad6 play 0`, "Se5-d5N")).toBe(
+      "It could take an Archer next, on d6. If it is taken there, your Archer on c4 can take back.",
+    );
+    expect(inSkorm(`${own}/We9,Hb5,Ad6,Af6 play 0`, "Se5-d5N")).toBe("It could take an Archer next, on d6.");
+  });
+
   test("what is taken is told with what it costs at most", () => {
     const state = position("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac5,Ha5,Ai5 play 0");
     const action = skorm.read("Hf4xg5") ?? 0;
-    expect(reasonFor(state, 0, action)).toBe("It takes a Horseman for a Horseman at most.");
+    expect(reasonFor(state, 0, action)).toBe("It takes a Horseman. If it is taken back, you lose a Horseman for it.");
     const moment = momentIn(skormPlay, state, 0);
     const choice = moment.choices.find((each) => each.action === action);
     if (choice === undefined) throw new Error("no such choice");
-    expect(reasonOf(skormPlay, moment, choice)).toBe("It takes a Horseman for a Horseman at most.");
+    expect(reasonOf(skormPlay, moment, choice)).toBe(
+      "It takes a Horseman. If it is taken back, you lose a Horseman for it.",
+    );
   });
 });
 
@@ -103,6 +142,21 @@ test.each([
   ["end", "tech", "Nothing more is worth doing before it."],
 ] as const)("in Skor %s says what it is good for", (text, phase, reason) => {
   expect(inSkor({ west: "C1,0", east: "C6,-3", phase, budget: 9 }, text)).toBe(reason);
+});
+
+test.each([
+  ["M2,-1", "C3,-2", "[2,-1]x3,-2", "move", "It takes what stands there in 100\u00a0% of all cases."],
+  ["M2,-1", "M3,-2", "[2,-1]x3,-2", "move", "It takes what stands there in 42\u00a0% of all cases."],
+] as const)("in Skor a Military of %s against %s says how often it wins", (west, east, text, phase, reason) => {
+  expect(inSkor({ west, east, phase }, text)).toBe(reason);
+});
+
+test("in Skor the end of moving says what comes", () => {
+  const state = scene({ west: "C1,-1", east: "C6,-3", budget: 9, structures: "resource@1,-1" });
+  expect(hinted(skorPlay, state, ["building", "research", "city-1"])).toBe(
+    "Your turn goes on from there: learn a tech.",
+  );
+  expect(hinted(skorPlay, state, ["building", "research", "end"])).toBe("Nothing more is worth doing before it.");
 });
 
 test.each([
@@ -219,9 +273,36 @@ test.each([
   expect(hinted(skoraPlay, state, line)).toBe(reason);
 });
 
-test("in Skora a decree says what it is worth", () => {
+test.each([
+  ["hunter", "Keep Hunter. Of the 8 cards that you see, 3 are Sharks."],
+  ["breeder", "Keep Breeder. Among the cards that you see there are 2 pairs already."],
+  ["voyager", "Keep Voyager. You see 6 of the 6 creatures already."],
+  ["occultist", "Keep Occultist. Of the 8 cards that you see, 5 have an odd number."],
+  ["tribe", "Keep Tribe. Of the 8 cards that you see, 6 belong to only two types."],
+  ["trawler", "Keep Trawler. You see at least 2 of each type already."],
+  ["warband", "Keep Warband. With many players at three grounds, boats are often equal in number."],
+])("in Skora the decree %s is told with the cards that the player sees", (decree, reason) => {
+  const state = skora.setup({ seats: 4, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));
+  state.grounds = [51, 41, 61].map((card) => ({ pile: [card], boats: [0, 0, 0, 0] }));
+  state.secrets = state.secrets.map((own) => ({ ...own, hand: [1, 2, 3, 3, 5] }));
+  const keep = skora.read(decree);
+  if (keep === undefined) throw new RangeError(decree);
+  expect(skoraPlay.decision(keep).reason?.(keep, momentIn(skoraPlay, state, 0), [])).toBe(reason);
+});
+
+test.each([
+  [[0, 0], "With 1 axe you have the most: you pick first where boats are equal in number."],
+  [[0, 1], "With 1 axe nobody has more than you: axes decide where boats are equal in number."],
+  [[0, 3], "Where boats are equal in number, whoever has more axes picks first."],
+])("in Skora an axe beside %j is told with what it is good for", (axes, reason) => {
   const state = skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));
-  const [keep] = skora.legal(state, 0);
-  if (keep === undefined) throw new Error("nothing to keep");
-  expect(skoraPlay.decision(keep).reason?.(keep, momentIn(skoraPlay, state, 0), [])).toMatch(/^Keep [A-Z]\w+: .+\.$/);
+  Object.assign(state, { step: "play", toMove: 0, first: 0 });
+  state.grounds = [
+    { pile: [41], boats: [0, 2] },
+    { pile: [51], boats: [2, 1] },
+    { pile: [61], boats: [1, 0] },
+  ];
+  state.players = state.players.map((player, seat) => ({ ...player, axes: axes[seat] ?? 0 }));
+  state.secrets = state.secrets.map(() => ({ hand: [4], offer: [], decree: "hunter" }));
+  expect(hinted(skoraPlay, state, ["4a"])).toBe(reason);
 });

@@ -148,7 +148,8 @@ function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, 
           const why = tell(wrong[index]) || puzzleText.brings(brings);
           return { tries: [action], why: puzzleText.instead(why, good) };
         }),
-    otherwise: anytime ? puzzleText.tooLate(bad, good) : puzzleText.instead(puzzleText.brings(last), good),
+    // The search kept the best tries only: all others bring no more than the last of them.
+    otherwise: anytime ? puzzleText.tooLate(bad, good) : puzzleText.instead(puzzleText.bringsAtMost(last), good),
     done: puzzleText.because(name, what, good, bad),
   };
 }

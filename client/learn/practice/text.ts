@@ -2,7 +2,10 @@
 import { count } from "../../ui/text/words.ts";
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const times = (n: number) => (n === 0 ? "never" : n === 1 ? "once" : n === 2 ? "twice" : `${n} times`);
+/** "never falls", "falls twice". */
+const often = (verb: string, n: number) =>
+  n === 0 ? `never ${verb}` : `${verb} ${n === 1 ? "once" : n === 2 ? "twice" : `${n} times`}`;
+const takes = (n: number) => (n === 0 ? "you never take theirs" : `you take theirs ${often("", n).trim()}`);
 const hundredths = (share: number) => `${Math.round(100 * share)} in 100`;
 
 export const puzzleText = {
@@ -18,6 +21,7 @@ export const puzzleText = {
   ask: "It is your turn: find it.",
   askTurn: "Find what this turn must not do without.",
   brings: (share: number) => `You win about ${hundredths(share)} games from there`,
+  bringsAtMost: (share: number) => `You win about ${hundredths(share)} games from there at most`,
   instead: (why: string, good: string) => `${why}. One action does better: ${lower(good)}.`,
   tooLate: (bad: string, good: string) =>
     `Now it can no longer be done. Without it: ${lower(bad)}. With it: ${lower(good)}.`,
@@ -29,7 +33,7 @@ export const puzzleText = {
     end: (end: "won" | "lost" | "drawn") =>
       ({ won: "You win, whatever they do", lost: "You lose", drawn: "It is a draw" })[end],
     cities: (of: number, fallen: number, taken: number) =>
-      `In ${of} tries with dice your City falls ${times(fallen)}, and you take theirs ${times(taken)}`,
+      `In ${of} tries with dice your City ${often("falls", fallen)}, and ${takes(taken)}`,
     left: (of: number, [own, other]: readonly [number, number]) =>
       `After two turns more you have ${own} pieces and they have ${other}, on the average of ${of} tries with dice`,
     exchange: (took: string, lost: string) =>

@@ -43,7 +43,9 @@ export function turnIdleShields(state: State, seat: Seat): void {
       return Math.min(...enemies.map((enemy) => steps(front, enemy)));
     };
     const [best] = open.toSorted((one, other) => away(one) - away(other));
-    if (best !== undefined) put(state, tile, faced(state.board[tile] ?? EMPTY, best));
+    // Where its own army stands all around it on the enemy's side, no way to look is better than another.
+    const near = Math.min(...enemies.map((enemy) => steps(tile, enemy)));
+    if (best !== undefined && away(best) < near) put(state, tile, faced(state.board[tile] ?? EMPTY, best));
   }
 }
 

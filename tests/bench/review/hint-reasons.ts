@@ -11,7 +11,7 @@ import { reasonOf } from "../../../client/ui/play/question/question.ts";
 import { step } from "../../../client/ui/play/selection/machine.ts";
 import { EMPTY_SELECTION } from "../../../client/ui/play/selection/selection.ts";
 import { countBudget } from "../../../shared/kernel/bot.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { noChance, seededRandom } from "../../../shared/kernel/random.ts";
 import { momentIn, situationIn } from "../../client/selection-steps.ts";
 import { goldenGames } from "../../golden/files.ts";
 import { goldenMoments, playerOf } from "./planting.ts";
@@ -19,16 +19,37 @@ import { goldenMoments, playerOf } from "./planting.ts";
 const FOLDER = "1";
 const FORESEEN = 2;
 
-/** Why a game's hint is good, as the page tells it. */
+/** Why a game's hint is good, as the page tells it, and the same for every further step of that seat's turn. */
 function teller<G extends GameTypes>(play: Play<G>) {
-  return ({ known, seat }: Moment, action: string, line: readonly LineAction[]): string => {
-    const state = play.rules.readSynced(known.view);
-    const read = play.rules.read(action);
-    if (state === undefined || read === undefined) throw new RangeError(action);
-    const { selection } = step(EMPTY_SELECTION, { kind: "suggest", action: read }, situationIn(play, state, seat));
+  function reasonAt(state: G["state"], seat: number, action: G["action"], line: readonly LineAction[]): string {
+    const { selection } = step(EMPTY_SELECTION, { kind: "suggest", action }, situationIn(play, state, seat));
     const moment = momentIn(play, state, seat, selection);
     return moment.choice === undefined ? "(no preview)" : reasonOf(play, moment, moment.choice, line);
+  }
+
+  return ({ known, seat }: Moment, line: readonly LineAction[]): string[] => {
+    let state = play.rules.readSynced(known.view);
+    const reasons: string[] = [];
+    for (const [at, each] of line.entries()) {
+      const action = play.rules.read(each.action);
+      if (each.seat !== seat || state === undefined || action === undefined) break;
+      if (at > 0 && !play.rules.legal(state, seat).some((open) => play.rules.same(open, action))) break;
+      reasons.push(reasonAt(state, seat, action, line.slice(at)));
+      state = after(state, seat, action);
+    }
+    return reasons;
   };
+
+  /** Undefined if chance decides what comes of it. */
+  function after(state: G["state"], seat: number, action: G["action"]): G["state"] | undefined {
+    const copy = play.rules.copy(state);
+    try {
+      play.rules.apply(copy, seat, action, noChance);
+    } catch {
+      return undefined;
+    }
+    return copy;
+  }
 }
 
 const TELLERS: Readonly<Record<string, ReturnType<typeof teller>>> = {
@@ -73,7 +94,7 @@ export async function reasonsIn(id: string, { most, effort, records }: Sample): 
     try {
       const { actions } = botPlayer.choose({ ...known, seat, level: "kraken", random, budget });
       const line = lineFrom({ entry, botPlayer, seats }, moment, actions, FORESEEN);
-      reasons.push(tell(moment, actions[0] ?? "", line));
+      reasons.push(...tell(moment, line));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }

@@ -81,6 +81,25 @@ describe.each(lessons)("$name", ({ course, lesson, index }) => {
   });
 });
 
+test.each([
+  ["Skorm", "turning", "Se5-d4N", "walked away"],
+  ["Skorm", "warlord", "Hg6-e7", "leaves your Archer"],
+  ["Skora", "push", "6a", "Ribbon King"],
+  ["Skor", "work", "end", "ends the moving"],
+  ["Skor", "roads", "building", "ends the moving"],
+  ["Skor", "farm", "spawn@0,0", "people"],
+  ["Skor", "farm", "wreck@0,-1", "wrecks"],
+  ["Skor", "military", "disband-0", "went home"],
+  ["Skor", "tech", "spawn@0,0", "teaches you nothing"],
+])("in %s, lesson %s, the words after %s are about that try", async (game, id, action, words) => {
+  const course = loaded.find(({ name }) => name === game)?.course;
+  const index = course?.lessons.findIndex((lesson) => lesson.id === id) ?? -1;
+  if (course === undefined || index < 0) throw new RangeError(`${game} ${id}`);
+  const practice = upTo(course, index, 0);
+  expect(await tryOut(practice, action)).toBeUndefined();
+  expect(practice.status.value).toMatchObject({ kind: "wrong", why: expect.stringContaining(words) });
+});
+
 /** Somebody reads so many words in a minute, and takes so many seconds for what a step asks. */
 const WORDS = 220;
 const ACTING = 6;

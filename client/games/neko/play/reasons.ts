@@ -12,7 +12,7 @@ import { estimates, hubOutlook, yieldOf } from "../../../../shared/neko/outlook.
 import { neko } from "../../../../shared/neko/rules.ts";
 import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { boardText } from "../text/board-text.ts";
-import { iconWords, typeTitle } from "../text/card-text.ts";
+import { iconWords, itemWords, typeTitle } from "../text/card-text.ts";
 import { seatIn } from "./decision-row.ts";
 import type { Moment } from "./spots.ts";
 
@@ -24,13 +24,25 @@ export function takingReason(cards: readonly Card[], moment: Moment): string | u
   const seat = seatIn(moment);
   const own = [...knownHand(state, seat), ...playerAt(state, seat).laid].map(typeOf);
   const most = (type: ColumnType) => own.filter((other) => other === type).length;
-  const [best] = cards.map(typeOf).sort((one, other) => most(other) - most(one));
-  if (best === undefined) return undefined;
-  if (most(best) > 0) return words.joins(typeTitle(best), most(best));
+  const [first] = [...cards].sort((one, other) => most(typeOf(other)) - most(typeOf(one)));
+  if (first === undefined) return undefined;
+  const best = typeOf(first);
+  if (most(best) > 0) return endingReason(first, most(best), moment) ?? words.joins(typeTitle(best), most(best));
   const [icon] = cards.flatMap(effectsOf).flatMap((effect) => (effect.kind === "icons" ? [effect.icon] : []));
   if (icon !== undefined) return words.firstFor(iconWords(icon, 2).replace(/^\d+ /, ""));
   const left = state.display.filter((card) => card > 0 && !cards.includes(card) && typeOf(card) === best).length;
-  return left === 0 ? words.only(typeTitle(best)) : words.opens(typeTitle(best));
+  return endingReason(first, 0, moment) ?? (left === 0 ? words.only(typeTitle(best)) : words.opens(typeTitle(best)));
+}
+
+/** What a card scores at the end of the game with what the player has now; it does nothing for its column. */
+function endingReason(card: Card, others: number, moment: Moment): string | undefined {
+  const player = playerAt(moment.state, seatIn(moment));
+  for (const effect of effectsOf(card)) {
+    if (effect.kind === "set") return words.ofSet(typeTitle(typeOf(card)), others + 1, effect.size, effect.points);
+    if (effect.kind === "each") return words.ofEach(itemWords(effect.item, player.stock[effect.item]), effect.points);
+    if (effect.kind === "harbour-level") return words.ofHarbour(player.harbour * effect.points);
+  }
+  return undefined;
 }
 
 /**
@@ -48,10 +60,18 @@ export function addingReason(column: Column, moment: Moment, line: readonly Line
 
 /** What raises a hub: a harbour reward that comes within reach, or what the turn does with it. */
 export function raisingReason(column: Column, moment: Moment, line: readonly LineAction[]): string | undefined {
-  return scoringReason(moment) ?? hubReason(column, moment) ?? turnReason(moment, line);
+  return scoringReason(moment) ?? hubReason(column, moment) ?? turnReason(moment, line) ?? roomReason(column, moment);
 }
 
-function scoringReason(moment: Moment): string | undefined {
+/** How large a ship may be there then. */
+function roomReason(column: Column, { preview, ...moment }: Moment): string | undefined {
+  if (preview === undefined || preview.after.toMove !== seatIn(moment)) return undefined;
+  const { room } = hubOutlook(preview.after, seatIn(moment), column);
+  return room > 0 ? boardText.roomFor(room) : undefined;
+}
+
+/** The points that an action brings by itself. */
+export function scoringReason(moment: Moment): string | undefined {
   const { state, preview } = moment;
   if (preview === undefined || preview.after.period !== state.period) return undefined;
   const more = pointsAt(preview.after, seatIn(moment)) - pointsAt(state, seatIn(moment));

@@ -12,6 +12,7 @@ import { BONUS, type Moment, shipAfter, usesBonus } from "./spots.ts";
 import { columnWords, shipWords, siteTitle } from "../text/words.ts";
 import { columnTitle, doneIn, laterIn, lines, named, playerIn, type Row, said } from "./decision-row.ts";
 import { icon, type Sign, text } from "../faces/signs.ts";
+import { buyingReason, harbourReason, licenceReason, raisingShipReason, sailingReason } from "./turn-reasons.ts";
 
 type Purchase = Extract<Action, { kind: "buy-ship" | "buy-licence" }>;
 
@@ -40,6 +41,7 @@ export const raisingHarbour: Row<"harbour"> = {
   title: ({ level }) => `Your harbour to level ${level}`,
   button: () => "Raise the harbour",
   preview: (_, moment) => lines(moment),
+  reason: (_, moment) => harbourReason(moment),
   logSentence({ level }, played) {
     const price = priceText(played.events, harbourCost(doneIn(played).before) ?? 0);
     const gains = brings(gained(played.events, "harbour"));
@@ -61,6 +63,7 @@ export const raising: Row<"upgrade"> = {
   title: ({ ship, level }, moment) => `Ship from level ${levelOf(playerIn(moment), ship)} to ${level}`,
   button: ({ level }) => boardText.raiseTo(level),
   preview: (_, moment) => lines(moment),
+  reason: raisingShipReason,
   logSentence({ ship, level }, played) {
     const from = levelOf(doneIn(played).before, ship);
     const { question } = played.before;
@@ -79,6 +82,7 @@ export const buyingShip: Row<"buy-ship"> = {
   title: ({ level }) => `Buy ${shipWords(level)}`,
   button: () => "Take",
   preview: (_, moment) => lines(moment),
+  reason: buyingReason,
   logSentence: ({ level }, played) =>
     said(played, `bought ${shipWords(level)}${priceText(played.events, shipCost(level))}.`),
 };
@@ -92,6 +96,7 @@ export const buyingLicence: Row<"buy-licence"> = {
   title: () => "Buy a Licence",
   button: () => "Take",
   preview: (_, moment) => lines(moment),
+  reason: (_, moment) => licenceReason(moment),
   logSentence: (_, played) =>
     said(played, `bought a Licence${priceText(played.events, licenceCost(doneIn(played).before))}.`),
 };
@@ -104,6 +109,7 @@ export const sailing: Row<"sail"> = {
   button: () => "Move here",
   preview: (_, moment) => lines(moment),
   next: (_, moment) => thenWords(moment),
+  reason: sailingReason,
   logSentence({ ship, to }, played) {
     const { before, after } = doneIn(played);
     const what = shipWords(levelOf(before, ship));

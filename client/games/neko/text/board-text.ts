@@ -121,7 +121,12 @@ export const boardText = {
     joins: (type: string, others: number) =>
       others === 1
         ? `It joins the ${type} that you have: that column gets stronger.`
-        : `It joins your ${others} cards of ${type}: that column gets stronger.`,
+        : `It joins your ${others} ${type} cards: that column gets stronger.`,
+    ofSet: (type: string, cards: number, size: number, points: number) =>
+      `You would have ${count(cards, `${type} card`)}: every ${size} bring ${count(points, "point")} at the end.`,
+    ofEach: (items: string, points: number) =>
+      `At the end it brings ${count(points, "point")} for each: you have ${items} now.`,
+    ofHarbour: (points: number) => `With your harbour as it is, it brings ${count(points, "point")} at the end.`,
     firstFor: (icon: string) => `You have no column that brings ${icon} yet.`,
     only: (type: string) => `It is the only ${type} on display.`,
     opens: (type: string) => `You have no ${type} column yet: one more hub for your ships.`,
@@ -133,6 +138,27 @@ export const boardText = {
     harbour: "Later in this turn your harbour can rise.",
     upgrades: "Later in this turn a ship of yours can rise.",
     sails: "Later in this turn a ship of yours comes in for it.",
+    goesTo: (site: string) => `Later in this turn it gets to ${site}.`,
+    risesTo: (level: number) => `Later in this turn it rises to level ${level}.`,
+    movesOn: (column: number) => `Later in this turn it moves to column ${column}.`,
+    rewardNow: "It brings a harbour reward there.",
+    prepared: "From there it may sail to an attraction.",
+    nearer: (level: number) => `It comes nearer to column ${level}, from where it may sail to an attraction.`,
+    lastColumn: "A ship in the last column scores its level when the period ends.",
+    moreShips: "One more ship for harbour rewards and attractions. Coins that are left over are lost.",
+    ranks: "At an attraction, the levels of the ships decide who stands first.",
+    enough: (level: number) => `Your Licences are enough for harbour level ${level} next turn.`,
+    towards: (have: number, cost: number, level: number) =>
+      `Then you have ${have} of the ${count(cost, "Licence")} that harbour level ${level} costs.`,
+    rewardFrom: (what: string) => `From then on a harbour reward can be ${what}.`,
+    fish: "It pays 1 coin or 1 fuel later.",
+    keepsPaying: "What you keep pays for your next turns.",
+    keepsMore: "What you keep is worth more.",
+    still: (what: string) => `You keep ${what} all the same.`,
+    goesOn: (what: string) => `Your turn goes on from there: ${what}.`,
+    keeps: (what: string) => `Nothing more is worth its price: you keep ${what} for later.`,
+    nothing: "Nothing more is worth doing in this turn.",
+    declines: "What you have is worth more here than what is offered.",
   },
   columnName: (column: number) => `column ${column}`,
   theColumn: (type: string) => `the ${type}`,

@@ -13,7 +13,10 @@ export const puzzleWords: PuzzleWords = {
       "Guarding the City",
       "Whoever stands in the City has to be beaten first, and the City adds to the defence.",
     ],
-    spawn: ["Spawning", "People cost nothing when they are born, and they work or fight from the next turn on."],
+    spawn: [
+      "Spawning",
+      "People cost nothing when they come, and from your next turn on they work, or become Military.",
+    ],
     work: ["To work", "It stands where it makes Resource or can become Military."],
     march: ["The march", "It comes nearer to the other City."],
     return: ["Coming home", "It is needed nearer to the own City."],

@@ -42,6 +42,7 @@ import {
 import { nameOn } from "../text/hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
+import { attackReason } from "./fight-reasons.ts";
 import { linesOf, whomWords } from "./preview.ts";
 import { gainReason, leavingReason, movingReason } from "./reasons.ts";
 import { type Moment, standOf, targetOf, type SkorTypes } from "./spots.ts";
@@ -127,6 +128,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Attack",
     offer: "attack",
     isFree: true,
+    reason: attackReason,
   },
   strike: {
     between: byPiece,
@@ -135,6 +137,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     title: ({ piece, whom }) => `${piece()} attacks ${whom()} as one`,
     button: "Strike",
     price: attackPrice("strike"),
+    reason: attackReason,
   },
   fire: {
     between: (action, state) => ({ from: `turret:${standOf(state, action)}`, ...onHex(action, state) }),
@@ -145,6 +148,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     offer: "fire a Turret",
     isLit: true,
     price: attackPrice("fire"),
+    reason: attackReason,
   },
   city: {
     between: (action, state) => ({ from: `city:${numberOf(action)}`, ...onHex(action, state) }),
@@ -156,8 +160,8 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: (state, action) =>
       cityDestinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost ?? 0,
   },
-  building: { ...onward(tableText.doneMoving, tableText.doneMoving), reason: () => reasons.onward },
-  research: { ...onward(tableText.doneBuilding, tableText.doneBuilding), reason: () => reasons.onward },
+  building: { ...onward(tableText.doneMoving, tableText.doneMoving), reason: goingOnReason },
+  research: { ...onward(tableText.doneBuilding, tableText.doneBuilding), reason: goingOnReason },
   end: { ...onward("Turn ended", tableText.endTurn), reason: () => reasons.onward },
   spawn: {
     between: onGround,
@@ -184,6 +188,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Put here",
     offer: "place free Military",
     isFree: true,
+    reason: () => reasons.send,
   },
   build: {
     between: onGround,
@@ -216,6 +221,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Send",
     offer: "send Resource",
     price: (_, action) => numberOf(action),
+    reason: () => reasons.send,
   },
   kill: {
     between: (action, state) => ({ from: "tool:kill", ...onPiece(action, state) }),
@@ -292,6 +298,12 @@ export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
     reason: (of, moment, line) => (moment.seat === undefined ? undefined : (row.reason ?? gained)(of, moment, line)),
     logSentence: () => undefined,
   };
+}
+
+/** What the turn goes on with, or that it ends. */
+function goingOnReason(_: Action, __: Moment, line: readonly LineAction[]): string {
+  const next = nextIn(line);
+  return next === undefined ? reasons.onward : reasons.next(next);
 }
 
 /** What a line does beyond moving before its turn ends: what is paid for, or otherwise who comes for free. */

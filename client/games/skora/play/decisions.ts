@@ -11,7 +11,7 @@ import { seatOf } from "../../../ui/play/model/history.ts";
 import { did, further, isYou } from "../../../ui/play/model/sentence.ts";
 import { count, ordinal, plural, some } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
-import { baitingReason, pickingReason, throwingReason } from "./reasons.ts";
+import { baitingReason, keepingReason, pickingReason, throwingReason } from "./reasons.ts";
 import type { Moment, SkoraTypes } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "../text/words.ts";
 
@@ -25,7 +25,8 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       decree === "" ? "Keep a decree" : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`,
     title: () => boardText.chooseDecree,
     button: ({ decree }) => (decree === "" ? boardText.keepOne : `Keep ${decreeTitle(decree)}`),
-    reason: ({ decree }) => (decree === "" ? undefined : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`),
+    reason: ({ decree }, moment) =>
+      decree === "" ? undefined : `Keep ${decreeTitle(decree)}. ${keepingReason(decree, moment) ?? ""}`.trim(),
     logSentence(_, played, reader) {
       const seat = seatOf(played);
       const decree = isYou(seat, reader) ? secretsAt(played.after, seat).decree : "";

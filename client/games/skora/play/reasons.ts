@@ -2,14 +2,20 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { type Ground, readAction } from "../../../../shared/skora/actions.ts";
 import { applyAction } from "../../../../shared/skora/apply.ts";
-import { creatureOf, pointsOf } from "../../../../shared/skora/cards.ts";
-import type { Creature } from "../../../../shared/skora/components.ts";
+import { creatureOf, pointsOf, typeOf } from "../../../../shared/skora/cards.ts";
+import {
+  CATCH_TYPES,
+  type Creature,
+  CREATURES,
+  DECREES,
+  type DecreeName,
+} from "../../../../shared/skora/components.ts";
 import { fishingOutlook, strandedAt } from "../../../../shared/skora/outlook.ts";
 import { bonusOf } from "../../../../shared/skora/scoring.ts";
 import { copyState, groundAt, playerAt, secretsAt, type State } from "../../../../shared/skora/state.ts";
 import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { boardText } from "../text/board-text.ts";
-import { groundName } from "../text/words.ts";
+import { groundName, typeWord } from "../text/words.ts";
 import type { Moment } from "./spots.ts";
 
 const words = boardText.reasons;
@@ -37,18 +43,47 @@ export function throwingReason(creature: Creature, { state, seat }: Moment): str
   return pointsOf(creature) >= Math.max(...left) ? words.denies(pointsOf(creature)) : words.tried;
 }
 
+/** The reason for keeping a decree: what the cards that the player sees, in hand and on the table, have of what it counts. */
+export function keepingReason(decree: DecreeName, { state, seat }: Moment): string | undefined {
+  if (seat === undefined) return undefined;
+  const seen = [...secretsAt(state, seat).hand, ...state.grounds.flatMap(({ pile }) => pile.map(creatureOf))];
+  const each = CREATURES.map((_, index) => seen.filter((creature) => creature === index + 1).length);
+  const { rule } = DECREES[decree];
+  if (rule.kind === "largest") {
+    const type = CATCH_TYPES.indexOf(rule.type);
+    return words.seesType(seen.filter((creature) => typeOf(creature) === type).length, seen.length, typeWord(type));
+  }
+  if (rule.kind === "pairs") return words.seesPairs(each.reduce((sum, cards) => sum + Math.floor(cards / 2), 0));
+  if (rule.kind === "different") return words.seesDifferent(each.filter((cards) => cards > 0).length);
+  if (rule.kind === "odd") return words.seesOdd(seen.filter((creature) => creature % 2 === 1).length, seen.length);
+  if (rule.kind === "ties") return words.ties;
+  const most = CATCH_TYPES.map((_, type) => seen.filter((creature) => typeOf(creature) === type).length);
+  if (rule.kind === "each") return words.seesEach(Math.min(...most));
+  return words.seesTypes(seen.length - Math.min(...most), seen.length);
+}
+
 /**
- * The reason for playing or moving something: that the player picks earlier somewhere, what lies there, or how many
- * more picks the player has, at once or after the planned rest of the turn. An axe needs none, because the preview
- * shows it.
+ * The reason for playing or moving something: that the player picks earlier somewhere, what an axe is good for, what
+ * lies there, or how many more picks the player has, at once or after the planned rest of the turn.
  */
 export function baitingReason({ state, seat, preview }: Moment, line: readonly LineAction[], at?: Ground) {
   if (seat === undefined || preview === undefined) return undefined;
-  if (playerAt(preview.after, seat).axes > playerAt(state, seat).axes) return undefined;
+  const { after } = preview;
   return (
-    reasonAfter(state, preview.after, seat, words.now, at) ??
-    reasonAfter(state, playedOn(preview.after, seat, line.slice(1)), seat, words.later)
+    firstReason(state, after, seat, words.now) ??
+    axeReason(state, after, seat) ??
+    reasonAfter(state, after, seat, words.now, at) ??
+    reasonAfter(state, playedOn(after, seat, line.slice(1)), seat, words.later)
   );
+}
+
+/** What an axe that is won now means beside those of the others. */
+function axeReason(state: State, after: State, seat: Seat): string | undefined {
+  const { axes } = playerAt(after, seat);
+  if (axes <= playerAt(state, seat).axes) return undefined;
+  const others = Math.max(...after.players.map((player, each) => (each === seat ? 0 : player.axes)));
+  if (axes === others) return words.axesEqual(axes);
+  return axes > others ? words.axesMost(axes) : words.axe;
 }
 
 function playedOn(from: State, seat: Seat, rest: readonly LineAction[]): State {
@@ -61,11 +96,22 @@ function playedOn(from: State, seat: Seat, rest: readonly LineAction[]): State {
   return state;
 }
 
+/** A ground at which the seat picks first now, and did not before. */
+function firstReason(state: State, after: State, seat: Seat, when: string): string | undefined {
+  const [before, now] = placesOf(state, after, seat);
+  const found = (now ?? []).findIndex((place, ground) => place === 0 && before?.[ground] !== 0);
+  return found < 0 ? undefined : words.first(groundName(found), when);
+}
+
+/** The seat's place in the order of picks at each ground, before and after; below 0 without a boat. */
+function placesOf(state: State, after: State, seat: Seat): number[][] {
+  return [state, after].map((each) => fishingOutlook(each).map(({ order }) => order.indexOf(seat)));
+}
+
 function reasonAfter(state: State, after: State, seat: Seat, when: string, at?: Ground): string | undefined {
-  const [before, now] = [state, after].map((each) => fishingOutlook(each).map(({ order }) => order.indexOf(seat)));
-  for (const [ground, place] of (now ?? []).entries()) {
-    if (place === 0 && before?.[ground] !== 0) return words.first(groundName(ground), when);
-  }
+  const first = firstReason(state, after, seat, when);
+  if (first !== undefined) return first;
+  const [before, now] = placesOf(state, after, seat);
   if (at !== undefined && now?.[at] === 0) return words.lies(Math.max(0, ...pointsAt(after, at)), groundName(at));
   const joined = (now ?? []).findIndex((place, ground) => place >= 0 && (before?.[ground] ?? -1) < 0);
   if (joined >= 0) return words.joins(groundName(joined), when);

@@ -94,6 +94,19 @@ export const boardText = {
   chooseDecree: "Choose your decree",
   /** Why a hint is good. */
   reasons: {
+    seesType: (cards: number, of: number, type: string) => `Of the ${of} cards that you see, ${cards} are ${type}.`,
+    seesPairs: (pairs: number) =>
+      `Among the cards that you see there ${plural(pairs, "is one pair", `are ${pairs} pairs`)} already.`,
+    seesDifferent: (creatures: number) => `You see ${creatures} of the 6 creatures already.`,
+    seesOdd: (cards: number, of: number) => `Of the ${of} cards that you see, ${cards} have an odd number.`,
+    seesEach: (cards: number) => `You see at least ${cards} of each type already.`,
+    seesTypes: (cards: number, of: number) => `Of the ${of} cards that you see, ${cards} belong to only two types.`,
+    ties: "With many players at three grounds, boats are often equal in number.",
+    axe: "Where boats are equal in number, whoever has more axes picks first.",
+    axesEqual: (axes: number) =>
+      `With ${count(axes, "axe")} nobody has more than you: axes decide where boats are equal in number.`,
+    axesMost: (axes: number) =>
+      `With ${count(axes, "axe")} you have the most: you pick first where boats are equal in number.`,
     forDecree: (points: number) => `It brings ${count(points, "point")} for your decree, beside its own.`,
     keepsDecree: (points: number) =>
       `The dearest card here would cost you the ${count(points, "point")} of your decree.`,

@@ -14,14 +14,15 @@ import {
   turnOf,
   verbOf,
 } from "../../../../shared/skorm/actions.ts";
-import { GOLD, hexOf, type Tile } from "../../../../shared/skorm/board.ts";
+import { GOLD, hexOf, neighbour, OFF_BOARD, type Tile } from "../../../../shared/skorm/board.ts";
 import { readAction } from "../../../../shared/skorm/notation.ts";
-import { actionsFrom } from "../../../../shared/skorm/legal.ts";
+import { actionsFrom, legalActions } from "../../../../shared/skorm/legal.ts";
 import { put } from "../../../../shared/skorm/facts.ts";
-import { exposedTiles, outcomeOf, threatsTo } from "../../../../shared/skorm/outlook.ts";
+import { exposedTiles, outcomeOf, type Threat, threatsTo } from "../../../../shared/skorm/outlook.ts";
 import {
   ARCHER,
   EMPTY,
+  facingOf,
   HORSEMAN,
   type Kind,
   kindOf,
@@ -48,7 +49,7 @@ export function reasonFor(
 ): string | undefined {
   const verb = verbOf(action);
   if (verb === PLACE) return placingReason(state, seat, action);
-  if (verb === ROTATE) return turningReason(state, seat, action);
+  if (verb === ROTATE) return turningReason(state, seat, action, line);
   return verb === MOVE ? movingReason(state, seat, action, line) : takingReason(state, seat, action);
 }
 
@@ -62,17 +63,63 @@ function placingReason(state: State, seat: Seat, action: Action): string {
   const before = tilesOf(state, seat).filter((tile) => steps(tile, GOLD) < steps(to, GOLD));
   const covered = before.find((tile) => strikes(after, seat, to, tile));
   if (covered !== undefined) return reasons.covers(kindOf(state.board[covered] ?? EMPTY), covered);
-  return kind === ARCHER ? reasons.shootsOver : reasons.rides;
+  if (kind === ARCHER) return reasons.shootsOver;
+  const ways = waysFrom(after, to);
+  return ways > 0 ? reasons.rides(ways) : reasons.ridesLater;
 }
 
-/** A shield that turns: who could have taken it. */
-function turningReason(state: State, seat: Seat, action: Action): string {
+/** A shield that turns: who could have taken it, now or at the end of this turn, or that it looked where nobody comes from. */
+function turningReason(state: State, seat: Seat, action: Action, line: readonly LineAction[]): string {
   const tile = fromOf(action);
+  const { reasons } = skormText;
   const { after } = outcomeOf(state, seat, action);
-  const left = threatsTo(after, tile).map(({ from }) => from);
-  const stopped = threatsTo(state, tile).find(({ from }) => !left.includes(from));
-  if (stopped === undefined) return skormText.reasons.shield(turnOf(action));
-  return skormText.reasons.shields(stopped.kind, stopped.from, stopped.how === "shoot");
+  const left = threatsTo(after, tile);
+  const stopped = stoppedBy(threatsTo(state, tile), left);
+  if (stopped !== undefined && left.length > 0) return reasons.shieldsPartly(stopped.kind, stopped.from);
+  if (stopped !== undefined) return reasons.shields(stopped.kind, stopped.from, stopped.how === "shoot");
+  const own = line.filter((each) => each.seat === seat).slice(1);
+  const [then, without] = [after, state].map((from) => threatsTo(turnPlayed(from, seat, own), tile));
+  const later = stoppedBy(without ?? [], then ?? []);
+  if (later !== undefined) return reasons.shieldsLater(later.kind, later.from, later.how === "shoot");
+  return idleReason(state, seat, tile) ?? facingReason(after, seat, tile) ?? reasons.shield(turnOf(action));
+}
+
+function stoppedBy(before: readonly Threat[], after: readonly Threat[]): Threat | undefined {
+  return before.find(({ from }) => !after.some((left) => left.from === from));
+}
+
+/** The position after the rest of a seat's turn, as far as it can be played. */
+function turnPlayed(from: State, seat: Seat, rest: readonly LineAction[]): State {
+  const state = copyState(from);
+  for (const { action } of rest) {
+    const read = readAction(action);
+    if (read === undefined || state.toMove !== seat || !legalActions(state, seat).includes(read)) break;
+    applyAction(state, seat, read);
+  }
+  return state;
+}
+
+/** A shield that looks to where the nearest enemy would come from. */
+function facingReason(after: State, seat: Seat, tile: Tile): string | undefined {
+  const front = neighbour(tile, facingOf(after.board[tile] ?? EMPTY));
+  const near = nearestEnemy(after, seat, tile);
+  if (front === OFF_BOARD || near === undefined || steps(front, near) >= steps(tile, near)) return undefined;
+  return skormText.reasons.looksTo(kindOf(after.board[near] ?? EMPTY), near);
+}
+
+function nearestEnemy(state: State, seat: Seat, tile: Tile): Tile | undefined {
+  return enemiesOf(state, seat).toSorted((one, other) => steps(tile, one) - steps(tile, other))[0];
+}
+
+/** A shield that looks at its own army, or off the board, while an enemy is on its way. */
+function idleReason(state: State, seat: Seat, tile: Tile): string | undefined {
+  const front = neighbour(tile, facingOf(state.board[tile] ?? EMPTY));
+  const before = front === OFF_BOARD ? EMPTY : (state.board[front] ?? EMPTY);
+  if (front !== OFF_BOARD && (before === EMPTY || ownerOf(before) !== seat)) return undefined;
+  const near = nearestEnemy(state, seat, tile);
+  if (near === undefined) return undefined;
+  const blocked = before === EMPTY ? undefined : kindOf(before);
+  return skormText.reasons.looksAway(blocked, kindOf(state.board[near] ?? EMPTY), near);
 }
 
 /** What is taken, and what it costs at most. */
@@ -99,7 +146,8 @@ function movingReason(state: State, seat: Seat, action: Action, line: readonly L
   if (saved !== undefined) return reasons.saves(kindOf(state.board[saved] ?? EMPTY), saved);
   if (threatensGold(state, seat) && !threatensGold(after, seat)) return reasons.keepsFromGold;
   const prey = preyFrom(after, to);
-  if (prey !== undefined) return reasons.threatens(kindOf(after.board[prey] ?? EMPTY), prey);
+  if (prey !== undefined)
+    return reasons.threatens(kindOf(after.board[prey] ?? EMPTY), prey) + backedBy(after, seat, to);
   return (
     openedBy(state, after, seat, to) ??
     preparedBy(state, seat, line) ??
@@ -121,10 +169,13 @@ function standingReason(
   const warlord = warlordOf(after, seat);
   if (warlord !== to && steps(warlord, to) === 1 && steps(warlord, from) > 1) return reasons.guardsWarlord;
   if (strikes(after, seat, to, GOLD) && !strikes(state, seat, from, GOLD)) return reasons.watchesGold;
+  const joined = joinedBy(state, after, seat, from, to);
+  if (joined !== undefined) return reasons.covers(kindOf(after.board[joined] ?? EMPTY), joined);
   const hemmed = mostRestricted(state, after, seat);
   if (hemmed !== undefined) return reasons.hems(kindOf(after.board[hemmed] ?? EMPTY), hemmed);
+  const [ways, more] = [waysFrom(state, from), waysFrom(after, to)];
+  if (more > ways) return reasons.reaches(more, ways);
   if (left.length === 0) return reasons.safe;
-  if (actionsFrom(after, to).length > actionsFrom(state, from).length) return reasons.reaches;
   return steps(to, GOLD) < steps(from, GOLD) ? reasons.nearsGold : undefined;
 }
 
@@ -172,11 +223,39 @@ function coveredBy(
   to: Tile,
   left: readonly Tile[],
 ): string | undefined {
-  const covered = left.find(
-    (tile) => tile !== to && strikes(after, seat, to, tile) && !strikes(state, seat, from, tile),
-  );
-  if (covered === undefined) return undefined;
-  return skormText.reasons.covers(kindOf(after.board[covered] ?? EMPTY), covered);
+  for (const tile of left) {
+    if (tile === to || !strikes(after, seat, to, tile) || strikes(state, seat, from, tile)) continue;
+    const by = threatsTo(after, tile).find(canBeTakenBack);
+    if (by !== undefined)
+      return skormText.reasons.takesBack(by.kind, by.from, kindOf(after.board[tile] ?? EMPTY), tile);
+  }
+  return undefined;
+}
+
+/** Whether it stands on the tile that it took without a shield: an arrow comes from afar, and a Shieldman turns. */
+function canBeTakenBack({ how, kind }: Threat): boolean {
+  return how === "capture" && kind !== SHIELDMAN;
+}
+
+/** What follows if the piece is taken where it goes to: another one takes back. Empty if it cannot be taken, or not back. */
+function backedBy(after: State, seat: Seat, to: Tile): string {
+  const threats = threatsTo(after, to);
+  if (threats.length === 0 || !threats.every(canBeTakenBack)) return "";
+  const back = tilesOf(after, seat).find((tile) => tile !== to && strikes(after, seat, tile, to));
+  return back === undefined ? "" : ` ${skormText.reasons.backed(kindOf(after.board[back] ?? EMPTY), back)}`;
+}
+
+/** Not farther from an enemy, a piece may be taken within two turns or so. */
+const NEAR = 4;
+
+/** The own piece nearest to an enemy that the moved piece covers now, and did not cover before. */
+function joinedBy(state: State, after: State, seat: Seat, from: Tile, to: Tile): Tile | undefined {
+  const enemies = enemiesOf(after, seat);
+  const away = (tile: Tile) => Math.min(...enemies.map((enemy) => steps(tile, enemy)));
+  return tilesOf(after, seat)
+    .filter((tile) => tile !== to && away(tile) <= NEAR)
+    .filter((tile) => strikes(after, seat, to, tile) && !strikes(state, seat, from, tile))
+    .sort((one, other) => away(one) - away(other))[0];
 }
 
 /** Whether the piece on a tile could take an enemy without a shield that had come onto another one. */
@@ -184,6 +263,11 @@ function strikes(state: State, seat: Seat, from: Tile, at: Tile): boolean {
   const copy = copyState(state);
   put(copy, at, pieceOf(nextAlive(state, seat), HORSEMAN));
   return actionsFrom(copy, from).some((action) => toOf(action) === at && verbOf(action) !== MOVE);
+}
+
+/** The number of tiles that a piece could go to. */
+function waysFrom(state: State, tile: Tile): number {
+  return new Set(actionsFrom(state, tile).map(toOf)).size;
 }
 
 /** The most precious enemy that has fewer ways to go. */
@@ -199,6 +283,13 @@ function tilesOf({ board }: State, seat: Seat): Tile[] {
   return [...board.keys()].filter((tile) => {
     const piece = board[tile] ?? EMPTY;
     return piece !== EMPTY && ownerOf(piece) === seat;
+  });
+}
+
+function enemiesOf({ board }: State, seat: Seat): Tile[] {
+  return [...board.keys()].filter((tile) => {
+    const piece = board[tile] ?? EMPTY;
+    return piece !== EMPTY && ownerOf(piece) !== seat;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Direction } from "../../../../shared/kernel/hex.ts";
 import { type Tile, tileName } from "../../../../shared/skorm/board.ts";
 import type { Formation } from "../../../../shared/skorm/formations.ts";
 import { type Kind, letteredKind } from "../../../../shared/skorm/pieces.ts";
+import { count } from "../../../ui/text/words.ts";
 import { aPiece, piecesWord, pieceWord, sideWord, someonesPiece } from "./words.ts";
 
 const at = tileName;
@@ -109,26 +110,42 @@ export const skormText = {
     guardsWarlord: "It guards your Warlord.",
     front: "Its shield looks to the enemy.",
     shootsOver: "It shoots over whoever stands before it.",
-    rides: "It rides two tiles, round who stands before it.",
+    rides: (tiles: number) => `It rides round what stands before it: to ${count(tiles, "tile")} from there.`,
+    ridesLater: "It rides two tiles, round what stands before it.",
     shield: (side: Direction) => `Nobody can attack it from the ${sideWord(side)} then.`,
     shields: (kind: Kind, from: Tile, shoots: boolean) =>
       `${someonesPiece(kind)} on ${at(from)} could ${shoots ? "shoot" : "take"} it otherwise.`,
+    shieldsPartly: (kind: Kind, from: Tile) =>
+      `The ${pieceWord(kind)} on ${at(from)} can no longer take it then, though not all are kept off.`,
+    shieldsLater: (kind: Kind, from: Tile, shoots: boolean) =>
+      `At the end of your turn ${aPiece(kind)} on ${at(from)} could ${shoots ? "shoot" : "take"} it otherwise.`,
+    looksTo: (enemy: Kind, tile: Tile) =>
+      `Its shield looks towards the nearest enemy then: ${aPiece(enemy)} on ${at(tile)}.`,
+    /** @param blocked what of the own army its shield looks at; undefined for the edge of the board */
+    looksAway: (blocked: Kind | undefined, enemy: Kind, tile: Tile) =>
+      `Its shield looks ${blocked === undefined ? "off the board" : `at your own ${pieceWord(blocked)}`} now, where nobody comes from. The nearest enemy is ${aPiece(enemy)} on ${at(tile)}.`,
     forNothing: (victim: Kind) => `It takes ${aPiece(victim)}, and nobody can take it back.`,
-    exchanges: (victim: Kind, own: Kind) => `It takes ${aPiece(victim)} for ${aPiece(own)} at most.`,
+    exchanges: (victim: Kind, own: Kind) =>
+      `It takes ${aPiece(victim)}. If it is taken back, you lose ${aPiece(own)} for it.`,
     escapes: "Where it stands now it could be taken.",
     saves: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)} on ${at(tile)} can no longer be taken then.`,
     threatens: (kind: Kind, tile: Tile) => `It could take ${aPiece(kind)} next, on ${at(tile)}.`,
     keepsFromGold: "Their Warlord could win on Gold otherwise.",
     opens: (kind: Kind, from: Tile, victim: Kind, tile: Tile) =>
       `Your ${pieceWord(kind)} on ${at(from)} could take ${aPiece(victim)} next, on ${at(tile)}.`,
-    covers: (kind: Kind, tile: Tile) => `Whoever takes your ${pieceWord(kind)} on ${at(tile)} is taken by it.`,
+    covers: (kind: Kind, tile: Tile) =>
+      `It covers your ${pieceWord(kind)} on ${at(tile)}: it can strike at whoever comes there.`,
+    takesBack: (by: Kind, from: Tile, kind: Kind, tile: Tile) =>
+      `If the ${pieceWord(by)} on ${at(from)} takes your ${pieceWord(kind)} on ${at(tile)}, this one can take it back.`,
+    backed: (kind: Kind, tile: Tile) => `If it is taken there, your ${pieceWord(kind)} on ${at(tile)} can take back.`,
     prepares: (kind: Kind, victim: Kind, tile: Tile) =>
       `It prepares the turn after: your ${pieceWord(kind)} takes ${aPiece(victim)}, on ${at(tile)}.`,
     wins: "It prepares the win: your turn after it ends the game.",
     watchesGold: "From there it can strike at whoever comes onto Gold.",
-    hems: (kind: Kind, tile: Tile) => `It takes ways from the ${pieceWord(kind)} on ${at(tile)}.`,
+    hems: (kind: Kind, tile: Tile) => `The ${pieceWord(kind)} on ${at(tile)} has fewer ways to go then.`,
     nearsGold: "It comes nearer to Gold.",
-    reaches: "It reaches more tiles from there.",
+    reaches: (tiles: number, before: number) =>
+      `From there it can go to ${count(tiles, "tile")} rather than ${before}.`,
     safe: "None of your pieces could be taken then.",
   },
   // Gold

@@ -148,7 +148,7 @@ function PromptWords<G extends GameTypes>({ playing, brief, signOf, faceOf }: Wo
         <Said title={preview.title} content={preview.title + hinted}>
           {hinted !== "" && <p class="prompt-hinted">{hinted}</p>}
           <ul class="prompt-lines">
-            {shownLines(preview).map(({ text, sign, warns }) => (
+            {shownLines(preview, hinted).map(({ text, sign, warns }) => (
               <li key={text} class={warns === true ? "prompt-why" : undefined}>
                 {sign !== undefined && signOf !== undefined && <span class="prompt-line-sign">{signOf(sign)}</span>}
                 {text}
@@ -198,8 +198,10 @@ function PromptWords<G extends GameTypes>({ playing, brief, signOf, faceOf }: Wo
   );
 }
 
-function shownLines({ lines }: Preview): readonly PreviewLine[] {
-  return lines.filter(({ drawn }) => drawn !== true);
+/** Without what the hint above them says already. */
+function shownLines({ lines }: Preview, hinted: string): readonly PreviewLine[] {
+  const isTold = (words: string | undefined) => words !== undefined && hinted.includes(words);
+  return lines.filter(({ drawn, text, sameAs }) => drawn !== true && !isTold(text) && !isTold(sameAs));
 }
 
 /** What can be done now that is no place on the table. */
