@@ -138,13 +138,16 @@ function supplyItems({ moment: { state, preview: outcome }, layout }: Look, seat
   const { boats } = playerAt(state, seat);
   const after = outcome === undefined ? boats : playerAt(outcome.after, seat).boats;
   const { supply, token } = layout;
+  const rows = Math.ceil(boats / 2);
+  // The name of the axes stands right below the boats.
+  const width = Math.min(token, supply.height / (1 + 0.86 * (rows - 1)));
   return Array.from({ length: boats }, (_, index): Item => {
     const place = {
-      x: supply.x + token * (0.5 + 1.08 * (index % 2)),
-      y: supply.y + token * (0.5 + 0.86 * (index >> 1)),
+      x: supply.x + width * (0.5 + 1.08 * (index % 2)),
+      y: supply.y + width * (0.5 + 0.86 * (index >> 1)),
     };
     const pose = index < after ? "rest" : "print";
-    return { id: `supply:${index}`, face: boatFace(seat), ...place, width: token, layer: LAYERS.supply, pose };
+    return { id: `supply:${index}`, face: boatFace(seat), ...place, width, layer: LAYERS.supply, pose };
   });
 }
 
