@@ -24,7 +24,7 @@ import { anybody, begin, playAgain, present, sitDown, type Sitting } from "./pla
 import { openVenue, type Venue } from "./venue.ts";
 
 /** How often a plan is tried: games end by chance before all has happened that is to happen. */
-const ATTEMPTS = 60;
+const ATTEMPTS = 300;
 
 /** What is left of a game when it is over. */
 interface Recorded {
