@@ -144,13 +144,6 @@ test.each([
   expect(inSkor({ west: "C1,0", east: "C6,-3", phase, budget: 9 }, text)).toBe(reason);
 });
 
-test.each([
-  ["M2,-1", "C3,-2", "[2,-1]x3,-2", "move", "It takes what stands there in 100\u00a0% of all cases."],
-  ["M2,-1", "M3,-2", "[2,-1]x3,-2", "move", "It takes what stands there in 42\u00a0% of all cases."],
-] as const)("in Skor a Military of %s against %s says how often it wins", (west, east, text, phase, reason) => {
-  expect(inSkor({ west, east, phase }, text)).toBe(reason);
-});
-
 test("in Skor the end of moving says what comes", () => {
   const state = scene({ west: "C1,-1", east: "C6,-3", budget: 9, structures: "resource@1,-1" });
   expect(hinted(skorPlay, state, ["building", "research", "city-1"])).toBe(

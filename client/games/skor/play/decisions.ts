@@ -42,7 +42,6 @@ import {
 import { nameOn } from "../text/hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
-import { attackReason } from "./fight-reasons.ts";
 import { linesOf, whomWords } from "./preview.ts";
 import { gainReason, leavingReason, movingReason } from "./reasons.ts";
 import { type Moment, standOf, targetOf, type SkorTypes } from "./spots.ts";
@@ -128,7 +127,6 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Attack",
     offer: "attack",
     isFree: true,
-    reason: attackReason,
   },
   strike: {
     between: byPiece,
@@ -137,7 +135,6 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     title: ({ piece, whom }) => `${piece()} attacks ${whom()} as one`,
     button: "Strike",
     price: attackPrice("strike"),
-    reason: attackReason,
   },
   fire: {
     between: (action, state) => ({ from: `turret:${standOf(state, action)}`, ...onHex(action, state) }),
@@ -148,7 +145,6 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     offer: "fire a Turret",
     isLit: true,
     price: attackPrice("fire"),
-    reason: attackReason,
   },
   city: {
     between: (action, state) => ({ from: `city:${numberOf(action)}`, ...onHex(action, state) }),

@@ -37,7 +37,6 @@ export const tableText = {
     farmland: "A Farm can be built there, beside your City.",
     nearer: "It comes nearer to your opponent's City.",
     room: "It makes room on your City for the next one.",
-    takesOften: (share: string) => `It takes what stands there in ${share} of all cases.`,
     send: "For every 3 that you send in a turn you get a free Military.",
     freesBase: "It makes room on your Base for a civilian.",
     site: (cost: number) => `A Farm could stand there, beside your City, for ${cost}.`,
