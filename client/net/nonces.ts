@@ -3,7 +3,6 @@
  * its player can check later that it is in the record. The seals that it saw of everybody are remembered likewise.
  */
 import { z } from "zod";
-import { sealOf } from "../../shared/kernel/fairness.ts";
 import { nonce } from "../../shared/wire/messages.ts";
 import { localStore, type Store } from "./storage.ts";
 import { parseJson } from "../../shared/kernel/json.ts";
@@ -20,11 +19,17 @@ export interface Nonces {
   /** The nonce that was drawn for a commitment, or undefined. */
   given(commitment: string): string | undefined;
   /** The seal of the nonce for a commitment that was seen: the same one each time. */
-  seal(commitment: string): Sealed;
+  seal(commitment: string): Promise<Sealed>;
   /** Remembers the seals of all seats, as they were before any was opened. */
   witness(commitment: string, seals: readonly string[]): void;
   /** Those seals, in ascending order because seats move; undefined if none were seen. */
   witnessed(commitment: string): readonly string[] | undefined;
+}
+
+/** Nothing is sealed while a game is in play, and its first load is small: what hashes comes when a table waits. */
+export async function loadSealOf(): Promise<(commitment: string, nonce: string) => string> {
+  const { sealOf } = await import("../../shared/kernel/fairness.ts");
+  return sealOf;
 }
 
 export function noncesIn(store: Store, draw: () => string): Nonces {
@@ -32,10 +37,11 @@ export function noncesIn(store: Store, draw: () => string): Nonces {
   const seen = shelfIn(store, SEALS, z.array(z.string()));
   return {
     given: drawn.get,
-    seal(commitment) {
+    async seal(commitment) {
       if (commitment === "") return {};
       const own = drawn.get(commitment) ?? draw();
       drawn.set(commitment, own);
+      const sealOf = await loadSealOf();
       return { seal: sealOf(commitment, own) };
     },
     witness: (commitment, seals) => seen.set(commitment, seals.toSorted()),

@@ -3,7 +3,7 @@ import { getPriority, platform, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Budget } from "../../shared/kernel/bot.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
 import type { BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
 import type { Order, ThreadSetup, Reply } from "./messages.ts";

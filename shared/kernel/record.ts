@@ -1,7 +1,7 @@
 /** A game's record: everything that is needed to play it again, step by step, to the same end. */
 import { z } from "zod";
 import type { GameEntry, Match, StepResult } from "./match.ts";
-import { stepRandom } from "./random.ts";
+import { stepRandom } from "./seeded-random.ts";
 import { recordStep } from "./steps.ts";
 
 /** 32 bytes in hexadecimal. */

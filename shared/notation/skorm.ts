@@ -1,6 +1,6 @@
 /** Skorm's notation of whole games: game files as text, and back without what only a server can vouch for. */
 import { seedOf } from "../kernel/fairness.ts";
-import { stepRandom } from "../kernel/random.ts";
+import { stepRandom } from "../kernel/seeded-random.ts";
 import { inForce, writeStep } from "../kernel/steps.ts";
 import { recordOf } from "../record/file-record.ts";
 import { type NotedGame, readGameText, writeGameText } from "../skorm/game-text.ts";

@@ -1,6 +1,7 @@
 /** What a Skorm action weighs on the wire, without the two to four bytes of the WebSocket's own frame. */
 import { benchGame, GAME, scripts } from "./support/scripts.ts";
-import { noChance, seededRandom } from "../../shared/kernel/random.ts";
+import { noChance } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { firstToAct } from "./support/load.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";

@@ -13,7 +13,7 @@ import { sourcesOf } from "../../client/ui/play/selection/choices.ts";
 import { sourceWords } from "../../client/ui/play/question/source-words.ts";
 import type { Moment, Play, Question } from "../../client/ui/play/model/play.ts";
 import type { Game, Plain } from "../../shared/kernel/game.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";

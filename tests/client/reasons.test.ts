@@ -11,7 +11,7 @@ import { linesBeside } from "../../client/ui/play/model/suggestion.ts";
 import { reasonOf } from "../../client/ui/play/question/question.ts";
 import { step } from "../../client/ui/play/selection/machine.ts";
 import { EMPTY_SELECTION } from "../../client/ui/play/selection/selection.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { readAction } from "../../shared/skor/board/actions.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";

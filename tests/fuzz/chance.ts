@@ -1,5 +1,6 @@
 /** Reproducible choices for fuzzing. */
-import { type Random, seededRandom } from "../../shared/kernel/random.ts";
+import type { Random } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 
 export interface Chance extends Random {
   pick<T>(items: readonly T[]): T;

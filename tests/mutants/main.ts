@@ -14,7 +14,7 @@ import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { root, sourcesIn } from "../architecture/sources.ts";
 import { type Mutation, mutationsIn } from "./mutations.ts";
 import { findTests } from "./tests-of.ts";

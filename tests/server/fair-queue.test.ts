@@ -1,7 +1,7 @@
 /** Who is next in a line of thousands is the one that a search through all of them would find. */
 import { expect, it } from "vitest";
 import { fairQueue } from "../../server/process/fair-queue.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 
 interface Asked {
   readonly number: number;

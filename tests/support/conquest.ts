@@ -4,7 +4,8 @@
  */
 import { findGame } from "../../shared/games.ts";
 import type { Match } from "../../shared/kernel/match.ts";
-import { noChance, seededRandom } from "../../shared/kernel/random.ts";
+import { noChance } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 
 export interface Turn {
   /** The seat that acts, counted from Player 1, whose seat chance decides at each table. */

@@ -6,7 +6,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import { advance, type Timeline, mayTakeBack, openTimeline } from "../../shared/kernel/timeline.ts";
 import { matchAt } from "./at-once.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import type { Signer, UnsignedFile } from "../../shared/record/signature.ts";
 import { GAME_FILE_FORMATS, type GameFile, gameResult } from "../../shared/wire/game-file.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { advance, openTimeline, settleMatch } from "../../shared/kernel/timeline.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
 import { type GameFile, MAX_STEPS } from "../../shared/wire/game-file.ts";

@@ -4,7 +4,8 @@
  */
 import { skeletonOf } from "../../server/identity/skeleton.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
-import { type Random, seededRandom } from "../../shared/kernel/random.ts";
+import type { Random } from "../../shared/kernel/random.ts";
+import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { type Formation, FORMATIONS, nextPlacement } from "../../shared/skorm/formations.ts";
 import { writeAction } from "../../shared/skorm/notation.ts";
 import { armySize } from "../../shared/skorm/pieces.ts";

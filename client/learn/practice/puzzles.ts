@@ -1,7 +1,7 @@
 /** The puzzles of a game with its types closed over: each a lesson of one step, at a decision of a kept game. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { LessonStep } from "./lesson.ts";

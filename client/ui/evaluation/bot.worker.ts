@@ -4,7 +4,7 @@
  */
 import type { Budget } from "../../../shared/kernel/bot.ts";
 import type { BotPlayer, Knowledge } from "../../../shared/kernel/bot-player.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { findGame } from "../../../shared/games.ts";
 import { compared, DEEP, judge, lineFrom } from "./judgement.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerQuestion } from "./messages.ts";

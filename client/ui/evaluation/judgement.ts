@@ -6,7 +6,8 @@ import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { BotPlayer, BotPlayerChoice, Knowledge } from "../../../shared/kernel/bot-player.ts";
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
 import type { Decision, LineAction, Review } from "./messages.ts";
-import { ChanceError, noChance, seededRandom } from "../../../shared/kernel/random.ts";
+import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { shownSteps } from "../../../shared/kernel/steps.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../shared/wire/refusal.ts";
+import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { nonces } from "../../net/nonces.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -13,11 +13,21 @@ export async function toastRefusal(request: Promise<Refusal | undefined>): Promi
 }
 
 /** Says whether one is ready, and seals this browser's part of the chance of the game. */
-export function sendReady(session: TableSession, { commitment }: TableView, ready: boolean): Promise<boolean> {
-  return toastRefusal(session.request("ready", ready ? { ready, ...nonces.seal(commitment) } : { ready }));
+export function sendReady(session: TableSession, table: TableView, ready: boolean): Promise<boolean> {
+  return sealed(table, ready, (seal) => session.request("ready", { ready, ...seal }));
 }
 
 /** Says whether one wants to play again, likewise. */
-export function sendRematch(session: TableSession, { commitment }: TableView, want: boolean): Promise<boolean> {
-  return toastRefusal(session.request("rematch", want ? { want, ...nonces.seal(commitment) } : { want }));
+export function sendRematch(session: TableSession, table: TableView, want: boolean): Promise<boolean> {
+  return sealed(table, want, (seal) => session.request("rematch", { want, ...seal }));
+}
+
+/** @param yes without it nothing is sealed */
+async function sealed(
+  { commitment }: TableView,
+  yes: boolean,
+  send: (seal: { readonly seal?: string }) => Promise<Refusal | undefined>,
+): Promise<boolean> {
+  const seal = yes ? await nonces.seal(commitment).catch(() => undefined) : {};
+  return toastRefusal(seal === undefined ? Promise.resolve(refusal("unreachable")) : send(seal));
 }

@@ -4,7 +4,8 @@
  */
 import type { Seat } from "../../kernel/game.ts";
 import { type BotChoice, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
-import { type Random, seededRandom } from "../../kernel/random.ts";
+import type { Random } from "../../kernel/random.ts";
+import { seededRandom } from "../../kernel/seeded-random.ts";
 import { gaussian, quickRandom } from "../../search/quick-random.ts";
 import { type TreeRules, treeSearch, valuesOf } from "../../search/tree-search.ts";
 import { type Action, writeOpenly, writeAction } from "../actions.ts";

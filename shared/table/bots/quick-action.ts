@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../../kernel/game.ts";
 import type { Match } from "../../kernel/match.ts";
-import { seededRandom } from "../../kernel/random.ts";
+import { seededRandom } from "../../kernel/seeded-random.ts";
 import type { BotPlayer } from "../../kernel/bot-player.ts";
 
 /** How long it looks, in ms; one action is looked at in any case. */

@@ -3,7 +3,7 @@
  * won.
  */
 import { setImmediate } from "node:timers/promises";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import type { Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";

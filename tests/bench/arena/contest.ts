@@ -1,5 +1,5 @@
 /** A contest: so many games of one player against another, or against two or three of the other. */
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { grounds } from "./grounds.ts";
 import type { Played } from "./match.ts";
 

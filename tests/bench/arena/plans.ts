@@ -6,7 +6,7 @@
  *   --seed 7           other games
  */
 import { parseArgs } from "node:util";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { applyAction } from "../../../shared/skor/apply.ts";
 import { STRUCTURES } from "../../../shared/skor/board/components.ts";

@@ -5,7 +5,7 @@ import { findGame } from "../../../shared/games.ts";
 import type { Balance, Variant } from "../../../shared/kernel/balance.ts";
 import { LEVELS, type Level } from "../../../shared/kernel/bot.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { grounds } from "../arena/grounds.ts";
 
 export const planSchema = z.object({

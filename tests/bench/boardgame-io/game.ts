@@ -1,6 +1,7 @@
 /** Skorm for boardgame.io: the rules of shared/, called from a move. */
 import { createRequire } from "node:module";
-import { noChance, seededRandom } from "../../../shared/kernel/random.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 
 // boardgame.io is found by require alone.

@@ -1,6 +1,6 @@
 /** Fits what the points at the end of Neko Harbour follow from, to games that computers play among themselves. */
 import { countBudget } from "../../../shared/kernel/bot.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { nekoBot } from "../../../shared/neko/bot/bot.ts";
 import { expectedPoints, MOMENTS } from "../../../shared/neko/bot/evaluation.ts";
 import { FEATURE_NAMES, FEATURES, turnsOf, writeFeatures } from "../../../shared/neko/bot/features.ts";

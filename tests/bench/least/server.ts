@@ -10,7 +10,7 @@ import { type Schema, type SchemaType, schema, t } from "@colyseus/schema";
 import { type Client, defineRoom, Room } from "@colyseus/core";
 import { z } from "zod";
 import type { Match } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
 import { sendAsCopy } from "../../../server/colyseus/sockets.ts";
 import { serveRooms } from "../support/rooms.ts";

@@ -6,7 +6,7 @@ import { seedOf } from "../../../client/learn/practice/book.ts";
 import { LEVELS } from "../../../shared/kernel/bot.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { rungsThat } from "./telling.ts";
 import type { Way } from "./ways.ts";
 import { type Found, type Mindful, think, type Weighed } from "./weighing.ts";

@@ -1,7 +1,7 @@
 /** Computes which of the present levels find the existing puzzles: to be run again whenever levels have changed. */
 import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/practice/book.ts";
 import { seedOf } from "../../../client/learn/practice/book.ts";
-import { seededRandom, stepRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom, stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { findersOf } from "./find.ts";

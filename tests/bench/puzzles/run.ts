@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { games } from "../../../shared/games.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { addGame, readParts, writeParts } from "./file.ts";
 import { puzzlesIn, type Wanted } from "./find.ts";

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { compared, type Moment, momentsOf } from "../../../client/ui/evaluation/judgement.ts";
 import { findGame, games } from "../../../shared/games.ts";
 import { countBudget } from "../../../shared/kernel/bot.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { recordOf } from "../../../shared/record/file-record.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { goldenGames } from "../../golden/files.ts";

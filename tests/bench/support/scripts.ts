@@ -1,7 +1,7 @@
 /** Games of random legal actions, made before anything is measured. */
 import { findGame } from "../../../shared/games.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 
 export interface ScriptStep {
   /** The seat that acts, counted from the first one, which each table decides by chance. */

@@ -9,7 +9,8 @@ import skoraBook from "../../../client/games/skora/lessons/lessons.json" with { 
 import * as skoraScene from "../../../client/games/skora/lessons/scene.ts";
 import skormBook from "../../../client/games/skorm/lessons/lessons.json" with { type: "json" };
 import type { Game, Plain } from "../../../shared/kernel/game.ts";
-import { type Random, seededRandom } from "../../../shared/kernel/random.ts";
+import type { Random } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { openLocalTable } from "../../../client/net/local-table.ts";
 import { localSettings } from "../../../client/net/local-session.ts";
-import { ChanceError, stepRandom } from "../../../shared/kernel/random.ts";
+import { ChanceError } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
 import { games } from "../../../shared/games.ts";
 

@@ -10,7 +10,7 @@ import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import type { PlayedStep } from "../../../client/ui/play/model/history.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
 import type { Game, Plain } from "../../../shared/kernel/game.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";

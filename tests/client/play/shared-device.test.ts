@@ -6,7 +6,7 @@ import { heldSeats } from "../../../client/net/held-seats.ts";
 import type { TableSession } from "../../../client/net/session.ts";
 import { type Device, openDevice } from "../../../client/ui/play/model/shared-device.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { toyGame, type ToyState } from "../../toy/toy.ts";
 import { seatView, tableSession, tableView } from "../table-view.ts";

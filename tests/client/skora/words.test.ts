@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { aboutSpot } from "../../../client/games/skora/play/questions.ts";
 import { actionText, decisionOf } from "../../../client/games/skora/play/decisions.ts";

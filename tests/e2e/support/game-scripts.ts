@@ -1,6 +1,6 @@
 /** Games whose deal a test has to know: brought as files from outside, which tables among friends may play on from. */
 import { findGame } from "../../../shared/games.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import { GAME_FILE_FORMATS, type GameFile } from "../../../shared/wire/game-file.ts";
 import type { TableOrigin } from "../../../shared/wire/open-table.ts";

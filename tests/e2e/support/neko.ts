@@ -6,7 +6,8 @@ import { buttonsOf, hasOneTarget, sourcesOf } from "../../../client/ui/play/sele
 import { sourceWords } from "../../../client/ui/play/question/source-words.ts";
 import { momentIn } from "../../client/selection-steps.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import type { Action } from "../../../shared/neko/harbour/actions.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import { type NekoOptions, nekoOptions } from "../../../shared/neko/options.ts";

@@ -78,7 +78,7 @@ export const PLANTED: readonly Planted[] = [
   { told: /is set in 10 px/, at: SKOR_AT_REST, style: ".prompt-title { font-size: 10px !important }" },
   {
     told: /is broken over lines/,
-    beside: /lies under/,
+    beside: /lies under|is broken in the middle$/,
     at: SKOR_AT_REST,
     style: "[role=timer] { width: 36px; white-space: normal !important }",
   },

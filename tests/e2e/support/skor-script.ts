@@ -3,7 +3,8 @@
  * first steps alone, which the table takes from a seed, and goes on without: West builds up and marches, East starves.
  */
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type Action, verbOf } from "../../../shared/skor/board/actions.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { outcomeOf } from "../../../shared/skor/outlook.ts";

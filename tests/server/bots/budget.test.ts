@@ -5,7 +5,7 @@ import { remainingBudget } from "../../../shared/table/bots/turn-budget.ts";
 import { shouldResign, type Expectations, offersDraw, acceptsDraw } from "../../../shared/table/bots/verdict.ts";
 import { nextStepAt } from "../../../shared/table/bots/pace.ts";
 import { tiny } from "../support/tiny.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 
 describe("the budget of a question", () => {
   it("is all that its level has, while few wait", () => {

@@ -6,7 +6,7 @@ import { type BotPool, openBotPool } from "../../../server/bots/pool.ts";
 import type { BotQuestion } from "../../../shared/table/bots/question.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { toyGame } from "../../toy/toy.ts";
 
 function botPool(threads = 1): BotPool {

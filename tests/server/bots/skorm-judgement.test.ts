@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { shouldResign, EXPECTATIONS_KEPT, offersDraw, acceptsDraw } from "../../../shared/table/bots/verdict.ts";
 import { findGame } from "../../../shared/games.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { skormBot } from "../../../shared/skorm/bot/bot.ts";
 import { skormGround } from "../../../shared/skorm/bot/moves.ts";
 import type { State } from "../../../shared/skorm/state.ts";

@@ -5,7 +5,7 @@ import { quickAction } from "../../../shared/table/bots/quick-action.ts";
 import type { QuestionSource, BotAnswer, BotQuestion } from "../../../shared/table/bots/question.ts";
 import { tableBotsIn } from "../../../server/bots/table-bots.ts";
 import { findGame } from "../../../shared/games.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { ann, type Desk, openDesk } from "../support/tables.ts";
 
 interface Asking {

@@ -1,7 +1,7 @@
 /** The number of people in several processes. */
 import { describe, expect, it } from "vitest";
 import { estimateCount, sampleIds } from "../../../server/cluster/cardinality.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 
 const random = seededRandom(new Uint8Array(32).fill(7));
 const newId = () => Buffer.from(Array.from({ length: 12 }, () => random.below(256))).toString("base64url");

@@ -13,7 +13,7 @@ import {
 } from "../../../server/ratings/rating.ts";
 import { type Contestant, rateGame, weightOf } from "../../../server/ratings/rated-game.ts";
 import { isKnown, isShort } from "../../../server/ratings/known-players.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 
 const at = (rating: number, deviation: number): PlayerRating => ({ rating, deviation, volatility: 0.06 });
 const near = (value: number): unknown => expect.closeTo(value, 6);

@@ -6,7 +6,7 @@ import { shareOf } from "../../../shared/balance/interval.ts";
 import { games } from "../../../shared/games.ts";
 import type { Balance } from "../../../shared/kernel/balance.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { gameEntry, type GameEntry } from "../../../shared/kernel/match.ts";
 import { LEVELS } from "../../../shared/kernel/bot.ts";
-import { seededRandom, stepRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom, stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { tiny } from "../../server/support/tiny.ts";
 import { toyGame } from "../../toy/toy.ts";

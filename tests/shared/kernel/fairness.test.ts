@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commitmentOf, sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
-import { stepRandom, watchedRandom } from "../../../shared/kernel/random.ts";
+import { watchedRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 
 const secret = "00112233445566778899aabbccddeeff".repeat(2);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { ZodError } from "zod";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { noChance, seededRandom } from "../../../shared/kernel/random.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { toyGame } from "../../toy/toy.ts";
 

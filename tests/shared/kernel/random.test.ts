@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChanceError, noChance, seededRandom, stepRandom } from "../../../shared/kernel/random.ts";
+import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
+import { seededRandom, stepRandom } from "../../../shared/kernel/seeded-random.ts";
 
 const seed = (value: number) => new Uint8Array(32).fill(value);
 

@@ -1,6 +1,6 @@
 /** What the arena says of how sure computers are, for games whose ends are drawn by what was said. */
 import { expect, test } from "vitest";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { quickRandom, uniform } from "../../../shared/search/quick-random.ts";
 import { type Claim, slopeOf } from "../../bench/arena/slope.ts";
 

@@ -1,7 +1,8 @@
 /** A client reconstructs the whole game from what it was sent: the log, the dice, and the secret choices. */
 import { describe, expect, test } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { ChanceError, stepRandom } from "../../../shared/kernel/random.ts";
+import { ChanceError } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { replay } from "../../support/at-once.ts";
 import { type GameRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
 import { readAction } from "../../../shared/skor/board/actions.ts";

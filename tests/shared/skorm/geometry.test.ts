@@ -1,7 +1,7 @@
 /** Test cases 1 to 5 of the rules: geometry and setup. */
 import { describe, expect, test } from "vitest";
 import { distance } from "../../../shared/kernel/hex.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type Action, fromOf, place, verbOf } from "../../../shared/skorm/actions.ts";
 import {
   cornerOf,

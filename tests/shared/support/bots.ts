@@ -2,7 +2,8 @@
 import { expect } from "vitest";
 import type { Bot, BotChoice, Budget, Level } from "../../../shared/kernel/bot.ts";
 import type { Game, Plain, Seat } from "../../../shared/kernel/game.ts";
-import { type Random, seededRandom } from "../../../shared/kernel/random.ts";
+import type { Random } from "../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 
 /** Thought that is the same on every machine: so many steps of a search. */
 export function steps(most: number): Budget {

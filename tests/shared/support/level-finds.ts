@@ -3,7 +3,7 @@ import { seedOf } from "../../../client/learn/practice/book.ts";
 import { findGame } from "../../../shared/games.ts";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import { ways } from "../../bench/puzzles/ways.ts";
 import { seeded, steps } from "./bots.ts";

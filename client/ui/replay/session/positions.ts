@@ -2,7 +2,7 @@
 import { type GameEntry, type Match, playsBy } from "../../../../shared/kernel/match.ts";
 import { type GameRecord, openRecord, takeRecordedStep } from "../../../../shared/kernel/record.ts";
 import { inForce, shownSteps, type RecordStep, writeStep } from "../../../../shared/kernel/steps.ts";
-import { stepRandom } from "../../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../../shared/kernel/seeded-random.ts";
 import { syncState } from "../../../../shared/kernel/sync.ts";
 import { recordOf } from "../../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";

@@ -9,7 +9,8 @@ import { type KeptPuzzle, type PuzzleBook, seedOf, type PuzzleFacts } from "../.
 import type { PuzzleWords } from "../../../../client/learn/practice/counted.ts";
 import { findGame } from "../../../../shared/games.ts";
 import type { Match } from "../../../../shared/kernel/match.ts";
-import { noChance, stepRandom } from "../../../../shared/kernel/random.ts";
+import { noChance } from "../../../../shared/kernel/random.ts";
+import { stepRandom } from "../../../../shared/kernel/seeded-random.ts";
 import { readStep } from "../../../../shared/kernel/steps.ts";
 import { readParts } from "../../../bench/puzzles/file.ts";
 import { ways } from "../../../bench/puzzles/ways.ts";

@@ -1,7 +1,7 @@
 /** Skor's book of cultures: what a computer begins with, as measured in `shared/skor/bot/opening-book.ts`. */
 import { expect, test } from "vitest";
 import { type Level, LEVELS } from "../../../../shared/kernel/bot.ts";
-import { seededRandom } from "../../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { chooseCulture, writeAction } from "../../../../shared/skor/board/actions.ts";
 import { bookCulture } from "../../../../shared/skor/bot/opening-book.ts";

@@ -1,6 +1,6 @@
 /** The search among whole turns: what is drawn up near a good turn can be played, and what is found that no plan draws. */
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { writeAction } from "../../../../shared/skor/board/actions.ts";
 import { DEFAULT_PLAN, drawPlan, mixedPlan } from "../../../../shared/skor/bot/turn/plan.ts";

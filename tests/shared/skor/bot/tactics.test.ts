@@ -1,6 +1,6 @@
 /** Moves that a turn of the usual plan must not miss: each of these faults lost games or kept them from ending. */
 import { expect, test } from "vitest";
-import { seededRandom } from "../../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { verbOf } from "../../../../shared/skor/board/actions.ts";
 import { CIVILIAN, DEBRIS, FARM, MILITARY, ROAD } from "../../../../shared/skor/board/components.ts";

@@ -1,7 +1,7 @@
 /** Computer players of Skor: whole games without an illegal action, moves that they must not miss, and no peeking. */
 import { describe, expect, test } from "vitest";
 import { LEVELS, type Level } from "../../../../shared/kernel/bot.ts";
-import { seededRandom } from "../../../../shared/kernel/random.ts";
+import { seededRandom } from "../../../../shared/kernel/seeded-random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { chooseCulture, verbOf, writeAction } from "../../../../shared/skor/board/actions.ts";
 import { BRANCHES, CULTURES, type Culture } from "../../../../shared/skor/board/components.ts";
