@@ -14,9 +14,9 @@ import { PersonSheet } from "./person-sheet.tsx";
 import type { Shown } from "./shown.ts";
 import { ReportsSection } from "./reports-section.tsx";
 import { adminText as text } from "./text.ts";
-import "./admin.css";
 import { useQuery } from "../profiles/use-query.ts";
 import { Entries } from "./entries.tsx";
+import "./admin.css";
 
 /** The page for operators: reports, actions taken, and the state of the server. */
 export function AdminPage() {

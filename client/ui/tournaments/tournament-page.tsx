@@ -18,11 +18,11 @@ import { Rounds, TopTables } from "./rounds.tsx";
 import { Standings } from "./standings.tsx";
 import { kindHow, madeByText, optionText, settingsText, tournamentText, whenText, wonText } from "./text.ts";
 import { dutyOf } from "./tournament-view.ts";
-import "./tournaments.css";
 import { followTournament } from "./requests.ts";
 import type { QueryState } from "../profiles/use-query.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { Loaded } from "../shell/loaded.tsx";
+import "./tournaments.css";
 
 /** A tournament: how it stands, who plays whom, and what its visitor has to do. */
 export function TournamentPage({ id }: { id: string }) {

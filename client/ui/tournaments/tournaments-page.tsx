@@ -12,9 +12,9 @@ import { sentenceOf } from "../text/later-refusals.ts";
 import { useQuery } from "../profiles/use-query.ts";
 import { TournamentSection } from "./section.tsx";
 import { headText, tournamentText } from "./text.ts";
-import "./tournaments.css";
 import { serverNow } from "../../net/server-time.ts";
 import { findCard } from "../../games/games.ts";
+import "./tournaments.css";
 import "./tournament-rows.css";
 
 const loadForm = () => import("./new-tournament.tsx");

@@ -21,10 +21,10 @@ import { faceDrawing } from "../../../ui/rules/face-drawing.tsx";
 import { spokenSteps } from "../../../ui/play/log/sentences.ts";
 import { play } from "../play/play.ts";
 import { glanceOf, guideOf } from "../../../ui/rules/guide-parts.tsx";
-import "./diagram.css";
 import { type EffectSymbol, symbolOf } from "../../../../shared/neko/harbour/effects.ts";
 import { SignRow } from "../faces/sign-row.tsx";
 import { effectSigns, TIMING_ICONS } from "../faces/signs.ts";
+import "./diagram.css";
 
 export const Guide = guideOf(text, "harbour", readDiagram, DiagramFigure);
 

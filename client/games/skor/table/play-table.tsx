@@ -23,11 +23,11 @@ import { play } from "../play/play.ts";
 import { openHex, type Playing } from "../play/spots.ts";
 import { tableText } from "../text/table-text.ts";
 import { cultureGives, cultureName } from "../text/words.ts";
-import "./play-table.css";
 import { StillHexBoard } from "../../../ui/play/board/still-hex-board.tsx";
 import type { WaitingProps } from "../../contract/page.ts";
 import { skorArt } from "../faces/art.ts";
 import { waitingScene } from "../scene/waiting.ts";
+import "./play-table.css";
 
 export const PlayTable = playTable(play, skorPage, Table);
 

@@ -24,11 +24,11 @@ import type { Playing } from "../play/spots.ts";
 import { Taken, TakenCorner } from "../panels/taken.tsx";
 import { skormText } from "../text/text.ts";
 import { Tray } from "../panels/tray.tsx";
-import "./play-table.css";
 import type { WaitingProps } from "../../contract/page.ts";
 import { StillHexBoard } from "../../../ui/play/board/still-hex-board.tsx";
 import { skormArt } from "../faces/art.ts";
 import { waitingScene } from "../scene/waiting.ts";
+import "./play-table.css";
 
 export const PlayTable = playTable(play, skormPage, Table);
 

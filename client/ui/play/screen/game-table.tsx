@@ -24,8 +24,8 @@ import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "../layout/use-insets.ts";
 import { useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
-import "./game-table.css";
 import { Scrolled } from "../../kit/overflow/scrolled.tsx";
+import "./game-table.css";
 import "../layout/low-panel.css";
 
 /** One more sheet of a narrow screen, and its button. */

@@ -23,9 +23,9 @@ import { isAlone, RematchButton, RematchWho } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { tableText } from "../text.ts";
 import { gameText, resultText } from "./text.ts";
-import "./result.css";
 import { openTable } from "../../../net/api.ts";
 import { goToNewTable } from "../../lobby/open-or-play-here.ts";
+import "./result.css";
 
 const loadKeeping = () => import("./keep-game.tsx");
 const loadAfter = () => import("../../relations/after-game.tsx");
