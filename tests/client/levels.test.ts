@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { gameCards } from "../../client/games/list.ts";
-import { levelMeasures, levelsApart, measuredFile } from "../../client/ui/levels/level-measures.ts";
+import { levelMeasures, levelsApart } from "../../client/ui/levels/level-measures.ts";
+import { measuredFile } from "../../client/ui/levels/measured.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
 import { levelName, shortName } from "../../shared/wire/bots.ts";
 import { withPair } from "../bench/arena/ladder.ts";

@@ -3,27 +3,12 @@
  * from the file of the arena's games, in which each level played the level below it. Computers play no rated games, so
  * that nothing compares them with people. Therefore Seal, in the middle, is placed where newcomers begin.
  */
-import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
+import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
 import { listText } from "../../../shared/words.ts";
 import { gameName } from "../../games/games.ts";
 import kept from "./measured.json" with { type: "json" };
-import { z } from "zod";
-
-/** What the arena writes down of the levels of computer players: `npm run arena -- skorm ladder`. */
-const measured = z.object({
-  level: z.enum(LEVELS),
-  below: z.enum(LEVELS),
-  /** Won by the level, of so many games between two; draws are halves. */
-  points: z.number(),
-  games: z.int().positive(),
-  /** The part of the usual thinking time that both had for a turn, if it was less. */
-  part: z.number().exactOptional(),
-});
-export type Measured = z.infer<typeof measured>;
-
-/** By game, the weakest level first. */
-export const measuredFile = z.record(z.string(), z.array(measured));
+import { type Measured, measuredFile } from "./measured.ts";
 
 /** By game, from below. */
 const steps: Readonly<Record<string, readonly Measured[]>> = measuredFile.parse(kept);

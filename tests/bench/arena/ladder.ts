@@ -1,7 +1,7 @@
 /** Every level against the one below it, and the file in which players are told what came of it. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
-import { type Measured, measuredFile } from "../../../client/ui/levels/level-measures.ts";
+import { type Measured, measuredFile } from "../../../client/ui/levels/measured.ts";
 import type { Bout, Contest } from "./contest.ts";
 import { TURN_TIME } from "./player.ts";
 import { HEAD, rowOf, tallyOf } from "./tally.ts";

@@ -4,34 +4,7 @@ import { isGrace } from "../../economy/economy.ts";
 import { isOver, NOBODY, opponentOf, type State } from "../../board/state.ts";
 import { FEATURES, noteFeatures, stormOdds } from "./features.ts";
 import type { Terrain } from "./distances.ts";
-
-type Feature = (typeof FEATURES)[number];
-
-/**
- * What each feature adds to the logarithm of the odds: fitted to the ends of thousands of games between players of many
- * plans.
- */
-const WEIGHTS: Readonly<Record<Feature, number>> = {
-  surplus: 0.13,
-  income: 0.02,
-  civilians: 0.04,
-  military: 0.05,
-  dice: 0.11,
-  advance: 0.02,
-  siege: 0.25,
-  base: 0.5,
-  farms: 0,
-  city: 0.32,
-  res: 0.06,
-  civ: 0.17,
-  mil: 0.45,
-  dip: 0,
-  esp: 0.1,
-  guards: -0.05,
-  "march-now": 0.3,
-  "march-next": 0.5,
-  tempo: 0.34,
-};
+import { WEIGHTS } from "./weights.ts";
 
 const weights = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature]);
 const mine = new Float64Array(FEATURES.length);
