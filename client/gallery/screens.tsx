@@ -300,7 +300,8 @@ function saveSampleReview({ file, length, at }: GameReplay): void {
     const [played, better] = [legal[0], legal.at(-1)];
     if (seat === undefined || played === undefined || better === undefined) return [];
     const shares = line[step] ?? [];
-    return [{ at: step, seat, played: [played], better: [better], answer: [], shares, worth: 0.64, left: 0.21, mark }];
+    const lines = { played: [played], better: [better], answer: [], shares };
+    return [{ at: step, seat, ...lines, worth: 0.64, left: 0.21, mark, hinted: false }];
   });
   keepReview(file.signature, { line, points });
 }

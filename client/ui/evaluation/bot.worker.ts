@@ -30,9 +30,9 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
   const botPlayer = await entry?.botPlayer?.();
   if (entry === undefined || botPlayer === undefined) return { kind: "failed" };
   if (question.kind === "review") {
-    const { record, first, of } = question;
+    const { record, hints, first, of } = question;
     const onProgress = (done: number, all: number) => answer({ kind: "progress", done, all });
-    return { kind: "review", decisions: judge({ entry, botPlayer, record, part: { first, of }, onProgress }) };
+    return { kind: "review", decisions: judge({ entry, botPlayer, record, hints, part: { first, of }, onProgress }) };
   }
   if (question.kind === "turn") return takeTurn(botPlayer, question);
   const { seat, view, memory } = question;
@@ -43,9 +43,10 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
     return { kind: "weighed", better: weighed?.actions[0] ?? "", worth: best, left: played };
   }
   const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
-  const choice = botPlayer.choose({ ...known, seat, level: "kraken", random, budget: timed(HINT_MS) });
+  const { budget, looks } = counted(timed(HINT_MS));
+  const choice = botPlayer.choose({ ...known, seat, level: "kraken", random, budget });
   const line = lineFrom({ entry, botPlayer, seats: question.seats }, { at: 0, seat, known }, choice.actions, FORESEEN);
-  return { kind: "hint", action: choice.actions[0] ?? "", line };
+  return { kind: "hint", action: choice.actions[0] ?? "", line, looks: looks() };
 }
 
 function gameOf(question: WorkerQuestion): string {
@@ -61,6 +62,16 @@ function takeTurn(botPlayer: BotPlayer, { of, budget }: Extract<WorkerQuestion, 
       ? { actions: [], shares: botPlayer.evaluate(of.view) }
       : botPlayer.choose({ ...of, random, budget: timed(budget) });
   return { kind: "turn", actions: [...actions], shares: [...shares], spent: performance.now() - begun };
+}
+
+/** A budget, and how often it was looked at: so much thought can be given again. */
+function counted(budget: Budget): { readonly budget: Budget; looks(): number } {
+  let made = 0;
+  function used(): number {
+    made++;
+    return budget.used();
+  }
+  return { looks: () => made, budget: { used } };
 }
 
 function timed(ms: number): Budget {

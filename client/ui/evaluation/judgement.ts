@@ -5,7 +5,7 @@
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { BotPlayer, BotPlayerChoice, Knowledge } from "../../../shared/kernel/bot-player.ts";
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
-import type { Decision, LineAction, Review } from "./messages.ts";
+import type { Decision, GivenHint, LineAction, Review } from "./messages.ts";
 import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
 import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
@@ -14,6 +14,12 @@ import { shownSteps } from "../../../shared/kernel/steps.ts";
 /** How long decisions are thought about, in hundredths of a second of a common machine: work is counted, not time. */
 const QUICK = 2;
 export const DEEP = 40;
+/**
+ * A hint is judged with so many times the thought that it was given: more than half of it goes into the comparison. If
+ * nobody knows what that was, with more than a page gives any.
+ */
+const DEEPER = 3;
+const HINT = 90;
 /** What seems to give away so much is looked into deeply; and what gives away less is as good as the best. */
 const SUSPICIOUS = 0.03;
 const GOOD = 0.02;
@@ -31,6 +37,8 @@ export interface Judge {
   readonly entry: GameEntry;
   readonly botPlayer: BotPlayer;
   readonly record: GameRecord;
+  /** The hints that were given in it, whether or not they were followed. */
+  readonly hints?: readonly GivenHint[];
   /** Which of the decisions: every `of`-th from `first` on. Threads share a game so. */
   readonly part?: { readonly first: number; readonly of: number };
   /** Told after every decision how many are done, and of how many. */
@@ -44,8 +52,11 @@ interface Judges {
   readonly seats: number;
 }
 
-/** A position at which a seat decided: `played` is all that it did before somebody else acted or something came out. */
+/** A position at which a seat decided: `played` is all that it did before somebody else acted, something came out, or it
+ * followed a hint. */
 export interface Moment {
+  /** The hint that it followed: then it is that one action. */
+  readonly hint?: GivenHint;
   readonly at: number;
   readonly seat: number;
   readonly played: readonly string[];
@@ -56,9 +67,9 @@ export interface Moment {
  * Judges decisions of a game. The same decision is judged alike every time, whoever judges it.
  * @throws RangeError when the record does not follow the rules
  */
-export function judge({ entry, botPlayer, record, part, onProgress }: Judge): Decision[] {
+export function judge({ entry, botPlayer, record, hints = [], part, onProgress }: Judge): Decision[] {
   const { first, of } = part ?? { first: 0, of: 1 };
-  const own = momentsOf(entry, record).filter((_, index) => index % of === first);
+  const own = momentsOf(entry, record, hints).filter((_, index) => index % of === first);
   return own.flatMap((moment, index) => {
     const decision = judged({ entry, botPlayer, seats: record.seats }, moment);
     onProgress?.(index + 1, own.length);
@@ -90,7 +101,7 @@ function meanOf(said: readonly (readonly number[])[], seats: number): number[] {
 }
 
 /** Plays the game again, and keeps for each decision what its own seat knew. */
-export function momentsOf(entry: GameEntry, record: GameRecord): Moment[] {
+export function momentsOf(entry: GameEntry, record: GameRecord, hints: readonly GivenHint[] = []): Moment[] {
   const remembering = entry.remembering();
   const match = openRecord(remembering, record);
   const shown = shownSteps(record.steps);
@@ -100,11 +111,14 @@ export function momentsOf(entry: GameEntry, record: GameRecord): Moment[] {
     const step = record.steps[index];
     if (step?.kind !== "act" || step.seat !== open?.seat) open = undefined;
     if (step?.kind === "act" && !match.masters().includes(step.seat)) {
-      if (open === undefined) {
-        open = { at, seat: step.seat, played: [], known: match.knowledge(step.seat) };
+      const { seat, action } = step;
+      const hint = hints.find((given) => given.at === at && given.seat === seat && given.action === action);
+      if (open === undefined || hint !== undefined) {
+        open = { at, seat, played: [], known: match.knowledge(seat), ...(hint === undefined ? {} : { hint }) };
         moments.push(open);
       }
-      open.played.push(step.action);
+      open.played.push(action);
+      if (hint !== undefined) open = undefined;
     }
     const done = takeRecordedStep(remembering, record, match, index);
     if (done === undefined) throw new RangeError(`step ${index} is refused`);
@@ -134,17 +148,29 @@ export function judged(of: Judges, moment: Moment): Decision | undefined {
   if (quick?.compared === undefined) return undefined;
   const { best, played } = quick.compared;
   if (best - played >= SUSPICIOUS) {
-    const decision = decisionOf(moment, compared(botPlayer, moment, moment.played, DEEP) ?? quick);
+    const decision = decisionOf(
+      moment,
+      compared(botPlayer, moment, moment.played, deepFor(botPlayer, moment)) ?? quick,
+    );
     return decision.mark === "" ? decision : { ...decision, answer: answerTo(of, moment, decision.better) };
   }
   return { ...decisionOf(moment, quick), mark: isFeat(botPlayer, moment, best - played) ? "!" : "" };
 }
 
+/** How long what seems to be a mistake is thought about: about a hint longer than the hint itself, which may know better. */
+function deepFor({ pace }: BotPlayer, { hint }: Moment): number {
+  if (hint === undefined) return DEEP;
+  return Math.max(DEEP, DEEPER * (hint.looks === undefined ? HINT : hint.looks / pace));
+}
+
 function decisionOf(moment: Moment, { actions, shares, compared }: BotPlayerChoice): Decision {
-  const { at, seat, played } = moment;
+  const { at, seat, played, hint } = moment;
   const [worth, left] = [compared?.best ?? 0, compared?.played ?? 0];
-  const mark = MARKS.find(([least]) => worth - left >= least)?.[1] ?? "";
-  return { at, seat, played: [...played], better: [...actions], answer: [], shares: [...shares], worth, left, mark };
+  // Nothing else is known to be better: what follows later makes the difference.
+  const isBest = played.every((action, index) => action === actions[index]);
+  const mark = isBest ? "" : (MARKS.find(([least]) => worth - left >= least)?.[1] ?? "");
+  const lines = { played: [...played], better: [...actions], answer: [], shares: [...shares] };
+  return { at, seat, ...lines, worth, left, mark, hinted: hint !== undefined };
 }
 
 /** The next seat's answer to a line, if nothing is hidden from anybody. */
@@ -200,9 +226,9 @@ export function compared(
   }
 }
 
-/** Whether a good decision was hard to find: a learner misses it, and nothing else is nearly as good. */
+/** Whether a good decision was hard to find: no hint told it, a learner misses it, and nothing else is nearly as good. */
 function isFeat(botPlayer: BotPlayer, moment: Moment, loss: number): boolean {
-  if (loss >= GOOD) return false;
+  if (loss >= GOOD || moment.hint !== undefined) return false;
   const { at, seat, known, played } = moment;
   const budget = countBudget(botPlayer.pace);
   const learner = botPlayer.choose({ ...known, seat, level: LEARNER, random: chanceOf(at), budget }).actions;

@@ -4,10 +4,14 @@ import { localStore } from "../../net/storage.ts";
 import { parseJson } from "../../../shared/kernel/json.ts";
 
 const HINTS = "skerry.hints";
-const MAX_HINTS = 200;
+/** More than anybody asks for in their last games. */
+const MAX_HINTS = 500;
 
-/** The place in a game, by the game's commitment, and the hinted action. */
-const hint = z.object({ game: z.string(), at: z.int(), action: z.string() });
+/**
+ * The place in a game, by the game's commitment, the hinted action, and how often its search looked at its budget: what a
+ * review of the hint has to think at least. Older hints do not say.
+ */
+const hint = z.object({ game: z.string(), at: z.int(), action: z.string(), looks: z.int().exactOptional() });
 type Hint = z.infer<typeof hint>;
 
 /** A list from this browser's storage; empty if there is none, or it is damaged. */

@@ -12,8 +12,12 @@ const known = {
   seat: z.int(),
 };
 
+/** A hint that was given in a game that is reviewed; see kept-hints.ts. */
+const givenHint = z.object({ at: z.int(), seat: z.int(), action: z.string(), looks: z.int().exactOptional() });
+export type GivenHint = z.infer<typeof givenHint>;
+
 export const workerQuestion = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("review"), record: gameRecord, first: z.int(), of: z.int() }),
+  z.object({ kind: z.literal("review"), record: gameRecord, hints: z.array(givenHint), first: z.int(), of: z.int() }),
   z.object({ kind: z.literal("hint"), seats: z.int(), ...known }),
   /** What an action gives away. */
   z.object({ kind: z.literal("weigh"), ...known, action: z.string() }),
@@ -40,6 +44,8 @@ const decision = z.object({
   worth: z.number(),
   left: z.number(),
   mark: z.enum(["", "??", "?", "?!", "!"]),
+  /** Whether a hint had said what was played. */
+  hinted: z.boolean(),
 });
 export type Decision = z.infer<typeof decision>;
 
@@ -51,7 +57,7 @@ export const workerAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), done: z.int(), all: z.int() }),
   z.object({ kind: z.literal("review"), decisions: z.array(decision) }),
   z.object({ kind: z.literal("weighed"), better: z.string(), worth: z.number(), left: z.number() }),
-  z.object({ kind: z.literal("hint"), action: z.string(), line: z.array(lineAction) }),
+  z.object({ kind: z.literal("hint"), action: z.string(), line: z.array(lineAction), looks: z.int() }),
   z.object({ kind: z.literal("turn"), actions: z.array(z.string()), shares, spent: z.number() }),
   z.object({ kind: z.literal("failed") }),
 ]);

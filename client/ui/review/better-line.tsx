@@ -14,13 +14,11 @@ interface BetterLineProps {
   page: GamePage;
   viewing: ReplaySession;
   seats: number;
-  /** Whether a hint had said what was played. */
-  isHinted: boolean;
   /** Whose move it was; undefined for the reader's own. */
   name: string | undefined;
 }
 
-export function BetterLine({ shown, review, page, viewing, seats, isHinted, name }: BetterLineProps) {
+export function BetterLine({ shown, review, page, viewing, seats, name }: BetterLineProps) {
   const { point, way, index } = shown;
   const place = useRef<HTMLDivElement>(null);
   const suggestion = suggested.value;
@@ -55,7 +53,7 @@ export function BetterLine({ shown, review, page, viewing, seats, isHinted, name
         </div>
       ))}
       <p class="t-note">{point.mark === "!" ? reviewText.find : worthText(point.worth, point.left)}</p>
-      {isHinted && <p class="t-note">{reviewText.hinted}</p>}
+      {point.hinted && <p class="t-note">{reviewText.hinted}</p>}
       <div class="review-ways">
         {point.mark !== "!" && (
           <Button variant="main" onClick={() => review.tryOut(point)}>

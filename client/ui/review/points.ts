@@ -1,4 +1,4 @@
-/** What of a review is told: the worst mistakes of each player, their marks, and the hints that they followed. */
+/** What of a review is told: the worst mistakes of each player, and their marks. */
 import type { Decision } from "../evaluation/messages.ts";
 
 /** Mistakes of one player that are told. */
@@ -51,12 +51,4 @@ export function learningOf(points: readonly Decision[], seats: number, own: read
 /** The mistakes to go through from a given one: those of its player, if a player views another player's mistake. */
 export function triedWith(point: Decision, points: readonly Decision[], seats: number, own: readonly number[]) {
   return learningOf(points, seats, own.length === 0 || own.includes(point.seat) ? own : [point.seat]);
-}
-
-/** Whether the played action is the one that a hint had suggested. */
-export function isHinted(
-  { at, played }: Decision,
-  hints: readonly { readonly at: number; readonly action: string }[],
-): boolean {
-  return hints.some((hint) => played[hint.at - at] === hint.action);
 }

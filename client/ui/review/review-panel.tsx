@@ -1,16 +1,13 @@
 /** The review of a game: the evaluation over the moves, the mistakes of each player, and the better line at each. */
 import { Fragment } from "preact";
-import { useMemo } from "preact/hooks";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/contract/page.ts";
-import type { Decision } from "../evaluation/messages.ts";
 import { Button } from "../kit/button.tsx";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { capital } from "../play/log/sentences.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { BetterLine } from "./better-line.tsx";
-import { hintsIn } from "../evaluation/kept-hints.ts";
-import { isHinted, learningOf, momentOf, type SeatDecisions, decisionsBySeat } from "./points.ts";
+import { learningOf, momentOf, type SeatDecisions, decisionsBySeat } from "./points.ts";
 import { firstShown, lineOf, type Review } from "./review.ts";
 import { ReviewLine } from "./review-line.tsx";
 import { reviewText } from "./text.ts";
@@ -27,7 +24,6 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPanelProps) {
   const state = review.state.value;
-  const hints = useMemo(() => hintsIn(file.commitment), [file]);
   if (state === undefined) return null;
   if (state.kind === "failed") {
     return (
@@ -63,7 +59,6 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
             <Points
               {...{ review, page, viewing, group }}
               title={own.includes(group.seat) ? reviewText.yours : reviewText.of(file.players[group.seat] ?? "")}
-              isHintedAt={(point) => own.includes(point.seat) && isHinted(point, hints)}
             />
           )}
           {mistake !== undefined && index === learners - 1 && (
@@ -77,7 +72,6 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
         <BetterLine
           {...{ shown, page, viewing, review }}
           seats={file.seats}
-          isHinted={own.includes(shown.point.seat) && isHinted(shown.point, hints)}
           name={own.includes(shown.point.seat) ? undefined : file.players[shown.point.seat]}
         />
       )}
@@ -91,10 +85,9 @@ interface PointsProps {
   viewing: ReplaySession;
   group: SeatDecisions;
   title: string;
-  isHintedAt: (point: Decision) => boolean;
 }
 
-function Points({ review, page, viewing, group, title, isHintedAt }: PointsProps) {
+function Points({ review, page, viewing, group, title }: PointsProps) {
   const shown = review.shown.value?.point;
   const wordsAt = (action: string, at: number) => {
     const game = viewing.positions.game(at);
@@ -106,7 +99,7 @@ function Points({ review, page, viewing, group, title, isHintedAt }: PointsProps
       <ol class="review-points" aria-label={title}>
         {group.points.map((point) => {
           const at = momentOf(point);
-          const mark = isHintedAt(point) ? reviewText.hintMark : point.mark;
+          const mark = point.hinted ? reviewText.hintMark : point.mark;
           const [first] = lineOf(point, "played", 1);
           return (
             <li key={point.at}>

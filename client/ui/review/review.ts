@@ -1,13 +1,15 @@
 /** The computer's review of a game that is looked at again: asked for once, kept, and shown point by point. */
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
+import { commitmentOf } from "../../../shared/kernel/fairness.ts";
 import type { GameRecord } from "../../../shared/kernel/record.ts";
 import { recordOf } from "../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { suggested, suggestion } from "../play/model/suggestion.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { reviewOf } from "../evaluation/judgement.ts";
-import type { Decision, Review as ReviewAnswer } from "../evaluation/messages.ts";
+import { hintsIn } from "../evaluation/kept-hints.ts";
+import type { Decision, GivenHint, Review as ReviewAnswer } from "../evaluation/messages.ts";
 import { askWorker } from "../evaluation/worker-client.ts";
 import { keepReview, keptReview } from "../evaluation/kept-reviews.ts";
 
@@ -81,7 +83,7 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
 
   function ask(): void {
     if (state.peek() !== undefined && state.peek()?.kind !== "failed") return;
-    const stored = keptReview(file.signature);
+    const stored = keptReview(nameOf(file));
     const record = recordOf(file);
     if (stored !== undefined) state.value = { kind: "ready", ...stored };
     else if ("unreadable" in record) state.value = { kind: "failed" };
@@ -90,12 +92,12 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
 
   function judge(record: GameRecord): void {
     state.value = { kind: "asked", done: 0 };
-    halt = askWorkers(record, (answer) => {
+    halt = askWorkers(record, ownHints(file, viewing.session.played ?? []), (answer) => {
       if (typeof answer === "number") state.value = { kind: "asked", done: answer };
       else if (answer === undefined) state.value = { kind: "failed" };
       else {
         const reviewed = reviewOf(entry, record, answer);
-        keepReview(file.signature, reviewed);
+        keepReview(nameOf(file), reviewed);
         state.value = { kind: "ready", ...reviewed };
       }
     });
@@ -148,6 +150,19 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
   };
 }
 
+/** What a review is kept by. Nobody signs a game that was played on a device, or written down: that is all that it is. */
+function nameOf({ signature, secret, game, startedAt, steps }: GameFile): string {
+  return signature === "" ? [game, startedAt, secret, ...steps].join(" ") : signature;
+}
+
+/**
+ * The hints that this browser was given in a game's own seats. They are kept by the commitment that the table showed;
+ * the file of a game on a device has only the secret that it was made of.
+ */
+function ownHints({ secret }: GameFile, own: readonly number[]): GivenHint[] {
+  return hintsIn(commitmentOf(secret)).flatMap(({ game: _, ...hint }) => own.map((seat) => ({ ...hint, seat })));
+}
+
 function seatOf({ seat, better }: Decision, place: number, seats: number): number {
   return place < better.length ? seat : (seat + 1) % seats;
 }
@@ -157,13 +172,17 @@ function seatOf({ seat, better }: Decision, place: number, seats: number): numbe
  * @param tell is called with the progress, from 0 to 1, and at last with the decisions, or with undefined on failure
  * @returns stops it
  */
-function askWorkers(record: GameRecord, tell: (answer: number | readonly Decision[] | undefined) => void): () => void {
+function askWorkers(
+  record: GameRecord,
+  hints: GivenHint[],
+  tell: (answer: number | readonly Decision[] | undefined) => void,
+): () => void {
   const of = Math.max(1, Math.min(MAX_THREADS, navigator.hardwareConcurrency - 1));
   const done = Array.from({ length: of }, () => 0);
   const decisions: Decision[] = [];
   let left = of;
   const stops = done.map((_, first) =>
-    askWorker({ kind: "review", record, first, of }, (answer) => {
+    askWorker({ kind: "review", record, hints, first, of }, (answer) => {
       if (left === 0) return;
       if (answer.kind === "progress") {
         done[first] = answer.done / answer.all;

@@ -1,11 +1,14 @@
 /** The review of a game: how it stood at every decision, and what each decision gave away. */
-import { expect, it } from "vitest";
-import { judge, reviewOf } from "../../../client/ui/evaluation/judgement.ts";
+import { describe, expect, it } from "vitest";
+import { judge, momentsOf, reviewOf } from "../../../client/ui/evaluation/judgement.ts";
+import type { GivenHint } from "../../../client/ui/evaluation/messages.ts";
 import { findGame } from "../../../shared/games.ts";
 import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import { conquest } from "../../support/conquest.ts";
+import { goldenGames } from "../../golden/files.ts";
+import { recordOf } from "../../../shared/record/file-record.ts";
 
 const SEED = "00".repeat(32);
 
@@ -69,4 +72,104 @@ it("comes to the same whatever threads share the decisions, and every time", asy
   const whole = judge({ entry, record: short, botPlayer });
   const parts = [1, 0].flatMap((first) => judge({ entry, record: short, botPlayer, part: { first, of: 2 } }));
   expect(reviewOf(entry, short, parts)).toEqual(reviewOf(entry, short, whole));
+});
+
+describe("a hint that was followed", () => {
+  /** How often the hint looked at its budget: more often than a review does by itself. */
+  const LOOKS = 90;
+  const SHALLOW = 0.3;
+
+  /** A bot for which every decision gives away something, by how long it may think. */
+  function thinker(lossBy: (looks: number) => number): BotPlayer {
+    return {
+      ...critic([]),
+      choose({ budget, played: asked }) {
+        let looks = 0;
+        while (budget.used() < 1) looks++;
+        const compared = { best: 0.9, played: 0.9 - lossBy(looks) };
+        return { actions: asked === undefined ? [] : ["something-else"], shares: [0.5, 0.5], weighed: [], compared };
+      },
+    };
+  }
+
+  const deeper = (loss: number) => thinker((looks) => (looks < LOOKS ? SHALLOW : loss));
+
+  function hintedAt(at: number, action?: string) {
+    const { entry, record } = played();
+    const step = record.steps[at];
+    if (step?.kind !== "act") throw new Error("nobody acts there");
+    const hint: GivenHint = { at, seat: step.seat, action: action ?? step.action, looks: LOOKS };
+    return { entry, record, hints: [hint] };
+  }
+
+  const AT = 3;
+  const judgedAt = (by: BotPlayer, game: ReturnType<typeof hintedAt>) =>
+    judge({ ...game, botPlayer: by }).find(({ at }) => at === AT);
+
+  it("is no mistake if only a shallower search says so", () => {
+    expect(judgedAt(deeper(0.04), hintedAt(AT))).toMatchObject({ mark: "", hinted: true });
+    // A decision without a hint has the mark of that search.
+    expect(judgedAt(deeper(0.04), { ...hintedAt(AT), hints: [] })).toMatchObject({ mark: "??", hinted: false });
+  });
+
+  it("was wrong if the deeper search says so", () => {
+    expect(judgedAt(deeper(0.06), hintedAt(AT))).toMatchObject({ mark: "?!", hinted: true });
+  });
+
+  it("is thought about for longer than a page does, if it does not say for how long", () => {
+    const { hints, ...game } = hintedAt(AT);
+    const older = hints.map(({ looks: _, ...hint }) => hint);
+    expect(judgedAt(deeper(0), { ...game, hints: older })).toMatchObject({ mark: "", hinted: true });
+  });
+
+  it("says nothing of what was played in its place", () => {
+    expect(judgedAt(deeper(0), hintedAt(AT, "something-else"))).toMatchObject({ mark: "??", hinted: false });
+  });
+
+  it("is no feat of its player", () => {
+    const only: BotPlayer = {
+      ...critic([]),
+      choose: ({ level, played: asked = [] }) => ({
+        actions: level === "kraken" ? asked : ["missed"],
+        shares: [0.5, 0.5],
+        weighed: [],
+        compared: { best: 0.9, played: asked[0] === "missed" ? 0.1 : 0.9 },
+      }),
+    };
+    expect(judgedAt(only, hintedAt(AT))?.mark).toBe("");
+    expect(judgedAt(only, { ...hintedAt(AT), hints: [] })?.mark).toBe("!");
+  });
+
+  it("is judged by itself, and so is what its player did before and after it in the same turn", () => {
+    const entry = findGame("skor");
+    const record = goldenGames("1", "skor").map(({ file }) => recordOf(file))[0];
+    if (entry === undefined || record === undefined || "unreadable" in record) throw new Error("no such game");
+    const turn = momentsOf(entry, record).find((moment) => moment.played.length > 2);
+    if (turn === undefined) throw new Error("no turn is so long");
+    const { at, seat, played: actions } = turn;
+    const [first = "", second = "", ...others] = actions;
+    const hint = { at: at + 1, seat, action: second };
+    const within = momentsOf(entry, record, [hint]).filter((one) => one.at >= at && one.at < at + actions.length);
+    expect(within.map((one) => one.played)).toEqual([[first], [second], others]);
+    expect(within.map((one) => one.hint)).toEqual([undefined, hint, undefined]);
+    expect(within.map((one) => entry.known(record.seats, one.known.view)?.isLegal(seat, one.played[0] ?? ""))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+it("calls nothing a mistake if the computer would do the same, whatever comes later", () => {
+  const { entry, record } = played();
+  const same: BotPlayer = {
+    ...critic([]),
+    choose: ({ played: asked = [] }) => ({
+      actions: [...asked, "later"],
+      shares: [0.5, 0.5],
+      weighed: [],
+      compared: { best: 0.9, played: 0.5 },
+    }),
+  };
+  expect(new Set(judge({ entry, record, botPlayer: same }).map(({ mark }) => mark))).toEqual(new Set([""]));
 });

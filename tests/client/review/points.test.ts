@@ -12,6 +12,7 @@ const mistake = (at: number, seat: number): Decision => ({
   worth: 0.6,
   left: 0.3,
   mark: "??",
+  hinted: false,
 });
 const [first, second, third] = [mistake(3, 0), mistake(8, 1), mistake(12, 1)] as const;
 const POINTS = [first, second, third];

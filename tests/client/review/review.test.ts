@@ -1,0 +1,70 @@
+/** What a page asks for a review of a game, and what it keeps of it. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepHint } from "../../../client/ui/evaluation/kept-hints.ts";
+import type { WorkerAnswer, WorkerQuestion } from "../../../client/ui/evaluation/messages.ts";
+import { openPositions } from "../../../client/ui/replay/session/positions.ts";
+import { openReplaySession } from "../../../client/ui/replay/session/replay-session.ts";
+import { openReview } from "../../../client/ui/review/review.ts";
+import { findGame } from "../../../shared/games.ts";
+import { commitmentOf } from "../../../shared/kernel/fairness.ts";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import { goldenGames } from "../../golden/files.ts";
+
+/** Each question to a thread. */
+const asked: Extract<WorkerQuestion, { kind: "review" }>[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
+  vi.stubGlobal(
+    "Worker",
+    class {
+      onmessage?: (message: { data: WorkerAnswer }) => void;
+      postMessage(question: WorkerQuestion): void {
+        if (question.kind === "review") asked.push(question);
+        this.onmessage?.({ data: { kind: "review", decisions: [] } });
+      }
+      terminate(): void {
+        this.onmessage = () => undefined;
+      }
+    },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const [server, other] = goldenGames("1", "skorm").map(({ file }) => file);
+
+/** As the server keeps it: nobody promised its chance, and nobody vouches for it. */
+const onDevice = (file: GameFile): GameFile => ({ ...file, commitment: "", key: "", signature: "" });
+
+function reviewed(file: GameFile | undefined, played: number[]) {
+  const entry = findGame("skorm");
+  if (entry === undefined || file === undefined) throw new Error("no such game");
+  const positions = openPositions(entry, file);
+  if (positions === undefined) throw new Error("no film");
+  const review = openReview(entry, file, openReplaySession(file, positions, 0, { played }));
+  review.ask();
+  expect(review.state.value?.kind).toBe("ready");
+  review.close();
+}
+
+it.each([
+  ["a server", (file: GameFile) => file],
+  ["a device", onDevice],
+])("asks with the hints that were given in the player's own seats of a game on %s", (_, kept) => {
+  if (server === undefined) throw new Error("no golden game");
+  // What the table showed while it was played.
+  keepHint({ game: commitmentOf(server.secret), at: 4, action: "He2", looks: 90 });
+  keepHint({ game: "of another", at: 4, action: "He3", looks: 90 });
+  reviewed(kept(server), [1]);
+  expect(asked[0]?.hints[0]).toEqual({ at: 4, seat: 1, action: "He2", looks: 90 });
+  expect(asked[0]?.hints.every(({ action }) => action === "He2")).toBe(true);
+});
+
+it("keeps a review for its own game, though nobody signed it", () => {
+  if (server === undefined || other === undefined) throw new Error("no golden games");
+  const [one, two] = [{ ...onDevice(server), startedAt: 1 }, onDevice(other)];
+  for (const file of [one, two, one, two]) reviewed(file, []);
+  expect(asked.map(({ record }) => record.steps.length)).toEqual([server.steps.length, other.steps.length]);
+});
