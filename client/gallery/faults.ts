@@ -4,9 +4,9 @@
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { named } from "./named.ts";
-import { nameFaults, noteFaults, waterFaults } from "./paper-faults.ts";
+import { askFaults, nameFaults, noteFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
-import { roomFaults, textSize } from "./room-faults.ts";
+import { panelFaults, roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { brokenFaults } from "./word-faults.ts";
@@ -34,7 +34,7 @@ const LOGS = [".moves", ".moves-none", ".game-log", ".log-none", ".skor-log", ".
 const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
 /** The parts with a question and its answers, which have to be fully visible. */
 const ANSWERS =
-  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row, .play-wide .play-actions";
+  ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-foot, .offer-buttons, .prompt-actions, .result-again, .overflow-row, .play-wide .play-actions, .ready-bar";
 /** Elements that scroll, and show that they do. */
 const SCROLLS = ".waiting-table *, .scrolled, .prompt-said, dialog *, .play-panel *, .plan *, .learn-page, .review *";
 
@@ -69,6 +69,8 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wayFaults(within),
     ...reviewFaults(within),
     ...noteFaults(within),
+    ...askFaults(within),
+    ...panelFaults(within),
     ...brokenFaults(within),
   ];
 }
@@ -224,7 +226,8 @@ function overlapFaults(within: Element): string[] {
 
 /** What stays in sight covers what scrolls below it. */
 function isSticky(element: Element): boolean {
-  const row = element.closest(`.play-panel-foot, ${ANSWERS}`);
+  // A dialog is within the panel that opens it, and lies above the page.
+  const row = element.closest(`dialog, .play-panel-foot, ${ANSWERS}`);
   return row !== null && getComputedStyle(row).position === "sticky";
 }
 

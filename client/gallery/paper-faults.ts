@@ -3,6 +3,7 @@
  * water.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { named } from "./named.ts";
 
 /** Between the words of a note and the buttons below it. */
 const MIN_GAP = 3;
@@ -20,7 +21,9 @@ export function noteFaults(within: Element): string[] {
 }
 
 /** Names that the page writes on the board, beside what they name. */
-const NAMES = ".ground-title";
+const NAMES = ".ground-title, .own-label";
+/** A drawing leaves some of its box free. */
+const FREE = 4;
 
 interface NamedWords {
   readonly element: Element;
@@ -28,16 +31,37 @@ interface NamedWords {
   readonly text: string;
 }
 
-/** The name of a place on the board is next to its cards, not on them; a card that is taken up may rise over it. */
+/**
+ * The name of a place on the board is next to its cards, not on them; a card that is taken up may rise over it. Nothing
+ * else that is drawn lies on a name either.
+ */
 export function nameFaults(board: ProbedBoard, words: readonly NamedWords[]): string[] {
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();
   if (sea === undefined) return [];
   const isCard = (x: number, y: number) =>
     board.under({ x: x - sea.left, y: y - sea.top }).some((spot) => spot.startsWith("card:"));
-  return words
-    .filter(({ element }) => element.closest(NAMES) !== null)
+  const names = words.filter(({ element }) => element.closest(NAMES) !== null);
+  const cards = names
     .filter(({ box }) => steps(box.left, box.right).some((x) => isCard(x, box.top + box.height / 2)))
     .map(({ text }) => `"${text}" lies on a card`);
+  const things = board.drawn().flatMap(({ id, box: { x, y, width, height } }) => {
+    const drawn = new DOMRect(sea.left + x + FREE, sea.top + y + FREE, width - 2 * FREE, height - 2 * FREE);
+    return names.filter(({ box }) => overlap(box, drawn)).map(({ text }) => `${id} is drawn on "${text}"`);
+  });
+  return [...cards, ...things];
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** The paper of a question never leaves the room that the layout gives it: right above lie things that are played. */
+export function askFaults(within: Element): string[] {
+  return [...within.querySelectorAll<HTMLElement>(".prompt")].flatMap((paper) => {
+    const room = Number.parseFloat(paper.style.getPropertyValue("--room"));
+    const { height } = paper.getBoundingClientRect();
+    return height > room + 1 ? [`${named(paper)} is ${Math.round(height - room)} px taller than its room`] : [];
+  });
 }
 
 /** A toast only covers things if there is no free water for it, below the bar and without things on it. */

@@ -7,6 +7,8 @@ const MIN_ROOM_SMALL = 0.55;
 const SMALLEST = 330;
 /** The same next to a review, and next to plans on scrolling paper, where nothing is decided. */
 const MIN_ROOM_READING = 0.4;
+/** A code with the link below it. */
+const MIN_TAB = 76;
 /** How wide the widest phone is. */
 const PHONE = 412;
 /** How tall a row may be, or paper that asks something, in px. */
@@ -65,6 +67,13 @@ function freeHeight({ top, bottom }: DOMRect): number {
   const papers = [...document.querySelectorAll(".play-over .prompt, .play-board .prompt")];
   const tall = papers.reduce((sum, paper) => sum + paper.getBoundingClientRect().height, 0);
   return bottom - top - tall;
+}
+
+/** Beside the water of a table that waits, some of what the tabs hold is in sight above the question. */
+export function panelFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".waiting-body")].flatMap(({ clientHeight, scrollHeight }) =>
+    clientHeight < Math.min(scrollHeight, MIN_TAB) ? [`${clientHeight} px are left to the tabs of the table`] : [],
+  );
 }
 
 /** No row of a phone, and no paper that asks something, takes more of its height than it may. */

@@ -11,7 +11,7 @@ const THIRD = ":has(~ :nth-child(3)), :nth-child(n + 3)";
 const TIMED = ":has(> .seat-row-clock)";
 
 export function seatFaults(within: Element): string[] {
-  return [...cutFaults(within), ...shortFaults(within), ...countFaults(within)];
+  return [...cutFaults(within), ...shortFaults(within), ...countFaults(within), ...cardFaults(within)];
 }
 
 /** The number of remaining pieces includes the total, unless a clock needs the room. */
@@ -37,6 +37,19 @@ function cutFaults(within: Element): string[] {
     const isTight = row?.matches(innerWidth < SMALLEST ? TIMED : THIRD) === true && row.matches(TIMED);
     const mayBeCut = words.matches("strong") && (isTight || shown.length > USUAL_NAME);
     return scrollWidth > clientWidth + 1 && !mayBeCut ? [`"${shown}" is cut`] : [];
+  });
+}
+
+/** On the card of a seat of a table that waits a name comes before a rating: its first letters are read at least. */
+function cardFaults(within: Element): string[] {
+  return [...within.querySelectorAll<HTMLElement>(".seat-card-called")].flatMap((name) => {
+    const { scrollWidth, clientWidth, dataset, textContent } = name;
+    if (scrollWidth <= clientWidth + 1) return [];
+    const isShort = name.querySelector("span")?.checkVisibility() === false;
+    const text = (isShort ? dataset.short : undefined) ?? textContent;
+    const letter = scrollWidth / text.length;
+    const dots = Number.parseFloat(getComputedStyle(name).fontSize) * DOTS;
+    return (clientWidth - dots) / letter < LEAST_OTHER ? [`of "${text}" too little is read`] : [];
   });
 }
 

@@ -87,6 +87,9 @@ test("a tournament with its entrants and games has room at text of 200 %", async
     await test.step(address, async () => {
       await page.goto(address);
       await expect(there).toBeVisible();
+      await page.setViewportSize({ width: 375, height: 553 });
+      // Names stay while rounds are pushed away.
+      expect(await page.locator(".tournament-scroll").evaluateAll(pushedNames)).toEqual([]);
       await largeText(page);
       await atEachSize(page, async () => {
         const widest = page.locator("h1").evaluate((title) => {
@@ -123,6 +126,18 @@ function cutOrNarrow(all: readonly Element[]): readonly string[] {
   return all
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 || clientWidth < 100)
     .map(({ textContent }) => textContent);
+}
+
+/** The tables that have rounds to push, and whose names then go with them. */
+function pushedNames(all: readonly Element[]): readonly number[] {
+  return all.flatMap((box) => {
+    const most = box.scrollWidth - box.clientWidth;
+    box.scrollLeft = most;
+    const name = box.querySelector("th[scope=row] > a")?.getBoundingClientRect();
+    const far = (name?.left ?? 0) - box.getBoundingClientRect().left;
+    box.scrollLeft = 0;
+    return most < 40 || far < 0 ? [far] : [];
+  });
 }
 
 /** Long names, many points, a round that is over and one that goes on. */

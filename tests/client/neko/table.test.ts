@@ -10,6 +10,7 @@ import type { Shape, TableLayout } from "../../../client/games/neko/scene/layout
 import { play } from "../../../client/games/neko/play/play.ts";
 import { openHistory } from "../../../client/ui/play/model/history.ts";
 import { sceneOf } from "../../../client/games/neko/scene/scene.ts";
+import { harbourFace } from "../../../client/games/neko/faces/faces.ts";
 import { effectSigns, rewardSigns, type Sign } from "../../../client/games/neko/faces/signs.ts";
 import type { Item } from "../../../client/stage/items/scene.ts";
 import { drawingsIn, sheetOf } from "../../../client/stage/items/drawings.ts";
@@ -32,6 +33,8 @@ type Screen = Pick<Shape, "frame" | "insets" | "size">;
 /** How tall a number of the stock is, and how far the words on the edge of its box reach into it. */
 const FIGURE = 12;
 const WORDS = 7;
+/** How far the letters of a title reach below their line. */
+const DESCENDER = 3;
 
 function laidOut(state: State, seat: number, screen: Screen, hand?: Spot): TableLayout {
   const drafting = state.stage === "draft";
@@ -236,6 +239,21 @@ test("a tablet shows the harbour with its picture and words, and gives columns w
   expect(tablet?.harbour.height).toBeGreaterThan(1.4 * (phone?.harbour.height ?? 0));
   const last = tablet?.columns.at(-1);
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(0.9 * 768);
+});
+
+test("the title of a harbour stands above the flag that is drawn at its quay, however low the card is", () => {
+  for (const height of [150, 170, 214, 250, 262])
+    for (const seat of [0, 1, 2, 3]) {
+      const face = harbourFace(seat, 1, "Your harbour", 166, height);
+      const parts = face.kind === "made" ? face.parts : [];
+      const view = parts.flatMap((part) => (part.part === "drawing" && part.y === 0 ? [part] : []))[0];
+      const title = parts.flatMap((part) => (part.part === "word" && part.text === "Your harbour" ? [part] : []))[0];
+      if (view?.piece === undefined || title === undefined) throw new Error("there is no view, or no title");
+      const drawing = readFileSync(`client/art/neko/${view.drawing}.svg`, "utf8");
+      const top = Number(/M80 62V(\d+)/.exec(drawing)?.[1]);
+      const [, , , drawn] = view.piece;
+      expect((top * view.height) / drawn, `${height} px, ${view.drawing}`).toBeGreaterThan(title.y + DESCENDER);
+    }
 });
 
 test("a card of the hand that can be taken up lifts under the pointer, until it is in the hand", () => {

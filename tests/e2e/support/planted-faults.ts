@@ -52,9 +52,42 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     told: /lies on a card$/,
+    beside: / is drawn on /,
     at: "game=skora&record=1/skora/16-3&step=59&seat=1",
     size: "1280x800",
     style: ".ground-title-fished { transform: translateY(30px) }",
+  },
+  {
+    told: /^supply:\d is drawn on "Your boats"/,
+    beside: / is drawn on /,
+    at: "game=skora&record=1/skora/16-3&step=12&seat=1",
+    size: "1280x800",
+    style: ".own-label { transform: translateY(24px) }",
+  },
+  {
+    told: /px taller than its room$/,
+    at: "game=neko&record=1/neko/12-4&step=87",
+    size: "1280x800",
+    style: ".prompt-bar .prompt-title { padding-block: 30px }",
+  },
+  {
+    told: /^of ".*" too little is read$/,
+    at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
+    size: "375x553",
+    style: ".seat-cards-row .seat-card-called { flex: 0 1 20px !important }",
+  },
+  {
+    told: /px are left to the tabs of the table$/,
+    at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
+    size: "375x553",
+    style: ".ready-bar > p { margin-top: 50px }",
+  },
+  {
+    told: /^\.button "Ready" is cut off/,
+    beside: /is cut off|px are left/,
+    at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
+    size: "375x553",
+    style: ".ready-bar > p { margin-top: 120px }",
   },
   { told: /a toast lies/, at: `${PLANTED_IN}&with=toast`, style: ".toasts { inset: auto 0 20px !important }" },
   {

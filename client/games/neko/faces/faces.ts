@@ -269,11 +269,13 @@ export function bollardFace(hub: number, size: number): Face {
 
 /** With less room for a level than this, only the present level is shown. */
 const MIN_LINE = 15;
+/** The title stands in the sky of the view, over the flag at the quay. */
+const VIEW = { least: 50, share: 0.27, most: 70 };
 
 /** The harbour: its view, and a line for each level from the highest. */
 export function harbourFace(seat: number, level: number, title: string, width: number, height: number): Face {
   const wide = width >= 120 && height >= 150;
-  const view = wide ? Math.min(70, height * 0.27) : 28;
+  const view = wide ? Math.max(VIEW.least, Math.min(VIEW.most, height * VIEW.share)) : 28;
   const heading = wide ? 24 : 0;
   const line = (height - view - heading) / HARBOUR.length;
   const parts: Part[] = [box(0, 0, width, height, PAPER)];

@@ -43,6 +43,8 @@ export interface BoardProps<G extends GameTypes> {
   pointOf: (spot: G["spot"]) => Point | undefined;
   /** The spots under a point of the board, the nearest one first. */
   spotsUnder: (point: Point) => readonly G["spot"][];
+  /** The boxes of things on a table of cards. */
+  drawn?: ProbedBoard["drawn"];
   children: ComponentChildren;
 }
 
@@ -119,7 +121,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
 
 /** Tells toasts and tests where things are, and performs the taps of tests. */
 function probeOf<G extends GameTypes>(
-  { playing, places, pointOf, spotsUnder }: BoardProps<G>,
+  { playing, places, pointOf, spotsUnder, drawn = () => [] }: BoardProps<G>,
   open: readonly KeyboardPlace<G["spot"]>[],
 ): ProbedBoard {
   return {
@@ -129,6 +131,7 @@ function probeOf<G extends GameTypes>(
         return point === undefined ? [] : [{ spot: id, point }];
       }),
     under: spotsUnder,
+    drawn,
     tap(spot) {
       const place = places.find(({ id }) => id === spot);
       if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});

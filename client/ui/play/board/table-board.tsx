@@ -87,6 +87,7 @@ export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
       {...{ playing, label, help, places, focused, explained, drawable, looksOnly }}
       pointOf={pointOf}
       spotsUnder={(point) => spotsOf((scene && itemAt(scene, point, (item) => heightOf(item, art))) ?? "")}
+      drawn={() => drawnIn(table?.items ?? [], art)}
       {...(props.spoken === undefined ? {} : { spoken: props.spoken })}
       {...(props.about === undefined ? {} : { about: props.about })}
     >
@@ -128,6 +129,16 @@ function withHand(
     ...(ring === undefined ? {} : { items: [...table.items, ring] }),
     ...(held === undefined ? {} : { held: held.id }),
   };
+}
+
+/** The boxes of all items that have a look of their own. */
+function drawnIn(items: readonly Item[], art: Readonly<Record<string, string>>) {
+  return items
+    .filter(({ face: { kind } }) => kind === "drawing" || kind === "made")
+    .map((item) => {
+      const [{ id, x, y, width }, height] = [item, heightOf(item, art)];
+      return { id, box: { x: x - width / 2, y: y - height / 2, width, height } };
+    });
 }
 
 /** All places for the keyboard: each spot once, at its last item. */

@@ -124,7 +124,9 @@ function edgesOf({ room, height: board }: Placed, look: "slip" | "bar", wide: bo
   const { x, y, width, height } = room;
   const minHeight = `${Math.min(height, leastHeight(look, wide))}px`;
   const maxHeight = wide && look === "bar" ? "none" : `${height}px`;
-  return { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight, maxHeight };
+  // A bar beside a panel is as tall as its words; the gallery tells of one that is taller than its room.
+  const edges = { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight, maxHeight };
+  return { ...edges, "--room": `${height}px` };
 }
 
 interface WordsProps<G extends GameTypes> {
