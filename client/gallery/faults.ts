@@ -69,7 +69,8 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wayFaults(within),
     ...reviewFaults(within),
     ...noteFaults(within),
-    ...askFaults(within),
+    // A preview may be taller for as long as something is in the hand.
+    ...(isAtRest ? askFaults(within) : []),
     ...panelFaults(within),
     ...brokenFaults(within),
   ];
