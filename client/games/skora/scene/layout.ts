@@ -114,6 +114,8 @@ const NOTHING = { supply: NO_RECT, axes: NO_RECT, token: 0, offers: NO_RECT, not
 
 /** A decree in words, and how far the game is. */
 const LINE = { least: 20 };
+/** The name of the axes, and the gap above it. */
+const AXES_NAME = 20;
 /** Of the hand's height, so much is free above it for a card that is lifted. */
 const RISE = 0.24;
 
@@ -189,7 +191,8 @@ function belowWide({ size, fished, hands, asks }: Shape, whole: Rect): Below {
     size,
     room,
     decree: { ...decree, y: down - DECREE.height * scale, height: DECREE.height * scale },
-    supply: { ...own, y: down - 148 * scale, height: 96 * scale },
+    // Between the boats and the axes stands a name, which does not shrink with them.
+    supply: { ...own, y: down - 148 * scale, height: Math.min(96 * scale, 112 * scale - AXES_NAME) },
     axes: { ...own, y: down - 36 * scale, height: 36 * scale },
     token: hands === "own" ? 40 * scale : 0,
     hand,
