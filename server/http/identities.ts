@@ -28,7 +28,7 @@ import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 import { recoveryOptionsRequest, recoveryRequest } from "../../shared/wire/people/recovery.ts";
 import { newRecoveryCodes, recoveredBy, recoveryLeftOf } from "../identity/recovery.ts";
-import { recoveryText } from "../notifications/text.ts";
+import { RECOVERED, recoveryText } from "../notifications/text.ts";
 
 export type IdentityServices = SignOutServices &
   DeletionServices & {
@@ -269,7 +269,12 @@ async function recover(context: Needs, request: Request): Promise<Answer> {
   const now = Date.now();
   await noteProof(context, request, claim, now);
   const text = recoveryText(passkey.label);
-  const notification = { player: player.id, code: text.code, mark: `recovery ${now}`, payload: JSON.stringify(text) };
+  const notification = {
+    player: player.id,
+    code: text.code,
+    mark: `${RECOVERED}${now}`,
+    payload: JSON.stringify(text),
+  };
   await store.addNotification(notification, now, now);
   return provedAnswer(context, claim);
 }

@@ -16,6 +16,7 @@ import type { Delivery, PushSender } from "./push-sender.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { readDocument } from "../records/document.ts";
 import { parseJson } from "../../shared/kernel/json.ts";
+import { RECOVERED } from "./text.ts";
 import { NOTED } from "./triggers.ts";
 
 const LOOK_MS = 1000;
@@ -40,8 +41,11 @@ const notePath = z.object({ path: z.string() });
 const SPARED = /\.push\.apple\.com$/;
 
 export interface Deliveries {
-  /** Tells a player's devices that the notification of a table is over, so that it does not stand on their screens. */
-  takeBack(player: string, code: string): void;
+  /**
+   * Tells a player's devices that the notification of a table is over, so that it does not stand on their screens.
+   * @param told those that have it; all, if none is known to
+   */
+  takeBack(player: string, code: string, told: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -70,20 +74,30 @@ function deliveringBy({ store, log, metrics, stallWatch }: Needs, post: PushSend
     return delivery;
   }
 
-  /** @returns whether it reached one of them */
-  async function deliverTo(devices: readonly StoredDevice[], payload: string, code: string): Promise<boolean> {
+  /** @returns those that it reached */
+  async function deliverTo(devices: readonly StoredDevice[], payload: string, code: string): Promise<string[]> {
     const left = [...devices];
-    let sent = false;
+    const reached: string[] = [];
     async function next(): Promise<void> {
       for (let device = left.shift(); device !== undefined; device = left.shift())
-        if ((await deliver(device, payload, code)) === "sent") sent = true;
+        if ((await deliver(device, payload, code)) === "sent") reached.push(device.id);
     }
     await Promise.all(Array.from({ length: DEVICES_AT_ONCE }, next));
-    return sent;
+    return reached;
   }
 
   return deliverTo;
 }
+
+const isMeant = (device: StoredDevice, mark: string) =>
+  mark.startsWith(INVITED) ? device.invites : mark.startsWith(NOTED) ? device.notes : true;
+
+/**
+ * The time from which a device may be told, as far as its quiet hours go. Whoever used a recovery code may be a thief, and
+ * is in already: that warning does not wait.
+ */
+const quietFor = ({ quiet }: StoredDevice, mark: string, now: number) =>
+  mark.startsWith(RECOVERED) ? now : quietUntil(quiet, now);
 
 /** Whether what was said at a table was read meanwhile, on whatever device: such a notification may have waited for the morning. */
 async function isRead(store: Pick<Store, "load">, { player, payload }: StoredNotification): Promise<boolean> {
@@ -100,27 +114,31 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
 
   const deliverTo = deliveringBy(needs, post);
 
+  /** The devices that are still to be told, each from its own time on: the end of its quiet hours, or of its rest. */
+  async function waitingDevices({ player, mark }: StoredNotification, told: readonly string[], now: number) {
+    const all = await store.subscriptionsOf(player);
+    return all
+      .filter((device) => isMeant(device, mark) && !told.includes(device.id))
+      .map((device) => ({ device, from: Math.max(quietFor(device, mark, now), device.restsUntil) }));
+  }
+
   async function send(notification: StoredNotification): Promise<void> {
     const { player, code, mark, payload } = notification;
     const now = Date.now();
-    if (isClosing()) return store.postponeNotification(notification, now);
     // It waited for those before it.
-    const standing = await store.notificationsOf(player);
-    if (!standing.some((other) => other.code === code && other.mark === mark)) return;
+    const standing = (await store.notificationsOf(player)).find((other) => other.code === code && other.mark === mark);
+    if (standing === undefined) return;
+    if (isClosing()) return store.postponeNotification(notification, now, standing.told);
     // A banned player could not come.
-    if (inForce(await store.sanctionsOf([player]), "ban", now) !== undefined)
-      return store.settleNotification(notification);
-    const all = await store.subscriptionsOf(player);
-    const isMeant = (device: StoredDevice) =>
-      mark.startsWith(INVITED) ? device.invites : mark.startsWith(NOTED) ? device.notes : true;
-    const devices = all.filter(isMeant);
-    if (mark.startsWith(NOTED) && (await isRead(store, notification))) return store.settleNotification(notification);
-    const times = devices.map(({ quiet, restsUntil }) => Math.max(quietUntil(quiet, now), restsUntil));
-    const awake = devices.filter((_, index) => (times[index] ?? now) <= now);
-    if (devices.length > 0 && awake.length === 0) return store.postponeNotification(notification, Math.min(...times));
-    if (awake.length === 0 || (await deliverTo(awake, payload, code))) return store.settleNotification(notification);
-    // When the devices that are left are notified again, they say themselves.
-    await store.postponeNotification(notification, Date.now() + MOMENT_MS);
+    const isBanned = inForce(await store.sanctionsOf([player]), "ban", now) !== undefined;
+    if (isBanned || (mark.startsWith(NOTED) && (await isRead(store, notification))))
+      return store.settleNotification(notification, standing.told);
+    const waiting = await waitingDevices(notification, standing.told, now);
+    const awake = waiting.flatMap(({ device, from }) => (from <= now ? [device] : []));
+    const told = [...standing.told, ...(await deliverTo(awake, payload, code))];
+    const later = (await waitingDevices(notification, told, now)).map(({ from }) => from);
+    if (later.length === 0) return store.settleNotification(notification, told);
+    await store.postponeNotification(notification, Math.max(Date.now() + MOMENT_MS, Math.min(...later)), told);
   }
 
   function take(notification: StoredNotification): void {
@@ -145,10 +163,11 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
     return look().catch((error: unknown) => log.warn({ err: error }, "notifications could not be looked for"));
   });
   return {
-    takeBack(player, code) {
+    takeBack(player, code, told) {
       lines.add(player, async () => {
         const all = await store.subscriptionsOf(player);
-        const devices = all.filter(
+        const having = told.length === 0 ? all : all.filter(({ id }) => told.includes(id));
+        const devices = having.filter(
           ({ endpoint, restsUntil }) => restsUntil <= Date.now() && !SPARED.test(new URL(endpoint).hostname),
         );
         await deliverTo(devices, JSON.stringify({ kind: "over", code }), code);

@@ -69,8 +69,8 @@ export function startDispatcher(services: Services, local: Directory, deliveries
     over: readonly string[],
     known: readonly StoredNotification[],
   ): Promise<void> {
-    const withdrawnFrom = await store.withdrawNotifications(code, over, at, known);
-    for (const player of withdrawnFrom) deliveries.takeBack(player, code);
+    const withdrawn = await store.withdrawNotifications(code, over, at, known);
+    for (const { player, told } of withdrawn) deliveries.takeBack(player, code, told);
   }
 
   /** A short outage of the database must not lose a notification: the next one for the player may be a turn later. */

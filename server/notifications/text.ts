@@ -59,6 +59,9 @@ export function noteText({ code }: TableSummary, by: string, game: string): Noti
   return { kind: "note", code: NOTES, title: `${by} left a note`, body: game, path: `/${code}` };
 }
 
+/** What the mark of that notification begins with. */
+export const RECOVERED = "recovery ";
+
 /** The notification to a player's devices after another device got in with a recovery code. */
 export function recoveryText(device: string): NotificationText {
   const body = `${device}. Was it not you? Sign out everywhere else.`;

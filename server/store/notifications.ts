@@ -32,6 +32,17 @@ export interface StoredNotification {
   readonly payload: string;
 }
 
+/** A notification as it stands, with the devices that it has reached: the others may be in their quiet hours. */
+export interface StandingNotification extends StoredNotification {
+  readonly told: readonly string[];
+}
+
+/** A player of whom a notification was taken back, and the devices that it had reached; none if they are not known. */
+export interface Withdrawal {
+  readonly player: string;
+  readonly told: readonly string[];
+}
+
 /** The part of the store that notifies people; see `Store` for what a rejection means. */
 export interface NotificationStore {
   /** Saves a browser's address for notifications; the newest `most` of a player are kept. */
@@ -41,7 +52,7 @@ export interface NotificationStore {
   /** Notes how often in a row a device could not be reached, and until when it is left alone. */
   pauseDevice(id: string, failures: number, until: number): Promise<void>;
   /** The notifications that tables send to a player just now, by table. */
-  notificationsOf(player: string): Promise<readonly StoredNotification[]>;
+  notificationsOf(player: string): Promise<readonly StandingNotification[]>;
   /**
    * Notes a notification of a table in place of any other, if its player is notified at all.
    * @param dueAt 0 for one that need not be made: its player knows
@@ -59,11 +70,14 @@ export interface NotificationStore {
     players: readonly string[],
     at: number,
     known?: readonly StoredNotification[],
-  ): Promise<readonly string[]>;
+  ): Promise<readonly Withdrawal[]>;
   /** Claims notifications that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
   dueNotifications(now: number, until: number, most: number): Promise<readonly StoredNotification[]>;
-  /** A notification that was claimed is sent, unless another has taken its place. */
-  settleNotification(notification: StoredNotification): Promise<void>;
-  /** A notification that was claimed is to be sent later, unless it is over or another has taken its place. */
-  postponeNotification(notification: StoredNotification, until: number): Promise<void>;
+  /** A notification that was claimed is sent, to these devices in all, unless another has taken its place. */
+  settleNotification(notification: StoredNotification, told: readonly string[]): Promise<void>;
+  /**
+   * A notification that was claimed is to be sent later, unless it is over or another has taken its place.
+   * @param told the devices that it has reached so far
+   */
+  postponeNotification(notification: StoredNotification, until: number, told: readonly string[]): Promise<void>;
 }

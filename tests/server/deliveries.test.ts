@@ -9,6 +9,7 @@ import { storeIn } from "./store/support/store-in.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
@@ -20,6 +21,11 @@ afterEach(() => {
 async function until(check: () => unknown): Promise<void> {
   for (let turn = 0; turn < 2000 && !check(); turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(check()).toBeTruthy();
+}
+
+/** Lets what is under way come to an end. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Deliveries over a store of their own, to devices that leave every request open unless they are told otherwise. */
@@ -62,13 +68,13 @@ async function open() {
     close: () => {
       closing = true;
     },
-    async device(id: string, player: string) {
+    async device(id: string, player: string, quiet = "") {
       const keys = { endpoint: `https://push.example/${id}`, p256dh: "point", auth: "secret" };
-      const subscription = { id, player, session: "desk", ...keys, quiet: "", invites: false, notes: false };
+      const subscription = { id, player, session: "desk", ...keys, quiet, invites: false, notes: false };
       await store.subscribe(subscription, Date.now(), 10);
     },
-    async notify(player: string, code = "KELP47"): Promise<StoredNotification> {
-      const notification = { player, code, mark: "turn 1 1", payload: "{}" };
+    async notify(player: string, code = "KELP47", mark = "turn 1 1"): Promise<StoredNotification> {
+      const notification = { player, code, mark, payload: "{}" };
       await store.addNotification(notification, Date.now(), Date.now());
       return notification;
     },
@@ -163,4 +169,80 @@ it("what is over while it waits is not delivered, and what a process has in hand
   await server.deliveries.stop();
   expect(server.asked).toEqual(["a"]);
   expect(await server.store.dueNotifications(Date.now(), Date.now() + MINUTE, 10)).toEqual([last]);
+});
+
+it("each device is told of a turn when its own quiet hours end, and no device twice", async () => {
+  vi.setSystemTime("2026-11-22T22:30:00Z");
+  const server = await open();
+  await server.device("awake", "ann");
+  await server.device("early", "ann", "22-7 UTC");
+  await server.device("late", "ann", "22-9 UTC");
+  for (const id of ["awake", "early", "late"]) server.answers.set(id, "sent");
+  await server.notify("ann");
+  const asked: string[][] = [];
+  for (const time of ["2026-11-22T22:30:00Z", "2026-11-23T06:59:00Z", "2026-11-23T07:00:00Z", "2026-11-23T09:00:00Z"]) {
+    vi.setSystemTime(time);
+    for (let looks = 0; looks < 5; looks++) {
+      await server.look();
+      await settled();
+    }
+    asked.push(server.asked.splice(0));
+  }
+  expect(asked).toEqual([["awake"], [], ["early"], ["late"]]);
+  vi.setSystemTime(Date.now() + 24 * HOUR);
+  await server.look();
+  await settled();
+  expect(server.asked).toEqual([]);
+});
+
+it("a turn that is over by then is told to no device in its quiet hours, and taken back where it was told", async () => {
+  vi.setSystemTime("2026-11-22T22:30:00Z");
+  const server = await open();
+  await server.device("awake", "ann");
+  await server.device("late", "ann", "22-9 UTC");
+  for (const id of ["awake", "late"]) server.answers.set(id, "sent");
+  await server.notify("ann");
+  await server.look();
+  await until(() => server.asked.length === 1);
+  await settled();
+  const [withdrawn] = await server.store.withdrawNotifications("KELP47", ["ann"], Date.now());
+  expect(withdrawn).toEqual({ player: "ann", told: ["awake"] });
+  server.deliveries.takeBack("ann", "KELP47", withdrawn?.told ?? []);
+  await until(() => server.asked.length === 2);
+  vi.setSystemTime("2026-11-23T09:00:00Z");
+  await server.look();
+  await settled();
+  expect(server.asked).toEqual(["awake", "awake"]);
+});
+
+it("a device that failed while another took a notification is told when it has rested", async () => {
+  const server = await open();
+  for (const id of ["a", "b"]) await server.device(id, "ann");
+  server.answers.set("a", "sent");
+  server.answers.set("b", "failed");
+  await server.notify("ann");
+  await server.look();
+  await until(() => server.asked.length === 2);
+  await settled();
+  server.answers.set("b", "sent");
+  await vi.advanceTimersByTimeAsync(6 * MINUTE);
+  await until(() => server.asked.length === 3);
+  expect(server.asked.toSorted()).toEqual(["a", "b", "b"]);
+});
+
+it("the warning of a used recovery code does not wait for the end of quiet hours", async () => {
+  vi.setSystemTime("2026-11-22T22:30:00Z");
+  const server = await open();
+  await server.device("late", "ann", "22-9 UTC");
+  server.answers.set("late", "sent");
+  await server.notify("ann", "KELP47");
+  await server.notify("ann", "RECOVERY", "recovery 7");
+  await server.look();
+  await until(() => server.asked.length === 1);
+  await settled();
+  expect(server.asked).toEqual(["late"]);
+  expect((await server.store.notificationsOf("ann")).map(({ code, told }) => [code, told])).toEqual([
+    ["KELP47", []],
+    ["RECOVERY", ["late"]],
+  ]);
 });

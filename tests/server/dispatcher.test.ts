@@ -16,7 +16,7 @@ function dispatching(failures: number) {
     async (_code, players, _at, known) => {
       if (failures-- > 0) throw new Error("away");
       noted.push(...(known ?? []));
-      return players;
+      return players.map((player) => ({ player, told: [] }));
     },
   );
   const store = { withdrawNotifications };

@@ -27,6 +27,7 @@ import { up as about } from "./people/20261125-about.ts";
 import { up as notes } from "./people/20261125-notes.ts";
 import { up as winners } from "./people/20261125-winners.ts";
 import { up as recovery } from "./people/20261125-recovery.ts";
+import { up as toldDevices } from "./people/20261129-told-devices.ts";
 import { up as publicGames } from "./games/20261125-public-games.ts";
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "20261125-winners": { up: winners },
   "20261125-public-games": { up: publicGames },
   "20261125-about": { up: about },
+  "20261129-told-devices": { up: toldDevices },
 };

@@ -6,6 +6,9 @@ import { changesRows, type LockingQuery, type Query } from "./statements.ts";
 
 const COLUMNS = ["player", "code", "mark", "payload"] as const;
 
+const writtenIds = (ids: readonly string[]) => ids.join(" ");
+const readIds = (text: string) => text.split(" ").filter((id) => id !== "");
+
 export const subscribe: Query<"subscribe"> = async (db, subscription, at, most) => {
   const { invites: mayInvite, notes: mayNote, ...subscribed } = subscription;
   const { player } = subscription;
@@ -47,9 +50,14 @@ export const pauseDevice: Query<"pauseDevice"> = async (db, id, failures, until)
   await db.updateTable("subscriptions").set({ failures, rests_until: until }).where("id", "=", id).execute();
 };
 
-export const notificationsOf: Query<"notificationsOf"> = (db, player) => {
-  const all = db.selectFrom("calls").select(COLUMNS).where("player", "=", player).orderBy("code");
-  return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
+export const notificationsOf: Query<"notificationsOf"> = async (db, player) => {
+  const all = db
+    .selectFrom("calls")
+    .select([...COLUMNS, "told"])
+    .where("player", "=", player)
+    .orderBy("code");
+  const rows = await all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
+  return rows.map(({ told, ...notification }) => ({ ...notification, told: readIds(told) }));
 };
 
 /** A notification that says the same as an earlier one changes nothing, from whichever process it comes. */
@@ -75,7 +83,7 @@ export const addNotification: Query<"addNotification"> = async (db, { player, co
       .onConflict((conflict) =>
         conflict
           .columns(["player", "code"])
-          .doUpdateSet({ mark, payload, due_at: dueAt, sent_at: 0, noted_at: at })
+          .doUpdateSet({ mark, payload, due_at: dueAt, sent_at: 0, noted_at: at, told: "" })
           .where("calls.mark", "!=", mark),
       ),
   );
@@ -87,10 +95,10 @@ export const withdrawNotifications: Query<"withdrawNotifications"> = async (db, 
     .where("code", "=", code)
     .where("player", "in", players)
     .where("noted_at", "<=", at)
-    .returning(["player", "sent_at"])
+    .returning(["player", "sent_at", "told"])
     .execute();
   for (const notification of known) await addNotification(db, notification, 0, at);
-  return rows.flatMap(({ player, sent_at: sent }) => (sent > 0 ? [player] : []));
+  return rows.flatMap(({ player, sent_at: sent, told }) => (sent > 0 ? [{ player, told: readIds(told) }] : []));
 };
 
 /** Claims notifications that are due, so that of several processes only one makes each. */
@@ -112,16 +120,19 @@ export const dueNotifications: LockingQuery<"dueNotifications"> = (db, traits, n
     return found;
   });
 
-export const settleNotification: Query<"settleNotification"> = (db, notification) =>
-  changeClaimed(db, notification, { due_at: 0 });
+export const settleNotification: Query<"settleNotification"> = (db, notification, told) =>
+  changeClaimed(db, notification, { due_at: 0, told: writtenIds(told) });
 
-export const postponeNotification: Query<"postponeNotification"> = (db, notification, until) =>
-  changeClaimed(db, notification, { due_at: until, sent_at: 0 });
+export const postponeNotification: Query<"postponeNotification"> = (db, notification, until, told) => {
+  const change = { due_at: until, told: writtenIds(told) };
+  // One that reached somebody stays sent: it is taken back there.
+  return changeClaimed(db, notification, told.length === 0 ? { ...change, sent_at: 0 } : change);
+};
 
 async function changeClaimed(
   db: Kysely<Schema>,
   { player, code, mark }: StoredNotification,
-  change: { readonly due_at: number; readonly sent_at?: number },
+  change: { readonly due_at: number; readonly sent_at?: number; readonly told: string },
 ): Promise<void> {
   const row = db.updateTable("calls").set(change).where("player", "=", player).where("code", "=", code);
   await row.where("mark", "=", mark).where("sent_at", ">", 0).execute();

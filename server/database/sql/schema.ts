@@ -172,6 +172,8 @@ export interface Schema {
     due_at: number;
     sent_at: number;
     noted_at: Generated<number>;
+    /** The devices that it has reached, apart by spaces; "" also if an older build sent it. */
+    told: Generated<string>;
   };
   vacations: { player: string; number: number; from_at: number; until_at: number };
   /** `asks` and `refused` are in the row of the player who asks; a friendship is in those of both. */

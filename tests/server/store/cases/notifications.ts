@@ -21,6 +21,9 @@ const notification = (mark: string, player = "ann"): StoredNotification => ({
   payload: `"${mark}"`,
 });
 
+/** A notification as it stands, with the devices that have it. */
+const standing = (mark: string, ...told: string[]) => ({ ...notification(mark), told });
+
 export function notificationCases(ground: Ground): void {
   describe("notifications", () => {
     it("are made to those alone who have a device for them, which belongs to whoever named it last", async () => {
@@ -53,7 +56,7 @@ export function notificationCases(ground: Ground): void {
       await store.subscribe(device("one"), 1, 2);
       expect(await store.addNotification(notification("turn 1"), 5, 1)).toBe(true);
       expect(await other.addNotification(notification("turn 1"), 6, 1)).toBe(false);
-      expect(await other.notificationsOf("ann")).toEqual([notification("turn 1")]);
+      expect(await other.notificationsOf("ann")).toEqual([standing("turn 1")]);
       expect(await other.notificationsOf("bo")).toEqual([]);
       expect(await store.dueNotifications(4, 104, 10)).toEqual([]);
       const made = await Promise.all([store.dueNotifications(5, 105, 10), other.dueNotifications(5, 105, 10)]);
@@ -69,20 +72,42 @@ export function notificationCases(ground: Ground): void {
       await store.subscribe(device("one"), 1, 2);
       await store.addNotification(notification("turn 1"), 5, 1);
       await store.dueNotifications(5, 105, 10);
-      await store.postponeNotification(notification("turn 1"), 50);
-      await store.postponeNotification(notification("turn 0"), 6);
+      await store.postponeNotification(notification("turn 1"), 50, []);
+      await store.postponeNotification(notification("turn 0"), 6, []);
       expect(await store.dueNotifications(49, 149, 10)).toEqual([]);
       expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual([]);
       await store.addNotification(notification("turn 1"), 5, 1);
       expect(await store.dueNotifications(50, 150, 10)).toEqual([notification("turn 1")]);
-      expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual(["ann"]);
+      expect(await store.withdrawNotifications("KELP47", ["ann", "bo"], 9)).toEqual([{ player: "ann", told: [] }]);
       expect(await store.withdrawNotifications("KELP47", ["ann"], 9)).toEqual([]);
       // What was taken back meanwhile does not come again.
-      await store.postponeNotification(notification("turn 1"), 60);
+      await store.postponeNotification(notification("turn 1"), 60, []);
       await store.addNotification(notification("turn 1"), 0, 1);
-      await store.postponeNotification(notification("turn 1"), 60);
+      await store.postponeNotification(notification("turn 1"), 60, []);
       expect(await store.dueNotifications(99, 199, 10)).toEqual([]);
       expect(await store.notificationsOf("ann")).toEqual([]);
+    });
+
+    it("know which devices they have reached, until they are over or another takes their place", async () => {
+      const { store } = ground;
+      const other = await ground.open();
+      await store.subscribe(device("one"), 1, 2);
+      await store.subscribe(device("two"), 2, 2);
+      await store.addNotification(notification("turn 1"), 5, 1);
+      await store.dueNotifications(5, 65, 10);
+      await store.postponeNotification(notification("turn 1"), 50, ["one"]);
+      expect(await other.notificationsOf("ann")).toEqual([standing("turn 1", "one")]);
+      expect(await other.dueNotifications(49, 109, 10)).toEqual([]);
+      expect(await other.dueNotifications(50, 110, 10)).toEqual([notification("turn 1")]);
+      await other.settleNotification(notification("turn 1"), ["one", "two"]);
+      expect(await store.notificationsOf("ann")).toEqual([standing("turn 1", "one", "two")]);
+      await store.addNotification(notification("turn 2"), 5, 2);
+      expect(await store.notificationsOf("ann")).toEqual([standing("turn 2")]);
+      await store.dueNotifications(5, 65, 10);
+      await store.postponeNotification(notification("turn 2"), 50, ["two"]);
+      // One that waits for a device still is taken back where it arrived.
+      expect(await store.withdrawNotifications("KELP47", ["ann"], 9)).toEqual([{ player: "ann", told: ["two"] }]);
+      expect(await store.dueNotifications(99, 199, 10)).toEqual([]);
     });
 
     it("are made by another process when the one that claimed them has ended, and once they are made by none", async () => {
@@ -93,9 +118,9 @@ export function notificationCases(ground: Ground): void {
       expect(await store.dueNotifications(5, 65, 10)).toEqual([notification("turn 1")]);
       expect(await other.dueNotifications(64, 124, 10)).toEqual([]);
       expect(await other.dueNotifications(65, 125, 10)).toEqual([notification("turn 1")]);
-      await other.settleNotification(notification("turn 1"));
+      await other.settleNotification(notification("turn 1"), ["one"]);
       expect(await store.dueNotifications(200, 260, 10)).toEqual([]);
-      expect(await store.notificationsOf("ann")).toEqual([notification("turn 1")]);
+      expect(await store.notificationsOf("ann")).toEqual([standing("turn 1", "one")]);
     });
 
     it("are not taken back by what was before them", async () => {
@@ -103,7 +128,7 @@ export function notificationCases(ground: Ground): void {
       await store.subscribe(device("one"), 1, 2);
       await store.addNotification(notification("turn 1"), 5, 4);
       await store.withdrawNotifications("KELP47", ["ann"], 3);
-      expect(await store.notificationsOf("ann")).toEqual([notification("turn 1")]);
+      expect(await store.notificationsOf("ann")).toEqual([standing("turn 1")]);
       await store.withdrawNotifications("KELP47", ["ann"], 4);
       expect(await store.notificationsOf("ann")).toEqual([]);
     });
