@@ -54,8 +54,35 @@ export const deviceGames = signal<readonly DeviceGame[] | undefined>(undefined);
 /** One connection for all: to open one takes longer than to keep a game, and the page may be left meanwhile. */
 const store = createStore("skerry", "games");
 
+/** What a tab tells the others of this browser. */
+const changed = z.union([z.object({ kept: deviceGame }), z.object({ forgotten: z.string() })]);
+
+/** To the other tabs; undefined in browsers that know none, and before anything is kept or read. */
+let tabs: BroadcastChannel | undefined;
+
+function openTabs(): BroadcastChannel | undefined {
+  if (tabs !== undefined || typeof BroadcastChannel === "undefined") return tabs;
+  tabs = new BroadcastChannel("skerry games");
+  // A tab of another build may say what this one cannot read.
+  tabs.onmessage = ({ data }: MessageEvent<unknown>) => hear(changed.safeParse(data).data);
+  return tabs;
+}
+
+/** Takes over what another tab has changed. Of two tabs that changed a game at once, the later one holds good in both. */
+function hear(change: z.infer<typeof changed> | undefined): void {
+  const known = deviceGames.peek();
+  if (change === undefined || known === undefined) return;
+  if ("forgotten" in change) deviceGames.value = known.filter(({ id }) => id !== change.forgotten);
+  else {
+    const { kept } = change;
+    if (known.some(({ id, savedAt }) => id === kept.id && savedAt >= kept.savedAt)) return;
+    deviceGames.value = [kept, ...known.filter(({ id }) => id !== kept.id)];
+  }
+}
+
 /** Looks at what is kept. What cannot be read is of another version, and left alone. */
 export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
+  openTabs();
   if (deviceGames.peek() !== undefined) return deviceGames.peek() ?? [];
   const stored: unknown[] = await unlessForbidden(async () => await values(store), []);
   const read = stored.flatMap((each) => deviceGame.safeParse(each).data ?? []);
@@ -68,12 +95,14 @@ export async function saveDeviceGame(game: DeviceGame): Promise<void> {
   const toDrop = others.length < MAX ? undefined : (others.findLast(isOver) ?? others.at(-1));
   deviceGames.value = [game, ...others.filter((other) => other !== toDrop)];
   await unlessForbidden(async () => await set(game.id, game, store), undefined);
+  openTabs()?.postMessage({ kept: game });
   if (toDrop !== undefined) await forgetDeviceGame(toDrop.id);
 }
 
 export async function forgetDeviceGame(id: string): Promise<void> {
   deviceGames.value = deviceGames.peek()?.filter((game) => game.id !== id);
   await unlessForbidden(async () => await del(id, store), undefined);
+  openTabs()?.postMessage({ forgotten: id });
 }
 
 /** Has the server keep a finished game among its player's past games. @returns why it does not */

@@ -47,16 +47,27 @@ interface Shown {
   readonly match: Match | undefined;
 }
 
+export interface DeviceSession extends TableSession {
+  /**
+   * Shows the game as another tab has it, and goes on from there. Its computers think in that tab, until `attend`.
+   * @throws Error like opening it
+   */
+  follow(game: DeviceGame): void;
+  /** Lets the computers think here that have something to do. */
+  attend(): void;
+}
+
 /** Opens a stored game. @throws Error if its steps are not legal any more, by the present rules */
-export function openDeviceTable({ saved, entry, think, save }: DeviceTable): TableSession {
-  const table = restored(saved, entry);
+export function openDeviceTable({ saved, entry, think, save }: DeviceTable): DeviceSession {
+  let table = restored(saved, entry);
+  let basis = saved;
   const me: Player = { id: saved.host, name: saved.seats.find(({ player }) => player === saved.host)?.name ?? "" };
   const shown = signal<Shown>(shownOf(table));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = saved.sent;
 
   function settle(): void {
-    if (saved.play?.id !== table.play?.id) sent = false;
+    if (basis.play?.id !== table.play?.id) sent = false;
     executePlans(table, Date.now(), fault);
     if (table.fault !== undefined) fault(table.fault);
     table.fault = undefined;
@@ -119,6 +130,15 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Tab
   settle();
   return {
     ...session,
+    follow(game) {
+      if (isSame(game, keptOf(table, sent))) return;
+      table = restored(game, entry);
+      basis = game;
+      sent = game.sent;
+      playerConnected(table, me, Date.now());
+      shown.value = shownOf(table, shown.peek().view);
+    },
+    attend: () => bots.attend(table),
     leave() {
       stopRevealing();
       bots.stop();
@@ -169,6 +189,10 @@ function keptOf(table: Table, sent: boolean): DeviceGame {
           },
     sent,
   };
+}
+
+function isSame(one: DeviceGame, other: DeviceGame): boolean {
+  return JSON.stringify({ ...one, savedAt: 0 }) === JSON.stringify({ ...other, savedAt: 0 });
 }
 
 /** Restores a saved table by replaying its game. @throws Error if the present rules do not allow that */

@@ -1,10 +1,17 @@
 /** The page of a table that this device alone keeps. */
+import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { GameCard } from "../../games/contract/page.ts";
 import { findCard } from "../../games/games.ts";
-import { type DeviceGame, forgetDeviceGame, saveDeviceGame, readDeviceGames } from "../../net/device-games.ts";
-import { openDeviceTable } from "../../net/device-table.ts";
+import {
+  type DeviceGame,
+  deviceGames,
+  forgetDeviceGame,
+  saveDeviceGame,
+  readDeviceGames,
+} from "../../net/device-games.ts";
+import { type DeviceSession, openDeviceTable } from "../../net/device-table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { openEvaluationWorker } from "../evaluation/worker-client.ts";
 import { Loaded } from "../shell/loaded.tsx";
@@ -29,13 +36,28 @@ async function findKept(id: string): Promise<Found | undefined> {
   return saved === undefined || card === undefined ? undefined : { saved, card, entry: await card.loadRules() };
 }
 
+/** Follows the game in other tabs of this browser. A tab that somebody comes to lets its computers think. @returns ends it */
+function followTabs(session: DeviceSession, id: string): () => void {
+  const unsubscribe = effect(() => {
+    const game = deviceGames.value?.find((one) => one.id === id);
+    if (game !== undefined) untracked(() => session.follow(game));
+  });
+  window.addEventListener("focus", session.attend);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("focus", session.attend);
+  };
+}
+
 /** Goes on with a saved game; undefined if the present rules do not allow that any more. */
 function opened({ saved, entry }: Found): TableSession | undefined {
   const thinker = openEvaluationWorker();
   try {
     const save = (game: DeviceGame) => void saveDeviceGame(game);
     const session = openDeviceTable({ saved, entry, think: thinker.think, save });
+    const unfollow = followTabs(session, saved.id);
     const leave = () => {
+      unfollow();
       session.leave();
       thinker.close();
     };

@@ -1,0 +1,80 @@
+/** Games on this device in several tabs of one browser: what one tab changes, the others show. */
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from "vitest";
+import {
+  beginDeviceGame,
+  type DeviceGame,
+  deviceGames,
+  forgetDeviceGame,
+  readDeviceGames,
+} from "../../../client/net/device-games.ts";
+import { openDeviceTable } from "../../../client/net/device-table.ts";
+import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
+import { entry } from "../../../client/games/skorm/entry.ts";
+
+const other = new BroadcastChannel("skerry games");
+afterAll(() => other.close());
+afterEach(() => {
+  deviceGames.value = [];
+});
+
+/** A new game of one person with every seat, as this browser keeps it. */
+async function hotSeat(): Promise<DeviceGame> {
+  await beginDeviceGame({ game: "skorm", seats: 2, clock: null });
+  const [game] = await readDeviceGames();
+  if (game === undefined) throw new Error("nothing is kept");
+  return game;
+}
+
+it("what another tab has done to a game is known here, unless something later was done here", async () => {
+  const game = await hotSeat();
+  other.postMessage({ kept: { ...game, savedAt: game.savedAt - 1, round: 7 } });
+  other.postMessage({ kept: "nothing that can be read" });
+  other.postMessage({ kept: { ...game, savedAt: game.savedAt + 1, round: 3 } });
+  await expect.poll(() => deviceGames.value?.map(({ round }) => round)).toEqual([3]);
+  other.postMessage({ forgotten: game.id });
+  await expect.poll(() => deviceGames.value).toEqual([]);
+});
+
+it("other tabs are told what is done here", async () => {
+  const told: unknown[] = [];
+  const hear = ({ data }: MessageEvent<unknown>) => void told.push(data);
+  other.addEventListener("message", hear);
+  onTestFinished(() => other.removeEventListener("message", hear));
+  const game = await hotSeat();
+  await forgetDeviceGame(game.id);
+  await expect.poll(() => told).toEqual([{ kept: game }, { forgotten: game.id }]);
+});
+
+/** A tab that has a game against a computer open, which does not come to an end with its thinking. */
+function tabOf(saved: DeviceGame) {
+  const save = vi.fn<(game: DeviceGame) => void>();
+  const think = vi.fn(() => new Promise<undefined>(() => undefined));
+  const session = openDeviceTable({ saved, entry, think, save });
+  onTestFinished(session.leave);
+  const kept = () => {
+    const [last] = save.mock.lastCall ?? [];
+    if (last === undefined) throw new Error("nothing is kept");
+    return last;
+  };
+  return { session, save, think, kept, log: () => session.table.value?.log ?? [] };
+}
+
+it("a tab follows the moves of another, and lets its computer think once somebody comes to it", async () => {
+  await beginDeviceGame({ game: "skorm", seats: 2, clock: null, computers: ["puffin"] });
+  const [begun] = await readDeviceGames();
+  if (begun === undefined) throw new Error("nothing is kept");
+  const older = tabOf(begun);
+  await expect.poll(() => older.session.table.value?.phase).toBe("playing");
+  const newer = tabOf(older.kept());
+  expect(newer.log()).toEqual(older.log());
+  const saved = older.save.mock.calls.length;
+  const [action = ""] = entry.start(2, {}, stepRandom("07".repeat(32), 0)).legal(0);
+  expect(await newer.session.request("act", [0, action])).toBeUndefined();
+  older.session.follow(newer.kept());
+  expect(older.log()).toEqual(newer.log());
+  expect(newer.log()).toHaveLength(1);
+  // Else both tabs would tell each other without an end, and both computers would move.
+  expect([older.save.mock.calls.length, older.think.mock.calls.length]).toEqual([saved, 0]);
+  older.session.attend();
+  await expect.poll(() => older.think.mock.calls.length).toBe(1);
+});
