@@ -50,8 +50,6 @@ interface Wants<State> {
   onState: (state: State) => void;
   /** Messages from the room, by name. */
   messages: Readonly<Record<string, (payload: unknown) => void>>;
-  /** More refusals that end it, as long as it has not been up yet. */
-  finalAtFirst?: ReadonlySet<RefusalCode>;
   /** How long a message takes to the server and back. */
   onEcho?: (ms: number) => void;
 }
@@ -248,18 +246,21 @@ function hasJumped<State>(line: Line<State>): boolean {
 }
 
 function refused<State>(line: Line<State>, why: Refusal, wait?: number): void {
-  const first = line.link.peek() === "joining" && line.wants.finalAtFirst?.has(why.code) === true;
-  if (first || FINAL.has(why.code)) {
+  if (FINAL.has(why.code)) {
     close(line);
     line.closedBy.value = why;
   } else {
     line.obstacle.value = why;
-    lost(line, wait);
+    // Earlier than that, it would only be refused again.
+    lost(line, wait, why.code === "too-fast" ? wait : 0);
   }
 }
 
-/** @param wait the pause in ms that the server asks for */
-function lost<State>(line: Line<State>, wait?: number): void {
+/**
+ * @param wait the pause in ms that the server asks for
+ * @param least the shortest pause, however long that is
+ */
+function lost<State>(line: Line<State>, wait?: number, least = 0): void {
   abandon(line.room);
   line.room = undefined;
   line.turn++;
@@ -268,7 +269,7 @@ function lost<State>(line: Line<State>, wait?: number): void {
   line.openedAt = 0;
   if (line.link.value !== "joining") line.link.value = "reconnecting";
   line.requests.lose();
-  const pause = backOff(line.failures++, Math.random(), wait);
+  const pause = Math.max(backOff(line.failures++, Math.random(), wait), least);
   line.retryAt.value = performance.now() + pause;
   line.timer = setTimeout(() => void open(line), pause);
 }

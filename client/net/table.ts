@@ -40,8 +40,6 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
       stated = tableWithDefaults(state.toJSON());
       show();
     },
-    // A player that guesses codes too fast sees that refusal at once, instead of silent attempts to connect.
-    finalAtFirst: new Set(["too-fast"]),
     messages: {
       [MESSAGES.time]: time.heard,
       [MESSAGES.circle]: onCircle,

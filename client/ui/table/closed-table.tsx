@@ -8,7 +8,7 @@ import { closedTitle, noSuchTableText, tableText } from "./text.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
 /** What loading the page again can mend. */
-const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "signed-out", "too-fast", "moved-on"]);
+const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "signed-out", "moved-on"]);
 
 /** What another code changes nothing about. */
 const FINAL: ReadonlySet<RefusalCode> = new Set(["banned", "quarantined", "wrong-address"]);

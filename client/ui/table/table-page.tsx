@@ -15,12 +15,11 @@ import { toastRefusal } from "../shell/table-requests.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
 import { freeSeats } from "./seating.ts";
-import { tableText } from "./text.ts";
+import { laterText, laterTitle, tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useStartAtOnce } from "../shell/start-at-once.ts";
 import { useTurnAlert } from "../shell/use-turn-alert.ts";
 import type { TablePhase } from "../../../shared/wire/table.ts";
-import { sentenceOf } from "../text/refusals.ts";
 
 /** Loaded late: a player that comes back to a running game does not need it. */
 const loadWaiting = () => import("./waiting/waiting-table.tsx");
@@ -101,8 +100,8 @@ function Joining({ session }: { session: LiveSession }) {
   const why = session.obstacle.value;
   const isReached = why !== undefined && why.code !== "unreachable";
   return (
-    <Notice title={isReached ? tableText.laterTitle : shellText.offlineTitle}>
-      <p>{isReached ? sentenceOf(why) : shellText.offline}</p>
+    <Notice title={isReached ? laterTitle(why.code) : shellText.offlineTitle}>
+      <p>{isReached ? laterText(why) : shellText.offline}</p>
       <div class="notice-ways">
         <Button variant="main" onClick={session.retry}>
           {shellText.tryNow}

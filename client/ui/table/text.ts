@@ -1,5 +1,7 @@
 /** The words of a table before and after the game. */
 import { markedName, ratedName } from "../kit/players/guest-mark.ts";
+import type { Refusal } from "../../../shared/wire/refusal.ts";
+import { inWords, sentenceOf } from "../text/refusals.ts";
 import { listText } from "../text/words.ts";
 
 export const tableText = {
@@ -14,6 +16,7 @@ export const tableText = {
   trying: "Trying again",
   resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
   laterTitle: "This table opens in a moment",
+  tooOftenTitle: "That was too often",
   goneTitle: "This table is gone",
   gone: "The server does not know it any more: it was cleared away, or the server started anew.",
 
@@ -134,6 +137,17 @@ const closedTitles: Readonly<Record<string, string>> = {
   "moved-on": "This table has moved",
   "wrong-address": "Not by this address",
 };
+
+export function laterTitle(reason: string): string {
+  return reason === "too-fast" ? tableText.tooOftenTitle : tableText.laterTitle;
+}
+
+/** Why a table cannot be entered yet, while the page tries again by itself. */
+export function laterText(why: Refusal): string {
+  const { code, wait = 0 } = why;
+  if (code !== "too-fast" || wait === 0) return sentenceOf(why);
+  return `This page tries again by itself, in ${inWords(wait)}.`;
+}
 
 export function closedTitle(reason: string): string {
   return closedTitles[reason] ?? "This table cannot be entered";

@@ -107,7 +107,7 @@ export function sentenceOf(
 }
 
 /** Rounded up: a visitor who comes back then is let in. */
-function inWords(ms: number): string {
+export function inWords(ms: number): string {
   if (ms <= MINUTE) return "a minute";
   if (ms > 59 * MINUTE && ms <= HOUR) return "an hour";
   return ms < HOUR ? `${Math.ceil(ms / MINUTE)} minutes` : `${Math.ceil(ms / HOUR)} hours`;

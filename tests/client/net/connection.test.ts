@@ -58,7 +58,7 @@ afterEach(() => {
 async function opened(answers: Answer<SeatReservation>[] = []) {
   const enter = vi.fn(async (_silent?: string) => answers.shift() ?? way);
   const onState = vi.fn();
-  const connection = connect({ enter, onState, messages: {}, finalAtFirst: new Set(["too-fast"] as const) });
+  const connection = connect({ enter, onState, messages: {} });
   await vi.advanceTimersByTimeAsync(0);
   return { connection, enter, onState };
 }
@@ -183,7 +183,6 @@ describe("a connection to a room", () => {
     "table-full",
     "bad-identity",
     "signed-out",
-    "too-fast",
     "quarantined",
     "wrong-address",
     "moved-on",
@@ -204,6 +203,19 @@ describe("a connection to a room", () => {
     rooms[0]?.says(1);
     expect(connection.link.value).toBe("live");
     expect(connection.obstacle.value).toBeUndefined();
+  });
+
+  it("comes in by itself when it was refused for being too fast, not before the time that the server names", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const tooFast = { code: "too-fast", wait: 90_000 } as const;
+    const { connection, enter } = await opened([{ refused: tooFast, wait: tooFast.wait }]);
+    expect([connection.link.value, connection.obstacle.value]).toEqual(["joining", tooFast]);
+    await vi.advanceTimersByTimeAsync(89_999);
+    expect(enter).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(enter).toHaveBeenCalledTimes(2);
+    rooms[0]?.says(1);
+    expect(connection.link.value).toBe("live");
   });
 
   it("goes on trying when it is refused for being too fast after it was up", async () => {
