@@ -31,6 +31,23 @@ for (const { game, actions } of GAMES) {
   });
 }
 
+test("an older move of Skorm that the keyboard is at stays in sight when others come", async ({ server, sitter }) => {
+  const table = await begin(server.base, { game: "skorm", seats: 2 });
+  await table.play(60);
+  const { page } = await sitter(table, 0);
+  const moves = page.locator(".moves button");
+  await expect(moves.nth(MIDDLE)).toBeVisible();
+  await expect(moves.nth(MIDDLE)).not.toBeInViewport();
+  await moves.nth(MIDDLE).focus();
+  await expect(moves.nth(MIDDLE)).toBeInViewport();
+  const before = await moves.count();
+  await table.play(4);
+  await expect.poll(() => moves.count()).toBeGreaterThan(before);
+  await expect(moves.nth(MIDDLE)).toBeFocused();
+  await expect(moves.nth(MIDDLE)).toBeInViewport();
+  await table.leave();
+});
+
 /** What happens in one step has entries of its own: beyond those of the last step. */
 const MIDDLE = 5;
 

@@ -1,4 +1,5 @@
 /** Owning a name with a passkey, on two devices, and what becomes of it. */
+import { accountText } from "../../client/ui/account/text.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Device, keepName, openDevice, rename } from "./support/passkeys.ts";
 import { expect, test } from "./support/skerry.ts";
@@ -158,7 +159,11 @@ test("whoever lost every passkey comes back by a code from paper", async ({ brow
   await expectAccessible(other.page);
   await other.page.getByRole("button", { name: "Make a passkey" }).click();
   await expect(other.page.getByRole("textbox", { name: "Your name", exact: true })).toHaveValue("Ragnhild");
-  await expect(other.page.getByText("9 are left.", { exact: false })).toBeVisible();
+  await expect(other.page.getByText("9 are left.", { exact: false })).toBeAttached();
+  // What came back is asked to look through the devices, which stand far above the button on a phone.
+  const devicesHeading = other.page.getByRole("heading", { name: accountText.devices });
+  await expect(devicesHeading).toBeFocused();
+  await expect(devicesHeading).toBeInViewport();
   expect(await other.credentials()).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ import { MyData } from "./my-data.tsx";
 import { CodesDialog } from "./recovery/codes-dialog.tsx";
 import { Part } from "./part.tsx";
 import { recoveryText } from "./recovery/text.ts";
-import { CodesLeft, RecoverButton } from "./recovery.tsx";
+import { CodesLeft, justCameBack, RecoverButton } from "./recovery.tsx";
 import { PrivacySettings } from "./privacy-settings.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { accountText, deviceNote, passkeyNote, privacyText, removeLabel, signOutLabel, since } from "./text.ts";
@@ -218,7 +218,7 @@ function Passkeys({ account: { passkeys, since: at }, busy, onAdd, onRemove }: P
 
 function Devices({ account, busy, onEnd }: { account: Account; busy: boolean; onEnd: (session: string) => void }) {
   return (
-    <Part title={accountText.devices}>
+    <Part title={accountText.devices} isMeant={justCameBack}>
       <ul class="account-rows">
         {account.devices.map(({ session, label, begunAt, seenAt, here }) => (
           <li key={session} class="account-row">

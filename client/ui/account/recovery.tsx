@@ -14,6 +14,15 @@ import { makeRecoveryCodes, recover } from "./requests.ts";
 import { dateText } from "../text/words.ts";
 import "./recovery/recovery.css";
 
+let isBack = false;
+
+/** Whether somebody has just come back by a code, whom the page asks to look through their devices. True once. */
+export function justCameBack(): boolean {
+  const was = isBack;
+  isBack = false;
+  return was;
+}
+
 interface LeftProps {
   recovery: RecoveryLeft;
   busy: boolean;
@@ -70,6 +79,7 @@ function RecoverDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
+    isBack = true;
     identities.take(answer.value);
     toast(recoveryText.back);
   }

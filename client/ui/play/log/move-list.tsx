@@ -25,7 +25,11 @@ export function Moves({ rows, order, nameOf, sectionText, preview, onLook, shown
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const toEnd = () => element.scrollTo(0, element.scrollHeight);
+    const toEnd = () => {
+      element.scrollTo(0, element.scrollHeight);
+      // Who goes through the moves by keyboard keeps the one in sight that the keyboard is at.
+      element.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
+    };
     toEnd();
     // What comes and goes below the list takes room from it: its newest line stays in sight.
     const observer = new ResizeObserver(toEnd);
