@@ -131,10 +131,11 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Dev
   return {
     ...session,
     follow(game) {
-      if (isSame(game, keptOf(table, sent))) return;
+      const isShown = isSame({ ...game, sent }, keptOf(table, sent));
+      sent = game.sent;
+      if (isShown) return;
       table = restored(game, entry);
       basis = game;
-      sent = game.sent;
       playerConnected(table, me, Date.now());
       shown.value = shownOf(table, shown.peek().view);
     },

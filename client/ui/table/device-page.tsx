@@ -40,7 +40,12 @@ async function findKept(id: string): Promise<Found | undefined> {
 function followTabs(session: DeviceSession, id: string): () => void {
   const unsubscribe = effect(() => {
     const game = deviceGames.value?.find((one) => one.id === id);
-    if (game !== undefined) untracked(() => session.follow(game));
+    try {
+      if (game !== undefined) untracked(() => session.follow(game));
+    } catch (error) {
+      // The other tab is of another build, whose rules differ.
+      console.error(error);
+    }
   });
   window.addEventListener("focus", session.attend);
   return () => {
