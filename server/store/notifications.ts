@@ -33,12 +33,12 @@ export interface StoredNotification {
 }
 
 /** A notification as it stands, with the devices that it has reached: the others may be in their quiet hours. */
-export interface StandingNotification extends StoredNotification {
+interface StandingNotification extends StoredNotification {
   readonly told: readonly string[];
 }
 
 /** A player of whom a notification was taken back, and the devices that it had reached; none if they are not known. */
-export interface Withdrawal {
+interface Withdrawal {
   readonly player: string;
   readonly told: readonly string[];
 }
