@@ -87,20 +87,9 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Dev
     return refused;
   }
 
-  const bots: TableBots = tableBotsOf({
-    think,
-    seed: () => hex(16),
-    now: Date.now,
-    later(ms, run) {
-      const pause = setTimeout(run, ms);
-      return () => clearTimeout(pause);
-    },
-    recall: async (work) => runToEnd(work),
-    async bring(work) {
-      change((now) => work(table, now));
-      return true;
-    },
-    fault,
+  const bots: TableBots = deviceBots(think, async (work) => {
+    change((now) => work(table, now));
+    return true;
   });
 
   const view = computed(() => shown.value.view);
@@ -153,6 +142,21 @@ function arriveAt(table: Table, me: Player, now: number): void {
   playerConnected(table, me, now);
   const people = table.seats.filter(({ bot }) => bot === "");
   if (table.phase === "waiting" && people.length === 1) setReady(table, me, { ready: true }, now);
+}
+
+function deviceBots(think: TableBotsOptions["think"], bring: TableBotsOptions["bring"]): TableBots {
+  return tableBotsOf({
+    think,
+    seed: () => hex(16),
+    now: Date.now,
+    later(ms, run) {
+      const pause = setTimeout(run, ms);
+      return () => clearTimeout(pause);
+    },
+    recall: async (work) => runToEnd(work),
+    bring,
+    fault,
+  });
 }
 
 function fault(error: unknown): void {
