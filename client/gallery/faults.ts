@@ -69,8 +69,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...wayFaults(within),
     ...reviewFaults(within),
     ...noteFaults(within),
-    // A preview may be taller for as long as something is in the hand.
-    ...(isAtRest ? askFaults(within) : []),
+    ...askFaults(within),
     ...panelFaults(within),
     ...brokenFaults(within),
   ];

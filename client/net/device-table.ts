@@ -60,19 +60,20 @@ export interface DeviceSession extends TableSession {
 /** Opens a stored game. @throws Error if its steps are not legal any more, by the present rules */
 export function openDeviceTable({ saved, entry, think, save }: DeviceTable): DeviceSession {
   let table = restored(saved, entry);
-  let basis = saved;
+  /** The game as it was last stored, by this tab or by another one. */
+  let kept = saved;
   const me: Player = { id: saved.host, name: saved.seats.find(({ player }) => player === saved.host)?.name ?? "" };
   const shown = signal<Shown>(shownOf(table));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = saved.sent;
 
   function settle(): void {
-    if (basis.play?.id !== table.play?.id) sent = false;
+    if (kept.play?.id !== table.play?.id) sent = false;
     executePlans(table, Date.now(), fault);
-    if (table.fault !== undefined) fault(table.fault);
-    table.fault = undefined;
+    reportFault(table);
     shown.value = shownOf(table, shown.peek().view);
-    save(keptOf(table, sent));
+    kept = keptOf(table, sent);
+    save(kept);
     bots.attend(table);
     clearTimeout(timer);
     const next = wakeAt(table, Date.now());
@@ -120,11 +121,12 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Dev
   return {
     ...session,
     follow(game) {
+      if (game === kept) return;
       const isShown = isSame({ ...game, sent }, keptOf(table, sent));
       sent = game.sent;
+      kept = game;
       if (isShown) return;
       table = restored(game, entry);
-      basis = game;
       playerConnected(table, me, Date.now());
       shown.value = shownOf(table, shown.peek().view);
     },
@@ -157,6 +159,11 @@ function deviceBots(think: TableBotsOptions["think"], bring: TableBotsOptions["b
     bring,
     fault,
   });
+}
+
+function reportFault(table: Table): void {
+  if (table.fault !== undefined) fault(table.fault);
+  table.fault = undefined;
 }
 
 function fault(error: unknown): void {
