@@ -161,6 +161,30 @@ test.each([
   expect(inSkor({ west, east, structures: "base@1,1", phase: "move" }, text)).toBe(reason);
 });
 
+const ONE = "You risk one Military.";
+test.each([
+  ["M5,-3", "M6,-3", "[5,-3]x6,-3", `A win takes their City. ${ONE}`],
+  ["M1,0", "M2,-1", "[1,0]x2,-1", `A win removes an attacker 2 hexes from your City. ${ONE}`],
+  ["M0,0", "M1,0", "[0,0]x1,0", "A win removes an attacker beside your City. Your City stands open behind it."],
+  ["M4,-3", "M4,-2", "[4,-3]x4,-2", `A win removes who could attack yours next turn. ${ONE}`],
+  ["M4,-3", "C4,-2", "[4,-3]x4,-2", "A win leaves your opponent no Military. You risk nobody."],
+])("in Skor an attack of %s on %s says what it wins and what it risks", (west, east, text, reason) => {
+  expect(inSkor({ west, east, phase: "move" }, text)).toBe(reason);
+});
+
+test("in Skor whoever takes something away from the opponent is told how much", () => {
+  const state = scene({
+    west: "C1,0",
+    east: "C6,-2 C5,-2",
+    structures: "farm@6,-2",
+    eastBuilt: "6,-2",
+    westTechs: { esp: 3 },
+    phase: "build",
+    budget: 9,
+  });
+  expect(hinted(skorPlay, state, ["ruin@6,-2"])).toBe("Your opponent has 2 less next turn.");
+});
+
 const EQUAL = "Nothing is lost by it: you make and eat as much as before.";
 const FARM = "A Farm can be built there, beside your City.";
 const SITE = "A Farm could stand there, beside your City, for 2.";

@@ -43,6 +43,7 @@ import { nameOn } from "../text/hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
+import { attackReason, harmReason } from "./attack-reasons.ts";
 import { gainReason, leavingReason, movingReason } from "./reasons.ts";
 import { type Moment, standOf, targetOf, type SkorTypes } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
@@ -58,6 +59,7 @@ import {
 
 const { reasons } = tableText;
 const gained = (_: Action, moment: Moment) => gainReason(moment);
+const harms = (_: Action, moment: Moment) => gainReason(moment) ?? harmReason(moment);
 const teaches = (action: Action) => tierDoes(techOf(action).branch, techOf(action).tier);
 const tech = (action: Action) => techName(techOf(action).branch, techOf(action).tier);
 const attackPrice = (how: "fire" | "strike") => (state: State, action: Action) =>
@@ -127,6 +129,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Attack",
     offer: "attack",
     isFree: true,
+    reason: attackReason,
   },
   strike: {
     between: byPiece,
@@ -135,6 +138,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     title: ({ piece, whom }) => `${piece()} attacks ${whom()} as one`,
     button: "Strike",
     price: attackPrice("strike"),
+    reason: attackReason,
   },
   fire: {
     between: (action, state) => ({ from: `turret:${standOf(state, action)}`, ...onHex(action, state) }),
@@ -145,6 +149,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     offer: "fire a Turret",
     isLit: true,
     price: attackPrice("fire"),
+    reason: attackReason,
   },
   city: {
     between: (action, state) => ({ from: `city:${numberOf(action)}`, ...onHex(action, state) }),
@@ -202,6 +207,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Wreck",
     offer: "turn something into debris",
     price: () => WRECK_COST,
+    reason: harms,
   },
   clear: {
     between: onGround,
@@ -226,6 +232,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Order it",
     offer: "have an enemy civilian removed",
     price: () => KILL_COST,
+    reason: harms,
   },
   give: {
     between: onPiece,
@@ -240,6 +247,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Wreck",
     offer: "wreck what your opponent built",
     price: () => RUIN_COST,
+    reason: harms,
   },
   learn: {
     short: tech,
