@@ -252,11 +252,10 @@ async function buildServer(
       tournaments.streams.stop();
       await botPool.stop();
       await pictureThread.stop();
-      const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
-      await Promise.race([shutDown.then(() => allClosed(local)), pause(STOP_MS)]);
-      await Promise.race([cluster.releaseAll(), pause(STOP_MS)]);
+      await orLate(log, "rooms", STOP_MS, closeRooms(local));
+      await orLate(log, "leases", STOP_MS, cluster.releaseAll());
       // Until all is written down, requests are answered with "come back in a moment".
-      await Promise.race([stallWatch.stop().then(opened.close).then(store.close), pause(STORE_STOP_MS)]);
+      await orLate(log, "store", STORE_STOP_MS, stallWatch.stop().then(opened.close).then(store.close));
       transport.shutdown();
       server.closeAllConnections();
       closeHealth?.();
@@ -373,6 +372,17 @@ function addressOf(server: Server, { HOST }: Config): string {
   const port = bound === null || typeof bound === "string" ? 0 : bound.port;
   const isEverywhere = HOST === "0.0.0.0" || HOST === "::";
   return `http://${isEverywhere ? "localhost" : HOST}:${port}`;
+}
+
+async function closeRooms(local: Directory): Promise<void> {
+  await matchMaker.gracefullyShutdown().catch(() => undefined);
+  await allClosed(local);
+}
+
+/** Waits for what has to end before the process may. What takes too long is left, and logged. */
+async function orLate(log: Log, what: string, ms: number, ended: Promise<unknown>): Promise<void> {
+  const isLate = await Promise.race([ended.then(() => false), pause(ms).then(() => true)]);
+  if (isLate) log.warn({ what }, "the process stops without waiting longer");
 }
 
 function pause(ms: number): Promise<void> {
