@@ -1,11 +1,12 @@
 /** Why an attack, or harm done by money, is good: what it takes from the opponent, and what it risks. */
 import { type Action, numberOf, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { MILITARY } from "../../../../shared/skor/board/components.ts";
-import { type Tile, tileDistance } from "../../../../shared/skor/board/lattice.ts";
+import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { outlookOf } from "../../../../shared/skor/odds.ts";
 import { forecast } from "../../../../shared/skor/outlook.ts";
 import { idsAt, kindOf, kindsAt, ownIds, pieceAt, removePiece, tileOf } from "../../../../shared/skor/board/pieces.ts";
-import { board, copyState, opponentOf, type State } from "../../../../shared/skor/board/state.ts";
+import { copyState, opponentOf, type State } from "../../../../shared/skor/board/state.ts";
+import { citiesOf, steps } from "./reasons.ts";
 import { type Moment, targetOf } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 
@@ -57,12 +58,4 @@ function lossOf(before: State, after: State, seat: number): number {
 
 function militaryOf(state: State, seat: number): number {
   return ownIds(state, seat).filter((id) => kindOf(pieceAt(state, id)) === MILITARY).length;
-}
-
-function citiesOf(state: State, seat: number): Tile[] {
-  return state.cities.filter((_, city) => state.owners[city] === seat);
-}
-
-function steps(state: State, one: Tile, other: Tile): number {
-  return tileDistance(board(state), one, other);
 }

@@ -126,11 +126,13 @@ function isShelter(state: State, tile: Tile): boolean {
 /** So near is a danger, or a chance. */
 const NEAR = 4;
 
-function steps(state: State, one: Tile, other: Tile): number {
+/** The distance between two hexes. */
+export function steps(state: State, one: Tile, other: Tile): number {
   return tileDistance(board(state), one, other);
 }
 
-function citiesOf(state: State, seat: number): Tile[] {
+/** Where the Cities of a seat stand. */
+export function citiesOf(state: State, seat: number): Tile[] {
   return state.cities.filter((_, city) => state.owners[city] === seat);
 }
 
