@@ -43,8 +43,8 @@ const deviceGame = z.object({
 });
 export type DeviceGame = z.infer<typeof deviceGame>;
 
-/** So many are kept, the newest first: of more, those go first that are over. */
-const MAX = 20;
+/** So many are kept, the newest first: of more, those go first that are over, and then those that nobody began. */
+export const MAX_DEVICE_GAMES = 20;
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const ID_LENGTH = 8;
 
@@ -90,13 +90,19 @@ export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
   return deviceGames.peek() ?? [];
 }
 
-export async function saveDeviceGame(game: DeviceGame): Promise<void> {
+/** @returns the game in play that is forgotten because there is no room for more */
+export async function saveDeviceGame(game: DeviceGame): Promise<DeviceGame | undefined> {
   const others = (deviceGames.peek() ?? []).filter(({ id }) => id !== game.id);
-  const toDrop = others.length < MAX ? undefined : (others.findLast(isOver) ?? others.at(-1));
+  const toDrop =
+    others.length < MAX_DEVICE_GAMES
+      ? undefined
+      : (others.findLast(isOver) ?? others.findLast(({ play }) => play === null) ?? others.at(-1));
   deviceGames.value = [game, ...others.filter((other) => other !== toDrop)];
   await unlessForbidden(async () => await set(game.id, game, store), undefined);
   openTabs()?.postMessage({ kept: game });
-  if (toDrop !== undefined) await forgetDeviceGame(toDrop.id);
+  if (toDrop === undefined) return undefined;
+  await forgetDeviceGame(toDrop.id);
+  return toDrop.phase === "playing" ? toDrop : undefined;
 }
 
 export async function forgetDeviceGame(id: string): Promise<void> {
@@ -160,14 +166,21 @@ export interface DeviceGameTerms {
   readonly options?: TableSettings["options"];
 }
 
-/** Begins a game of the player that this browser is. @returns the path of its page, without its first slash */
+interface Begun {
+  /** Of its page, without its first slash. */
+  readonly path: string;
+  /** The game in play that made room for it. */
+  readonly forgotten: DeviceGame | undefined;
+}
+
+/** Begins a game of the player that this browser is. */
 export async function beginDeviceGame({
   game,
   seats,
   computers,
   pace = "calm",
   options = {},
-}: DeviceGameTerms): Promise<string> {
+}: DeviceGameTerms): Promise<Begun> {
   const { id: host = "player", name = "You" } = identities.current.peek() ?? {};
   const others = Array.from({ length: seats - 1 }, (_, index) => {
     const level = computers?.[index];
@@ -179,7 +192,7 @@ export async function beginDeviceGame({
   const names = distinctNames([own, ...others].map((seat) => seat.name));
   const id = newId();
   await readDeviceGames();
-  await saveDeviceGame({
+  const forgotten = await saveDeviceGame({
     id,
     savedAt: Date.now(),
     phase: "waiting",
@@ -190,7 +203,7 @@ export async function beginDeviceGame({
     play: null,
     sent: false,
   });
-  return `device/${id}`;
+  return { path: `device/${id}`, forgotten };
 }
 
 function newId(): string {

@@ -4,9 +4,11 @@ import { isOffline } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
 import type { DeviceGameTerms } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
+import { gameName } from "../../games/games.ts";
 import { toast } from "../kit/live.tsx";
 import { navigate } from "../shell/router.ts";
 import { sentenceOf } from "../text/refusals.ts";
+import { roomMadeText } from "./text.ts";
 
 type Open = (token: string) => Promise<Answer<string>>;
 
@@ -22,14 +24,22 @@ export async function goToNewTable(open: Open): Promise<void> {
  * @returns the path of the table without its first slash; undefined, after an error message, if there is none
  */
 export async function openOrPlayHere(terms: DeviceGameTerms): Promise<string | undefined> {
-  const opened = isOffline.peek() ? undefined : await asPlayer((token) => openTable(token, terms));
+  const opened = isOffline.peek() ? undefined : await openAsPlayer(terms);
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
     toast(sentenceOf(opened.refused));
     return undefined;
   }
-  const { beginDeviceGame } = await import("../../net/device-games.ts");
-  return await beginDeviceGame(terms);
+  const { beginDeviceGame, MAX_DEVICE_GAMES } = await import("../../net/device-games.ts");
+  const { path, forgotten } = await beginDeviceGame(terms);
+  if (forgotten !== undefined) toast(roomMadeText(MAX_DEVICE_GAMES, gameName(forgotten.settings.game)));
+  return path;
+}
+
+/** @returns undefined for somebody who is not let in yet, and can play on this device alone */
+async function openAsPlayer(terms: DeviceGameTerms): Promise<Answer<string> | undefined> {
+  const player = await identities.ensure();
+  return "refused" in player ? undefined : openTable(player.value.token, terms);
 }
 
 async function asPlayer(open: Open): Promise<Answer<string>> {

@@ -1,28 +1,65 @@
 /** Games that this device alone keeps: how the browser is asked to. */
 import { afterEach, expect, it, vi } from "vitest";
-import { beginDeviceGame, deviceGames, forgetDeviceGame } from "../../../client/net/device-games.ts";
+import {
+  beginDeviceGame,
+  type DeviceGame,
+  deviceGames,
+  forgetDeviceGame,
+  MAX_DEVICE_GAMES,
+} from "../../../client/net/device-games.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  deviceGames.value = [];
+});
 
 it("all is kept over one connection, which is opened when something is kept for the first time", async () => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const done = <Result>(result: Result) => {
     const request: { result: Result; oncomplete?: () => void } = { result };
     queueMicrotask(() => request.oncomplete?.());
     return request;
   };
   const objectStore = () => ({
-    put: (game: unknown, id: string) => kept.set(id, game),
-    delete: (id: string) => kept.delete(id),
-    getAll: () => done([...kept.values()]),
+    put: (game: unknown, id: string) => stored.set(id, game),
+    delete: (id: string) => stored.delete(id),
+    getAll: () => done([...stored.values()]),
     transaction: done(undefined),
   });
   const open = vi.fn(() => done({ transaction: () => ({ objectStore }) }));
   vi.stubGlobal("indexedDB", { open });
   for (const game of ["skorm", "skora"]) await beginDeviceGame({ game, seats: 2, clock: null });
-  expect([...kept.keys()]).toEqual(deviceGames.value?.map(({ id }) => id).reverse());
-  expect(kept.size).toBe(2);
-  for (const id of [...kept.keys()]) await forgetDeviceGame(id);
-  expect([kept.size, deviceGames.value]).toEqual([0, []]);
+  expect([...stored.keys()]).toEqual(deviceGames.value?.map(({ id }) => id).reverse());
+  expect(stored.size).toBe(2);
+  for (const id of [...stored.keys()]) await forgetDeviceGame(id);
+  expect([stored.size, deviceGames.value]).toEqual([0, []]);
   expect(open).toHaveBeenCalledOnce();
+});
+
+/** As many games as a device keeps, the newest first, in play but for some. */
+async function fullDevice(others: Readonly<Record<number, Partial<DeviceGame>>>): Promise<readonly string[]> {
+  const play: DeviceGame["play"] = {
+    ...{ id: "g", rulesVersion: 1, startedAt: 0, secret: "00".repeat(32) },
+    ...{ seals: [], nonces: [], steps: [], times: [] },
+  };
+  for (let game = 0; game < MAX_DEVICE_GAMES; game++) await beginDeviceGame({ game: "skorm", seats: 2, clock: null });
+  const games = deviceGames.value ?? [];
+  deviceGames.value = games.map((game, at) => ({ ...game, phase: "playing", play, ...others[at] }));
+  return games.map(({ id }) => id);
+}
+
+const another = () => beginDeviceGame({ game: "skora", seats: 2, clock: null });
+const kept = () => deviceGames.value?.map(({ id }) => id);
+
+it("a full device forgets games that are over first, and then those that nobody began", async () => {
+  const ids = await fullDevice({ 3: { phase: "finished" }, 5: { phase: "waiting", play: null } });
+  expect((await another()).forgotten).toBeUndefined();
+  expect(kept()).not.toContain(ids[3]);
+  expect(kept()).toContain(ids[5]);
+});
+
+it("a full device forgets the oldest game in play if it has no other, and says so", async () => {
+  const ids = await fullDevice({});
+  expect((await another()).forgotten?.id).toBe(ids.at(-1));
+  expect(kept()).toHaveLength(MAX_DEVICE_GAMES);
 });
