@@ -51,6 +51,8 @@ export interface LobbySession {
   /** When the next try starts, as `performance.now()`; 0 unless one is due. */
   readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
+  /** Why the last try to enter was refused, while the next one may not be. */
+  readonly obstacle: ReadonlySignal<Refusal | undefined>;
   readonly lobby: ReadonlySignal<LobbyView | undefined>;
   readonly yours: ReadonlySignal<readonly YourGame[] | undefined>;
   readonly seeking: ReadonlySignal<Seeking | undefined>;
@@ -122,6 +124,7 @@ export function openLobby(
     link: connection.link,
     retryAt: connection.retryAt,
     closedBy: connection.closedBy,
+    obstacle: connection.obstacle,
     lobby,
     yours,
     seeking,

@@ -20,8 +20,8 @@ import { CodeFieldLater } from "../shell/code-field-later.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { HomeWay, Notice } from "../shell/notice.tsx";
 import { partingWords } from "../shell/signed-out.ts";
-import { signIn, identityFailures } from "../shell/sign-in.ts";
-import { shellText } from "../shell/text.ts";
+import { identityObstacle, signIn } from "../shell/sign-in.ts";
+import { crowdedText, shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
 import type { ComponentChildren } from "preact";
 import { Button, ButtonLink } from "../kit/button.tsx";
@@ -258,10 +258,12 @@ let lobbyOf: string | undefined;
 function WithIdentity({ children }: { children: (identity: Identity) => ComponentChildren }) {
   const identity = identities.current.value;
   if (identity !== undefined) return <>{children(identity)}</>;
-  if (identityFailures.value === 0) return <Waiting />;
+  const why = identityObstacle.value;
+  if (why === undefined) return <Waiting />;
+  const isCrowded = why.code === "too-fast";
   return (
-    <Notice title={shellText.offlineTitle}>
-      <p>{shellText.offline}</p>
+    <Notice title={isCrowded ? shellText.crowdedTitle : shellText.offlineTitle}>
+      <p>{isCrowded ? crowdedText(why.wait ?? 0) : shellText.offline}</p>
       <div class="notice-ways">
         <Button variant="main" onClick={() => void signIn()}>
           {shellText.tryNow}

@@ -24,7 +24,8 @@ import { IdentityButton } from "../account/identity-button.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { muted } from "../shell/settings.ts";
 import { useHeading } from "../shell/title.ts";
-import { signIn, identityFailures } from "../shell/sign-in.ts";
+import { identityObstacle, signIn } from "../shell/sign-in.ts";
+import { againText, crowdedText } from "../shell/text.ts";
 import { rowsLeft, useLobbyPages } from "./lobby-pages.ts";
 import { Islands } from "./islands.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
@@ -127,7 +128,7 @@ function FindPlayer() {
       </Button>
       <Dialog kind="sheet" open={open.value} title={homeText.findPlayer} onClose={() => (open.value = false)}>
         <Loaded inline load={loadSearch}>
-          {({ PlayerSearch }) => <PlayerSearch terms={matchChoice.value} />}
+          {({ PlayerSearch }) => <PlayerSearch focused terms={matchChoice.value} />}
         </Loaded>
       </Dialog>
     </>
@@ -137,7 +138,7 @@ function FindPlayer() {
 const loadSearch = () => import("../relations/player-search.tsx");
 
 const isOut = (session: LobbySession | undefined): boolean =>
-  isOffline.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
+  isOffline.value || (session === undefined ? identityObstacle.value !== undefined : session.retryAt.value > 0);
 
 /** The message without a connection: what still works, or why there is none. */
 function NoLine({ session }: { session: LobbySession | undefined }) {
@@ -151,12 +152,19 @@ function NoLine({ session }: { session: LobbySession | undefined }) {
   if (!isOut(session)) return null;
   return (
     <p class="home-trouble home-no-line" role="status">
-      {homeText.offline}
+      {heldUp(session) ?? homeText.offline} {homeText.goesOn}
       <Button variant="quiet" onClick={session?.retry ?? (() => void signIn())}>
         {homeText.tryNow}
       </Button>
     </p>
   );
+}
+
+/** Why the server, which can be reached, lets this page wait; undefined if it does not. */
+function heldUp(session: LobbySession | undefined): string | undefined {
+  const why = (session?.obstacle ?? identityObstacle).value;
+  if (why?.code !== "too-fast") return undefined;
+  return (session === undefined ? crowdedText : againText)(why.wait ?? 0);
 }
 
 function LobbyLists({ session }: { session: LobbySession | undefined }) {

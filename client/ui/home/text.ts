@@ -73,8 +73,8 @@ export const homeText = {
   noWatch: "Nobody plays in public right now",
   noWatchHow: "Games at listed tables show up here as soon as they start.",
   loading: "Rowing over to the lobby",
-  offline:
-    "No line to Skerry. What needs nobody else goes on: lessons, puzzles, rules, the computer, and games on one device.",
+  offline: "No line to Skerry.",
+  goesOn: "What needs nobody else goes on: lessons, puzzles, rules, the computer, and games on one device.",
   onDevice: "On this device",
   goOn: "Go on",
   awayTables: "Nobody can be seen from here",

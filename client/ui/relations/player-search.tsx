@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentProps } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { type FoundPlayer, MIN_SEARCH_LENGTH } from "../../../shared/wire/friends.ts";
 import { NAME_LENGTH } from "../../../shared/wire/names.ts";
 import { gameName } from "../../games/games.ts";
@@ -17,14 +18,20 @@ interface PlayerSearchProps {
   act?: (player: FoundPlayer) => ComponentChildren;
   /** What a challenge proposes first. */
   terms?: ComponentProps<typeof ChallengeButton>["terms"];
+  /** Takes the focus when it comes: for a dialog that is about nothing else. */
+  focused?: boolean;
 }
 
 /** Finds players who keep a name by how it begins; each leads to their page. */
-export function PlayerSearch({ terms, act }: PlayerSearchProps) {
+export function PlayerSearch({ terms, act, focused = false }: PlayerSearchProps) {
   const isOwn = identities.current.value?.bound === true;
   const typed = useSignal("");
   const found = useSignal<readonly FoundPlayer[] | undefined>(undefined);
   const problem = useSignal("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   async function search(event: Event): Promise<void> {
     event.preventDefault();
@@ -39,6 +46,7 @@ export function PlayerSearch({ terms, act }: PlayerSearchProps) {
     <search class="player-search">
       <form onSubmit={(event) => void search(event)}>
         <input
+          ref={field}
           class="text-input"
           type="search"
           aria-label={friendsText.findPlayer}

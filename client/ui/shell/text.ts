@@ -1,4 +1,6 @@
 /** The words of pages that say one thing. */
+import { inWords } from "../text/refusals.ts";
+
 export const shellText = {
   title: "Skerry: board games with friends",
   home: "Back to Skerry",
@@ -17,9 +19,20 @@ export const shellText = {
   offlineTitle: "The server cannot be reached",
   offline: "It may be restarting, or your connection is gone. This page keeps trying.",
   tryNow: "Try now",
+  crowdedTitle: "Almost in",
   unanswered: "The server has not answered yet.",
   loading: "Casting off",
   outdatedTitle: "This page is older than the server",
   missing: "A part of this page could not be loaded. Load the page again to go on.",
   outdated: "A newer version of Skerry is there. Load the page again to go on.",
 } as const;
+
+/** Why somebody new is not let in for so many ms, although they did nothing yet. */
+export function crowdedText(wait: number): string {
+  return `Many new players came from your network. You get in by yourself, in ${inWords(wait)}.`;
+}
+
+/** A page that asked too often need not be loaded again. */
+export function againText(wait: number): string {
+  return `This page tries again by itself, in ${inWords(wait)}.`;
+}

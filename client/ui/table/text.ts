@@ -1,7 +1,8 @@
 /** The words of a table before and after the game. */
 import { markedName, ratedName } from "../kit/players/guest-mark.ts";
 import type { Refusal } from "../../../shared/wire/refusal.ts";
-import { inWords, sentenceOf } from "../text/refusals.ts";
+import { againText } from "../shell/text.ts";
+import { sentenceOf } from "../text/refusals.ts";
 import { listText } from "../text/words.ts";
 
 export const tableText = {
@@ -146,7 +147,7 @@ export function laterTitle(reason: string): string {
 export function laterText(why: Refusal): string {
   const { code, wait = 0 } = why;
   if (code !== "too-fast" || wait === 0) return sentenceOf(why);
-  return `This page tries again by itself, in ${inWords(wait)}.`;
+  return againText(wait);
 }
 
 export function closedTitle(reason: string): string {
