@@ -47,18 +47,19 @@ function useAccount(identity: Identity) {
   }
   useEffect(() => void look(), [identity.token]);
 
-  /** Does something once at a time, and says what became of it, wherever on the long page one is. */
-  async function run<T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string): Promise<void> {
-    if (busy.peek()) return;
+  /** Does something once at a time, and says what became of it, wherever on the long page one is. @returns whether it is done */
+  async function run<T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string): Promise<boolean> {
+    if (busy.peek()) return false;
     busy.value = true;
     const answer = await proved(work);
     busy.value = false;
     if ("refused" in answer) {
       toast(sentenceOf(answer.refused));
-      return;
+      return false;
     }
     then(answer.value);
     toast(done);
+    return true;
   }
   return { known, problem, busy, look, run };
 }

@@ -28,7 +28,7 @@ import { identityText } from "./identity-text.ts";
 import { Part } from "./part.tsx";
 import "./bots.css";
 
-type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
+type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<boolean>;
 type Bot = BotAccounts["bots"][number];
 
 /** The bot accounts of somebody who keeps a name. */
@@ -68,7 +68,7 @@ export function Bots({ run, busy }: { run: Run; busy: boolean }) {
           busy={busy}
           secret={made.value?.bot === bot.id ? made.value.token : ""}
           onSeen={() => (made.value = undefined)}
-          onToken={(label, scopes) => void makeToken(bot.id, label, scopes)}
+          onToken={(label, scopes) => makeToken(bot.id, label, scopes)}
           onWithdraw={(one) => void run(() => post(`/${bot.id}/tokens/${one}/remove`), take, botsText.withdrawn)}
           onRemove={() => void run(() => post(`/${bot.id}/remove`), take, botsText.removed)}
         />
@@ -78,7 +78,7 @@ export function Bots({ run, busy }: { run: Run; busy: boolean }) {
   );
 }
 
-function NewBot({ busy, onMake }: { busy: boolean; onMake: (name: string) => Promise<void> }) {
+function NewBot({ busy, onMake }: { busy: boolean; onMake: (name: string) => Promise<boolean> }) {
   const typed = useSignal("");
   const hint = useSignal("");
   const id = useId();
@@ -88,8 +88,7 @@ function NewBot({ busy, onMake }: { busy: boolean; onMake: (name: string) => Pro
     const { success, data } = playerName.safeParse(typed.value);
     hint.value = success ? "" : identityText.nameHint;
     if (!success) return;
-    await onMake(data);
-    typed.value = "";
+    if (await onMake(data)) typed.value = "";
   }
 
   return (
@@ -122,7 +121,7 @@ interface BotPartProps {
   /** A token that was made just now, or "". */
   secret: string;
   onSeen: () => void;
-  onToken: (label: string, scopes: readonly BotScope[]) => void;
+  onToken: (label: string, scopes: readonly BotScope[]) => Promise<boolean>;
   onWithdraw: (token: string) => void;
   onRemove: () => void;
 }
@@ -178,7 +177,8 @@ function BotPart({ bot: { id, name, tokens }, busy, secret, onSeen, onToken, onW
 interface NewTokenProps {
   name: string;
   busy: boolean;
-  onMake: (label: string, scopes: readonly BotScope[]) => void;
+  /** @returns whether it is made */
+  onMake: (label: string, scopes: readonly BotScope[]) => Promise<boolean>;
 }
 
 function NewToken({ name, busy, onMake }: NewTokenProps) {
@@ -186,11 +186,10 @@ function NewToken({ name, busy, onMake }: NewTokenProps) {
   const scopes = useSignal<readonly BotScope[]>(["read", "play"]);
   const id = useId();
 
-  function make(event: Event): void {
+  async function make(event: Event): Promise<void> {
     event.preventDefault();
-    if (label.value.trim() === "") return;
-    onMake(label.value.trim(), scopes.value);
-    label.value = "";
+    const wanted = label.value.trim();
+    if (wanted !== "" && (await onMake(wanted, scopes.value))) label.value = "";
   }
 
   return (

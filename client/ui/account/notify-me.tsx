@@ -30,7 +30,7 @@ export function NotifyMe({ class: row }: { class: string }) {
   return (
     <p class={row}>
       <span>{browserText.callMe}</span>
-      <Switch label={browserText.callMe} checked={wanted.value} onChange={(on) => void turn(on)} />
+      <Switch label={browserText.callMe} checked={wanted.value} onChange={turn} />
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function PrivacySettings() {
             value={set[kind]}
             onChange={(value) => {
               const audience = AUDIENCES.find((one) => one === value) ?? set[kind];
-              void take(setPreferences({ ...set, [kind]: audience }));
+              return take(setPreferences({ ...set, [kind]: audience }));
             }}
           />
         </div>

@@ -26,7 +26,7 @@ export function justCameBack(): boolean {
 interface LeftProps {
   recovery: RecoveryLeft;
   busy: boolean;
-  run: <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
+  run: <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<boolean>;
   onCodes: (made: RecoveryCodes) => void;
 }
 

@@ -1,5 +1,5 @@
 /** The small inputs of panels: one of a few, on or off, one of a list. */
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import "./fields.css";
 
@@ -14,12 +14,20 @@ interface ChoiceProps {
   label: string;
   choices: readonly FieldOption[];
   value: string;
-  onChange: (value: string) => void;
+  /** If it asks somebody else, it returns until when: a field whose change was refused shows its value again. */
+  onChange: (value: string) => unknown;
+}
+
+/** A browser leaves a field as its user set it; drawn anew, it shows its value. */
+function useSettling(): (begun: unknown) => void {
+  const [, draw] = useState({});
+  return (begun) => void Promise.resolve(begun).then(() => draw({}));
 }
 
 /** One of two or three, all in sight. */
 export function Segmented({ label, choices, value, onChange }: ChoiceProps) {
   const name = useId();
+  const settle = useSettling();
   return (
     <div class="segmented" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
@@ -29,7 +37,7 @@ export function Segmented({ label, choices, value, onChange }: ChoiceProps) {
             name={name}
             value={choice.value}
             checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
+            onChange={() => settle(onChange(choice.value))}
           />
           <span>{choice.label}</span>
         </label>
@@ -41,11 +49,13 @@ export function Segmented({ label, choices, value, onChange }: ChoiceProps) {
 interface SwitchProps {
   label: string;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** As in a choice. */
+  onChange: (checked: boolean) => unknown;
 }
 
 /** On or off. The label is the row's own text, so only assistive technology hears it here. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
+  const settle = useSettling();
   return (
     <input
       type="checkbox"
@@ -54,7 +64,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
       class="switch"
       aria-label={label}
       checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => settle(onChange(event.currentTarget.checked))}
     />
   );
 }
@@ -65,9 +75,10 @@ interface SelectProps extends ChoiceProps {
 }
 
 export function Select({ label, choices, value, onChange, bare = false }: SelectProps) {
+  const settle = useSettling();
   return (
     <span class={bare ? "select select-bare" : "select"}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select aria-label={label} value={value} onChange={(event) => settle(onChange(event.currentTarget.value))}>
         {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => {
           const options = members.map((choice) => (
             <option key={choice.value} value={choice.value} selected={choice.value === value}>

@@ -126,7 +126,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
     if (held.peek() === undefined) return;
     held.value = undefined;
     announce(playText.aheadWithdrawn);
-    void session.request("ahead", { version: log.peek().length, action: "" });
+    void session.request("ahead", { version: log.peek().length, action: "" }).then((why) => why && recall());
   }
 
   /** What came since shows what became of it. */
@@ -141,7 +141,7 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
     tell(playText.aheadDropped);
   }
 
-  /** What the table holds, for a page that is new or was away. */
+  /** What the table holds, for a page that is new, was away, or withdrew in vain. */
   async function recall(): Promise<void> {
     const [before, at] = [held.peek(), log.peek().length];
     const plans = await session.plans();

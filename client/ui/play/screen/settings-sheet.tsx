@@ -42,9 +42,9 @@ export function Settings({ session, page, onFlip }: SettingsProps) {
             value={session.settings.value?.pace ?? "calm"}
             onChange={(chosen) => {
               const pace = BOT_PACES.find((known) => known === chosen);
-              if (pace === undefined) return;
+              if (pace === undefined) return undefined;
               lastPace.value = pace;
-              if (session.seat.value !== undefined) void toastRefusal(session.request("pace", { pace }));
+              return session.seat.value === undefined ? undefined : toastRefusal(session.request("pace", { pace }));
             }}
           />
         </p>

@@ -1,4 +1,3 @@
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { type ClockSetting, clockKey, clockText, isSlow } from "../../../../shared/wire/clock.ts";
 import { readOrigin } from "../../../../shared/wire/origin.ts";
@@ -23,29 +22,26 @@ interface OptionsProps {
 
 /** The options of the table: set by the host, shown to everybody. */
 export function Options({ session, table, settings, page }: OptionsProps) {
-  // Counts refusals: each one redraws the fields with the table's values instead of the clicked ones.
-  const refusals = useSignal(0);
   const host = table.host === session.me;
   const decides = host && table.origin === "";
   const sizes = page.seats;
 
-  async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
-    if (!(await toastRefusal(session.request("configure", change)))) refusals.value++;
-  }
+  const configure = (change: Partial<Omit<TableSettings, "game">>) =>
+    toastRefusal(session.request("configure", change));
 
   return (
-    <div class="options" key={refusals.value}>
+    <div class="options">
       {sizes.length > 1 && (
         <Choose
           host={decides}
           label={tableText.players}
           choices={sizes.map((n) => ({ value: String(n), label: sizeText(page, n) }))}
           value={String(settings.seats)}
-          onChange={(seats) => void configure({ seats: Number(seats) })}
+          onChange={(seats) => configure({ seats: Number(seats) })}
         />
       )}
       {session.onDevice !== true && (
-        <ClockRow host={host} clock={settings.clock} onChange={(clock) => void configure({ clock })} />
+        <ClockRow host={host} clock={settings.clock} onChange={(clock) => configure({ clock })} />
       )}
       {page.optionFields(settings.seats, settings.options).map((field) => (
         <GameOption
@@ -53,7 +49,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
           host={decides}
           field={field}
           value={settings.options[field.key]}
-          onChange={(value) => void configure({ options: { ...settings.options, [field.key]: value } })}
+          onChange={(value) => configure({ options: { ...settings.options, [field.key]: value } })}
         />
       ))}
       {page.loadBring !== undefined && table.origin === "" && (
@@ -62,20 +58,10 @@ export function Options({ session, table, settings, page }: OptionsProps) {
         </Loaded>
       )}
       {session.onDevice !== true && <AmongOthers {...{ host, table, settings, page }} configure={configure} />}
-      <Toggle
-        host={host}
-        label={tableText.undo}
-        checked={settings.undo}
-        onChange={(undo) => void configure({ undo })}
-      />
+      <Toggle host={host} label={tableText.undo} checked={settings.undo} onChange={(undo) => configure({ undo })} />
       {/* Two players have nobody to make a pact with. */}
       {settings.seats > 2 && session.onDevice !== true && (
-        <Toggle
-          host={host}
-          label={tableText.talk}
-          checked={settings.talk}
-          onChange={(talk) => void configure({ talk })}
-        />
+        <Toggle host={host} label={tableText.talk} checked={settings.talk} onChange={(talk) => configure({ talk })} />
       )}
       {table.origin !== "" && <p class="options-note t-note">{tableText.originDecides}</p>}
       <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
@@ -85,7 +71,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
 
 interface AmongOthersProps extends Omit<OptionsProps, "session"> {
   host: boolean;
-  configure: (change: Partial<TableSettings>) => Promise<void>;
+  configure: (change: Partial<TableSettings>) => Promise<boolean>;
 }
 
 /** The options that only matter at a table that others may join. */
@@ -96,21 +82,16 @@ function AmongOthers({ host, table, settings, page, configure }: AmongOthersProp
         host={host && readOrigin(table.origin)?.vouched !== false}
         label={tableText.listed}
         checked={settings.listed}
-        onChange={(listed) => void configure({ listed })}
+        onChange={(listed) => configure({ listed })}
       />
       <Toggle
         host={host && (settings.rated || isRatable(table, settings, page))}
         label={tableText.rated}
         note={host && !settings.rated && !isRatable(table, settings, page) ? tableText.ratedHow : undefined}
         checked={settings.rated}
-        onChange={(rated) => void configure({ rated })}
+        onChange={(rated) => configure({ rated })}
       />
-      <Toggle
-        host={host}
-        label={tableText.watch}
-        checked={settings.watch}
-        onChange={(watch) => void configure({ watch })}
-      />
+      <Toggle host={host} label={tableText.watch} checked={settings.watch} onChange={(watch) => configure({ watch })} />
     </>
   );
 }
@@ -128,7 +109,7 @@ interface GameOptionProps {
   host: boolean;
   field: OptionField;
   value: string | number | boolean | undefined;
-  onChange: (value: string | number | boolean) => void;
+  onChange: (value: string | number | boolean) => unknown;
 }
 
 /** A row for an option of the game. @param host whether it can be changed here */
@@ -156,7 +137,7 @@ export function GameOption({ host, field, value, onChange }: GameOptionProps) {
 interface ClockRowProps {
   host: boolean;
   clock: ClockSetting | null;
-  onChange: (clock: ClockSetting | null) => void;
+  onChange: (clock: ClockSetting | null) => unknown;
 }
 
 function ClockRow({ host, clock, onChange }: ClockRowProps) {
@@ -182,7 +163,7 @@ interface ChooseProps {
   note?: string | undefined;
   choices: readonly FieldOption[];
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string) => unknown;
 }
 
 function Choose({ host, label, note, choices, value, onChange }: ChooseProps) {
@@ -203,7 +184,7 @@ interface ToggleProps {
   label: string;
   note?: string | undefined;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean) => unknown;
 }
 
 function Toggle({ host, label, note, checked, onChange }: ToggleProps) {
