@@ -7,6 +7,7 @@ import { onSlowAnswer } from "./net/api.ts";
 import { followOtherTabs } from "./net/identity.ts";
 import { fontsLoaded } from "./ui/shell/fonts.ts";
 import { followIdentityLink } from "./ui/account/identity-link.ts";
+import { keepFocus } from "./ui/kit/kept-focus.ts";
 import { startTooltips } from "./ui/kit/tooltips.ts";
 import { startLive, toast } from "./ui/kit/live.tsx";
 import { isEmbedded, startRouter } from "./ui/shell/router.ts";
@@ -28,6 +29,7 @@ if (!isEmbedded.peek()) {
 startLive();
 onSlowAnswer(() => toast(shellText.unanswered));
 startTooltips();
+keepFocus();
 
 await styled();
 await fontsLoaded();

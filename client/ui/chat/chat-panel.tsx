@@ -111,6 +111,7 @@ function Say({ session }: { session: TableSession }) {
   const typed = useSignal("");
   const problem = useSignal("");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const why = whySilent(session, knownRelations.value?.you.muted ?? null);
   const held = why === undefined ? "" : sentenceOf(why);
   const left = CHAT_LENGTH - typed.value.length;
@@ -123,6 +124,8 @@ function Say({ session }: { session: TableSession }) {
     event.preventDefault();
     const text = typed.value.trim();
     if (text === "") return;
+    // The button can be pressed no more then. A finger closes its keyboard by it.
+    if (document.activeElement?.matches("button:focus-visible") === true) field.current?.focus();
     typed.value = "";
     const refused = await session.request("chat", { text });
     problem.value = refused === undefined ? "" : sentenceOf(refused);
@@ -132,6 +135,7 @@ function Say({ session }: { session: TableSession }) {
   return (
     <form class="chat-say" onSubmit={say}>
       <input
+        ref={field}
         class="text-input chat-field"
         aria-label={chatText.field}
         aria-describedby={`${id}-note`}
