@@ -121,6 +121,31 @@ async function giveUp(ann: Person): Promise<void> {
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
 }
 
+test("a game on this device is the same in two tabs, whichever of them one plays in", async ({ person }) => {
+  const ann = await person("Ann");
+  // The server is out of reach.
+  await ann.context.route("**/api/tables", (route) => route.abort());
+  await ann.page.getByRole("button", { name: "On one device" }).click();
+  await expect(ann.page).toHaveURL(/\/device\/\w+$/);
+  const other: Person = { ...ann, page: await ann.context.newPage() };
+  await other.page.goto(ann.page.url());
+  await getReady(other);
+  for (const { page } of [ann, other]) await expect(board(page)).toBeVisible();
+
+  const names = ["Ann", "Player 2"];
+  const first = await firstOf(ann, names);
+  for (const [at, turn] of conquest().slice(0, 3).entries()) {
+    const [here, there] = at === 1 ? [other, ann] : [ann, other];
+    await playForAll(here, [turn], names, first);
+    await expect(moves(there)).toContainText(turn.action.slice(0, 3));
+  }
+  await other.page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[first]}: Place`));
+  await ann.page.getByRole("button", { name: "Resign", exact: true }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
+  for (const { page } of [ann, other]) await expect(page.getByRole("heading", { name: /wins$/ })).toBeVisible();
+});
+
 test("two on one device play against somebody at another one", async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await ann.sockets.open({ game: "skorm", seats: 3 });
