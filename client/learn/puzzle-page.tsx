@@ -10,6 +10,7 @@ import { dayInPath, dayNamed, dayOf, dayText, puzzleOf } from "./progress/calend
 import { isSolved, noteSolved, streakOf } from "./progress/days.ts";
 import { nextPuzzle, noteTried, puzzleRating } from "./progress/puzzle-rating.ts";
 import type { Puzzles } from "./practice/puzzles.ts";
+import type { ReasonAt } from "./practice/why.ts";
 import { puzzleText } from "./practice/text.ts";
 import { PuzzleScreen } from "./puzzle-screen.tsx";
 
@@ -41,9 +42,11 @@ interface PuzzlesProps {
   card: GameCard;
   puzzles: Puzzles;
   PlayTable: ComponentType<{ session: TableSession }>;
+  reasonAt: ReasonAt;
 }
 
-function PuzzleOfDay({ card, puzzles, PlayTable, named }: PuzzlesProps & { named: string }) {
+function PuzzleOfDay({ named, ...game }: PuzzlesProps & { named: string }) {
+  const { card, puzzles } = game;
   const today = dayOf(new Date());
   const day = dayNamed(named, today);
   const streak = streakOf(card.id, today);
@@ -51,7 +54,7 @@ function PuzzleOfDay({ card, puzzles, PlayTable, named }: PuzzlesProps & { named
   return (
     <One
       key={day}
-      {...{ card, puzzles, PlayTable }}
+      {...game}
       index={puzzleOf(day, puzzles.count)}
       title={puzzleText.of(dayText(day))}
       note={streak > 0 ? puzzleText.streak(streak) : ""}
@@ -71,7 +74,8 @@ function PuzzleOfDay({ card, puzzles, PlayTable, named }: PuzzlesProps & { named
   );
 }
 
-function RowOfPuzzles({ card, puzzles, PlayTable }: PuzzlesProps) {
+function RowOfPuzzles(game: PuzzlesProps) {
+  const { card, puzzles } = game;
   const next = (last?: number) => nextPuzzle(card.id, puzzles.rungs, Math.random(), last);
   const [index, setIndex] = useState(next);
   const [moved, setMoved] = useState<number | undefined>(undefined);
@@ -83,7 +87,8 @@ function RowOfPuzzles({ card, puzzles, PlayTable }: PuzzlesProps) {
   return (
     <One
       key={index}
-      {...{ card, puzzles, PlayTable, index }}
+      {...game}
+      index={index}
       title={puzzleText.row}
       note={`${puzzleText.rowOf(puzzleRating(card.id))}${moved === undefined ? "" : ` (${puzzleText.change(moved)})`}`}
       isSolved={false}

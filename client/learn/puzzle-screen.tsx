@@ -10,6 +10,7 @@ import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundi
 import { useTitle } from "../ui/shell/title.ts";
 import { AfterWrong, type BesideBoard, LessonCard } from "./lesson-card.tsx";
 import type { LoadedPuzzle } from "./practice/puzzles.ts";
+import type { ReasonAt } from "./practice/why.ts";
 import { puzzleText } from "./practice/text.ts";
 import { learnText } from "./text.ts";
 
@@ -19,6 +20,7 @@ interface PuzzleScreenProps {
   /** How many of the eight levels find its answer: told once it is solved. */
   rungs: number;
   PlayTable: ComponentType<{ session: TableSession }>;
+  reasonAt: ReasonAt;
   title: string;
   /** Shown next to the title. */
   note: string;
@@ -34,8 +36,8 @@ interface PuzzleScreenProps {
   after: ComponentChildren;
 }
 
-export function PuzzleScreen({ card, puzzle, PlayTable, ...rest }: PuzzleScreenProps) {
-  const practice = useMemo(() => puzzle.open(), [puzzle]);
+export function PuzzleScreen({ card, puzzle, PlayTable, reasonAt, ...rest }: PuzzleScreenProps) {
+  const practice = useMemo(() => puzzle.open(reasonAt), [puzzle]);
   useEffect(() => practice.close, [practice]);
   const title = puzzleText.title(card.name);
   /** A puzzle whose answer was shown does not count as solved. */
@@ -75,7 +77,7 @@ export function PuzzleScreen({ card, puzzle, PlayTable, ...rest }: PuzzleScreenP
 }
 
 type PanelProps = BesideBoard &
-  Omit<PuzzleScreenProps, "card" | "puzzle" | "PlayTable" | "onSolved" | "onMissed"> & {
+  Omit<PuzzleScreenProps, "card" | "puzzle" | "PlayTable" | "reasonAt" | "onSolved" | "onMissed"> & {
     wasShown: boolean;
     onShow: () => void;
   };

@@ -9,6 +9,7 @@ import { StillTableBoard } from "../../client/ui/play/board/still-table-board.ts
 import { TableBoard } from "../../client/ui/play/board/table-board.tsx";
 import { BoardPrompt } from "../../client/ui/play/question/prompt.tsx";
 import { GameTable } from "../../client/ui/play/screen/game-table.tsx";
+import { reasonsOf } from "../../client/ui/play/question/reason-at.ts";
 import { playTable } from "../../client/ui/play/screen/play-table.tsx";
 import { page } from "./page.ts";
 import { type Playing, play, type Spot } from "./play.ts";
@@ -66,6 +67,7 @@ function Table(playing: Playing) {
 }
 
 export const PlayTable = playTable(play, page, Table);
+export const reasonAt = reasonsOf(play);
 
 export function WaitingBoard(waiting: WaitingProps) {
   const scene = (size: Size) => sceneOf(freshState(waiting.seats, []), size, waiting.insets);

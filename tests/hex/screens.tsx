@@ -5,6 +5,7 @@ import type { BoardPlan, Scene } from "../../client/stage/hexes/scene.ts";
 import { BoardPrompt } from "../../client/ui/play/question/prompt.tsx";
 import { GameTable } from "../../client/ui/play/screen/game-table.tsx";
 import { HexBoard } from "../../client/ui/play/board/hex-board.tsx";
+import { reasonsOf } from "../../client/ui/play/question/reason-at.ts";
 import { playTable } from "../../client/ui/play/screen/play-table.tsx";
 import { StillHexBoard } from "../../client/ui/play/board/still-hex-board.tsx";
 import { page } from "./page.ts";
@@ -60,6 +61,7 @@ function Table(playing: Playing) {
 }
 
 export const PlayTable = playTable(play, page, Table);
+export const reasonAt = reasonsOf(play);
 
 const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
 export const WaitingBoard = (waiting: WaitingProps) => (

@@ -9,6 +9,7 @@ import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { Notation } from "../../../shared/notation/notation.ts";
 import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { Puzzles } from "../../learn/practice/puzzles.ts";
+import type { ReasonAt } from "../../learn/practice/why.ts";
 import type { Course } from "../../learn/practice/course.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Insets } from "../../stage/camera.ts";
@@ -74,6 +75,8 @@ export interface GameScreens {
   readonly WaitingBoard: ComponentType<WaitingProps>;
   /** The whole screen of a game in play, or of its last position: board, panel, clocks, question, log. */
   readonly PlayTable: ComponentType<{ session: TableSession }>;
+  /** Why an action is good, in the words of its hints. */
+  readonly reasonAt: ReasonAt;
 }
 
 /** A way on from a finished game to a new table. */

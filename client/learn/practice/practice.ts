@@ -40,6 +40,8 @@ interface Otherwise {
   readonly learner?: Seat;
   /** What another seat does after a try that was not asked for, so that it is seen why. */
   readonly reply?: (match: Match, seat: Seat, tried: string) => Promise<string | undefined>;
+  /** What a try that was not asked for lacks, in sentences that come before the step's own words; empty if nothing. */
+  readonly lacks?: (match: Match, action: string) => string;
   /** What follows once all is done, as far as it can: a line to be looked at. */
   readonly shows?: readonly { readonly seat: Seat; readonly action: string }[];
   /**
@@ -63,7 +65,7 @@ export function openPractice(
   start: Match,
   lesson: Lesson,
   names: readonly string[],
-  { learner = LEARNER, reply, weigh, shows = [] }: Otherwise = {},
+  { learner = LEARNER, reply, weigh, lacks = () => "", shows = [] }: Otherwise = {},
 ): Practice {
   const [first] = lesson.steps;
   if (first === undefined) throw new Error(`${lesson.id} has no step`);
@@ -82,7 +84,7 @@ export function openPractice(
     if (weigh !== undefined) void tries.judge(weigh, action);
     else if (isUnjudged(now, action, () => match.legal(learner))) return;
     else if (isRight(now.right, action)) answer(now.replies ?? []);
-    else tries.wrong(whyNot(now, action), action);
+    else tries.wrong(`${lacks(match, action)} ${whyNot(now, action)}`.trim(), action);
   }
 
   function answer(replies: NonNullable<LessonStep["replies"]>): void {

@@ -17,6 +17,7 @@ import {
 } from "./book.ts";
 import { puzzleText } from "./text.ts";
 import { countWords, type PuzzleWords } from "./counted.ts";
+import type { LackOf, ReasonAt } from "./why.ts";
 
 export interface Puzzles {
   readonly count: number;
@@ -28,8 +29,12 @@ export interface Puzzles {
 
 export interface LoadedPuzzle {
   readonly seat: Seat;
-  /** Begins it. @throws RangeError if its record does not lead there */
-  open(): Practice;
+  /**
+   * Begins it.
+   * @param reasonAt tells why the answer is right; without it, the theme's words do
+   * @throws RangeError if its record does not lead there
+   */
+  open(reasonAt?: ReasonAt): Practice;
 }
 
 /** How long an answer to a wrong try is thought about, in ms of a page that stands still meanwhile. */
@@ -44,6 +49,8 @@ interface PuzzleOrder {
   readonly free?: readonly string[];
   /** Whether the answer may come at any time of the turn. */
   readonly anytime?: boolean;
+  /** What a wrong try lacks, if the rules can tell. */
+  readonly lackOf?: LackOf;
 }
 
 export function puzzlesOf(entry: GameEntry, order: PuzzleOrder): Puzzles {
@@ -73,15 +80,24 @@ function loaded(entry: GameEntry, order: PuzzleOrder, placed: Placed, index: num
   const { puzzle, of } = placed;
   const { seat } = puzzle;
   const names = Array.from({ length: of.seats }, (_, each) => (each === seat ? puzzleText.you : puzzleText.other));
-  const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps: [stepOf(puzzle, order)], done: "" };
   return {
     seat,
-    open: () =>
-      openPractice(entry, startOf(entry, placed), lesson, names, {
+    open(reasonAt) {
+      const start = startOf(entry, placed);
+      const before = start.view(seat);
+      const reason = reasonAt?.(before, { seat, names, action: puzzle.best, line: lineOf(puzzle) }) ?? "";
+      const steps = [stepOf(puzzle, order, reason)];
+      const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps, done: "" };
+      return openPractice(entry, start, lesson, names, {
         learner: seat,
         reply: (match, next, tried) => reply(entry, puzzle, match, next, tried),
+        lacks(match, action) {
+          const tried = { seat, before, after: match.view(seat), action, best: puzzle.best };
+          return order.lackOf?.({ ...tried, answers: answersTo(puzzle, action) }) ?? "";
+        },
         shows: stepsIn(puzzle.right.line).slice(1),
-      }),
+      });
+    },
   };
 }
 
@@ -100,13 +116,12 @@ function startOf(entry: GameEntry, { of, puzzle }: Placed): Match {
 /** The answer of another seat to a try: from the puzzle's line, otherwise from a short search. */
 async function reply(
   entry: GameEntry,
-  { rivals, wrong }: KeptPuzzle,
+  puzzle: KeptPuzzle,
   match: Match,
   seat: Seat,
   tried: string,
 ): Promise<string | undefined> {
-  const line = wrong[rivals.findIndex(([action]) => action === tried)]?.line;
-  const next = line === undefined ? undefined : stepsIn(line)[1];
+  const [next] = answersTo(puzzle, tried) ?? [];
   if (next?.seat === seat && match.isLegal(seat, next.action)) return next.action;
   const bot = await entry.botPlayer?.();
   const begun = performance.now();
@@ -120,6 +135,12 @@ async function reply(
   }).actions[0];
 }
 
+/** What was kept of the line after a wrong try; undefined for a try that was not looked into. */
+function answersTo({ rivals, wrong }: KeptPuzzle, tried: string) {
+  const line = wrong[rivals.findIndex(([action]) => action === tried)]?.line ?? "";
+  return line === "" ? undefined : stepsIn(line).slice(1);
+}
+
 function stepsIn(line: string): Extract<RecordStep, { kind: "act" }>[] {
   return line.split(" ").flatMap((text) => {
     const step = readStep(text);
@@ -127,7 +148,17 @@ function stepsIn(line: string): Extract<RecordStep, { kind: "act" }>[] {
   });
 }
 
-function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, order: PuzzleOrder): LessonStep {
+/** What follows from the answer, as far as it was kept. */
+function lineOf({ seat, best, right }: KeptPuzzle): readonly { readonly seat: Seat; readonly action: string }[] {
+  return right.line === "" ? [{ seat, action: best }] : stepsIn(right.line);
+}
+
+/** @param reason why the answer is right, if the rules can tell */
+function stepOf(
+  { seat, best, share, rivals, theme, right, wrong }: KeptPuzzle,
+  order: PuzzleOrder,
+  reason: string,
+): LessonStep {
   const { words, free = [], anytime = false } = order;
   const [name, what] = words.themes[theme] ?? ["", ""];
   const [, next = 0] = rivals[0] ?? [];
@@ -150,6 +181,6 @@ function stepOf({ seat, best, share, rivals, theme, right, wrong }: KeptPuzzle, 
         }),
     // The search kept the best tries only: all others bring no more than the last of them.
     otherwise: anytime ? puzzleText.tooLate(bad, good) : puzzleText.instead(puzzleText.bringsAtMost(last), good),
-    done: puzzleText.because(name, what, good, bad),
+    done: puzzleText.because(name, reason || what, good, bad),
   };
 }

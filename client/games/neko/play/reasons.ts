@@ -22,16 +22,32 @@ const words = boardText.reasons;
 export function takingReason(cards: readonly Card[], moment: Moment): string | undefined {
   const { state } = moment;
   const seat = seatIn(moment);
-  const own = [...knownHand(state, seat), ...playerAt(state, seat).laid].map(typeOf);
+  const ownCards = [...knownHand(state, seat), ...playerAt(state, seat).laid];
+  const own = ownCards.map(typeOf);
   const most = (type: ColumnType) => own.filter((other) => other === type).length;
   const [first] = [...cards].sort((one, other) => most(typeOf(other)) - most(typeOf(one)));
   if (first === undefined) return undefined;
   const best = typeOf(first);
-  if (most(best) > 0) return endingReason(first, most(best), moment) ?? words.joins(typeTitle(best), most(best));
+  if (most(best) > 0)
+    return (
+      endingReason(first, most(best), moment) ??
+      togetherReason([first, ...ownCards.filter((card) => typeOf(card) === best)]) ??
+      words.joins(typeTitle(best), most(best))
+    );
   const [icon] = cards.flatMap(effectsOf).flatMap((effect) => (effect.kind === "icons" ? [effect.icon] : []));
   if (icon !== undefined) return words.firstFor(iconWords(icon, 2).replace(/^\d+ /, ""));
   const left = state.display.filter((card) => card > 0 && !cards.includes(card) && typeOf(card) === best).length;
   return endingReason(first, 0, moment) ?? (left === 0 ? words.only(typeTitle(best)) : words.opens(typeTitle(best)));
+}
+
+/** What the icons of cards of one type come to in one column, if the first one has any. */
+function togetherReason(cards: readonly [Card, ...Card[]]): string | undefined {
+  const [first] = cards;
+  const of = (card: Card) => effectsOf(card).flatMap((effect) => (effect.kind === "icons" ? [effect] : []));
+  const [icons] = of(first);
+  if (icons === undefined) return undefined;
+  const sum = cards.flatMap(of).reduce((all, { count }) => all + count, 0);
+  return words.together(typeTitle(typeOf(first)), cards.length, iconWords(icons.icon, sum));
 }
 
 /** What a card scores at the end of the game with what the player has now; it does nothing for its column. */

@@ -77,8 +77,9 @@ export function licenceReason(moment: Moment): string | undefined {
 }
 
 export function harbourReason(moment: Moment): string {
-  const best = harbourRewards(laterIn(moment)).at(-1);
-  return best === undefined ? "" : words.rewardFrom(itemWords(best, 1));
+  const scored = scoringReason(moment) ?? "";
+  const best = moment.state.last ? undefined : harbourRewards(laterIn(moment)).at(-1);
+  return best === undefined ? scored : `${scored} ${words.rewardFrom(itemWords(best, 1))}`.trim();
 }
 
 export function itemReason({ item }: Of<"take"> | Of<"flip">, moment: Moment): string | undefined {

@@ -8,6 +8,7 @@ import { isOver, type State } from "../../../../shared/neko/harbour/state.ts";
 import { sideOf } from "../../../net/session.ts";
 import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
 import { GameTable } from "../../../ui/play/screen/game-table.tsx";
+import { reasonsOf } from "../../../ui/play/question/reason-at.ts";
 import { playTable } from "../../../ui/play/screen/play-table.tsx";
 import { isYou } from "../../../ui/play/model/sentence.ts";
 import { playText } from "../../../ui/play/text.ts";
@@ -26,6 +27,7 @@ import { tableArt } from "../faces/art.ts";
 import { waitingScene } from "../scene/waiting.ts";
 
 export const PlayTable = playTable(play, nekoPage, Table);
+export const reasonAt = reasonsOf(play);
 
 function Table(playing: Playing) {
   const { model, moment, session } = playing;

@@ -122,6 +122,8 @@ export const boardText = {
       others === 1
         ? `It joins the ${type} that you have: that column gets stronger.`
         : `It joins your ${others} ${type} cards: that column gets stronger.`,
+    together: (type: string, cards: number, icons: string) =>
+      `Laid together, your ${cards} ${type} cards bring ${icons} a turn.`,
     ofSet: (type: string, cards: number, size: number, points: number) =>
       `You would have ${count(cards, `${type} card`)}: every ${size} bring ${count(points, "point")} at the end.`,
     ofEach: (items: string, points: number) =>

@@ -10,6 +10,7 @@ import { toast } from "../../../ui/kit/live.tsx";
 import { useAsking } from "../../../ui/play/layout/surroundings.ts";
 import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
 import { GameTable } from "../../../ui/play/screen/game-table.tsx";
+import { reasonsOf } from "../../../ui/play/question/reason-at.ts";
 import { playTable } from "../../../ui/play/screen/play-table.tsx";
 import { nameOf } from "../../../ui/play/model/sentence.ts";
 import { Ask, type Panels } from "../panels/ask.tsx";
@@ -30,6 +31,7 @@ import { waitingScene } from "../scene/waiting.ts";
 import "./play-table.css";
 
 export const PlayTable = playTable(play, skorPage, Table);
+export const reasonAt = reasonsOf(play);
 
 /** How tall the paper below the board of a wide screen is. */
 const STRIP = 172;

@@ -114,7 +114,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     spoken: ({ creature }) => `Take ${creatureName(creature)}, ${count(pointsOf(creature), "point")}`,
     title: ({ creature }) => `Your pick: ${creatureName(creature)}`,
     button: () => "Take this card",
-    reason: ({ creature }, moment) => pickingReason(creature, moment),
+    reason: ({ creature }, moment, line) => pickingReason(creature, moment, line),
     preview: ({ creature }, moment) => takenLines(creature, moment),
     next: (_, moment) => nextStep(moment),
     logSentence: ({ creature }, played) =>
@@ -125,7 +125,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     short: ({ creature }) => `throwing ${creatureName(creature)} away`,
     spoken: ({ creature }) => `Throw ${creatureName(creature)} away`,
     button: () => "Throw it away",
-    reason: ({ creature }, moment) => throwingReason(creature, moment),
+    reason: ({ creature }, moment, line) => throwingReason(creature, moment, line),
     preview: ({ creature }, moment) => [
       { sign: `card:${creature}`, text: "It counts for nobody" },
       ...strandedLines(moment),

@@ -20,8 +20,13 @@ import type { Moment } from "./spots.ts";
 
 const words = boardText.reasons;
 
-/** The reason for picking a card: its worth for the decree, if not every card has one, or its points. */
-export function pickingReason(creature: Creature, { state, seat }: Moment): string | undefined {
+type Line = readonly LineAction[];
+
+/**
+ * The reason for picking a card: its worth for the decree, if not every card has one, its points, what it counts for
+ * towards the decree, or what becomes of the dearer one.
+ */
+export function pickingReason(creature: Creature, { state, seat }: Moment, line: Line): string | undefined {
   if (seat === undefined) return undefined;
   const player = playerAt(state, seat);
   const { decree } = secretsAt(state, seat);
@@ -32,15 +37,47 @@ export function pickingReason(creature: Creature, { state, seat }: Moment): stri
   if (gained > 0 && here.some((other) => gain(other) < gained)) return words.forDecree(gained);
   const dearest = here.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one), creature);
   if (pointsOf(dearest) === pointsOf(creature)) return words.dearest;
-  return gain(dearest) < 0 ? words.keepsDecree(-gain(dearest)) : words.tried;
+  if (gain(dearest) < 0) return words.keepsDecree(-gain(dearest));
+  const towards = decree === "" ? undefined : towardsDecree(decree, player.catch, creature, dearest);
+  return towards ?? dearerReason(dearest, seat, line) ?? words.tried;
 }
 
-/** The reason for throwing a card away: the others cannot pick it any more. */
-export function throwingReason(creature: Creature, { state, seat }: Moment): string | undefined {
+/** What a card does for a decree that brings no more with it yet. */
+function towardsDecree(decree: DecreeName, own: readonly number[], picked: Creature, dearest: Creature) {
+  const { rule } = DECREES[decree];
+  const creatures = own.map(creatureOf);
+  if (rule.kind === "largest") {
+    const type = CATCH_TYPES.indexOf(rule.type);
+    const most = (of: number) => creatures.filter((creature) => typeOf(creature) === of).length;
+    if (typeOf(picked) === type) return words.moreOfType(most(type) + 1, typeWord(type));
+    return typeOf(dearest) === type || typeOf(dearest) === typeOf(picked)
+      ? undefined
+      : words.rivalType(typeWord(type), typeWord(typeOf(dearest)));
+  }
+  if (rule.kind === "different" && !creatures.includes(picked)) return words.newCreature(new Set(creatures).size + 1);
+  if (rule.kind === "odd" && picked % 2 === 1)
+    return words.odder(creatures.filter((creature) => creature % 2 === 1).length + 1);
+  return undefined;
+}
+
+/** What the line does with a dearer card: the player throws it away at once, or picks it later. */
+function dearerReason(dearest: Creature, seat: Seat, line: Line): string | undefined {
+  const own = line.slice(1).flatMap((each) => (each.seat === seat ? (readAction(each.action) ?? []) : []));
+  const [next] = own;
+  if (next?.kind === "discard" && next.creature === dearest) return words.throwsDearer(pointsOf(dearest));
+  const isLater = own.some((action) => action.kind === "take" && action.creature === dearest);
+  return isLater ? words.picksDearer(pointsOf(dearest)) : undefined;
+}
+
+/** The reason for throwing a card away: the others cannot pick it any more, or the player picks the dearer one. */
+export function throwingReason(creature: Creature, { state, seat }: Moment, line: Line): string | undefined {
   const next = state.order.find((other) => other !== seat && (groundAt(state, state.ground).boats[other] ?? 0) > 0);
   if (next === undefined) return words.nobody;
   const left = pointsAt(state, state.ground);
-  return pointsOf(creature) >= Math.max(...left) ? words.denies(pointsOf(creature)) : words.tried;
+  const most = Math.max(...left);
+  if (pointsOf(creature) >= most) return words.denies(pointsOf(creature));
+  const dearest = CREATURES.findIndex(({ number }) => pointsOf(number) === most) + 1;
+  return (seat === undefined ? undefined : dearerReason(dearest, seat, line)) ?? words.tried;
 }
 
 /** The reason for keeping a decree: what the cards that the player sees, in hand and on the table, have of what it counts. */
@@ -66,15 +103,25 @@ export function keepingReason(decree: DecreeName, { state, seat }: Moment): stri
  * The reason for playing or moving something: that the player picks earlier somewhere, what an axe is good for, what
  * lies there, or how many more picks the player has, at once or after the planned rest of the turn.
  */
-export function baitingReason({ state, seat, preview }: Moment, line: readonly LineAction[], at?: Ground) {
+export function baitingReason({ state, seat, preview }: Moment, line: Line, at?: Ground) {
   if (seat === undefined || preview === undefined) return undefined;
   const { after } = preview;
   return (
     firstReason(state, after, seat, words.now) ??
     axeReason(state, after, seat) ??
     reasonAfter(state, after, seat, words.now, at) ??
-    reasonAfter(state, playedOn(after, seat, line.slice(1)), seat, words.later)
+    reasonAfter(state, playedOn(after, seat, line.slice(1)), seat, words.later) ??
+    spoilingReason(state, after, seat)
   );
+}
+
+/** A ground at which somebody else picks first, and finds less than before. */
+function spoilingReason(state: State, after: State, seat: Seat): string | undefined {
+  const best = (of: State, ground: Ground) => Math.max(0, ...pointsAt(of, ground));
+  const found = fishingOutlook(after).find(
+    ({ ground, order: [first] }) => first !== undefined && first !== seat && best(after, ground) < best(state, ground),
+  );
+  return found && words.spoils(groundName(found.ground), best(after, found.ground), best(state, found.ground));
 }
 
 /** What an axe that is won now means beside those of the others. */
@@ -86,7 +133,7 @@ function axeReason(state: State, after: State, seat: Seat): string | undefined {
   return axes > others ? words.axesMost(axes) : words.axe;
 }
 
-function playedOn(from: State, seat: Seat, rest: readonly LineAction[]): State {
+function playedOn(from: State, seat: Seat, rest: Line): State {
   const state = copyState(from);
   for (const each of rest) {
     const action = readAction(each.action);
@@ -100,7 +147,7 @@ function playedOn(from: State, seat: Seat, rest: readonly LineAction[]): State {
 function firstReason(state: State, after: State, seat: Seat, when: string): string | undefined {
   const [before, now] = placesOf(state, after, seat);
   const found = (now ?? []).findIndex((place, ground) => place === 0 && before?.[ground] !== 0);
-  return found < 0 ? undefined : words.first(groundName(found), when);
+  return found < 0 ? undefined : words.first(groundName(found), when, Math.max(0, ...pointsAt(after, found)));
 }
 
 /** The seat's place in the order of picks at each ground, before and after; below 0 without a boat. */

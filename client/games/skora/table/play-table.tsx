@@ -3,6 +3,7 @@ import { roundOf } from "../../../../shared/skora/outlook.ts";
 import { isBaiting, isFishing, type State, turnOrder } from "../../../../shared/skora/state.ts";
 import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
 import { GameTable } from "../../../ui/play/screen/game-table.tsx";
+import { reasonsOf } from "../../../ui/play/question/reason-at.ts";
 import { playTable } from "../../../ui/play/screen/play-table.tsx";
 import { Board, signOf } from "./board.tsx";
 import { boardText } from "../text/board-text.ts";
@@ -20,6 +21,7 @@ import { tableArt } from "../faces/table-art.ts";
 import { waitingState } from "../scene/waiting.ts";
 
 export const PlayTable = playTable(play, skoraPage, Table);
+export const reasonAt = reasonsOf(play);
 
 function Table(playing: Playing) {
   const { state, seat } = playing.moment;

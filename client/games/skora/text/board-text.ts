@@ -110,15 +110,25 @@ export const boardText = {
     forDecree: (points: number) => `It brings ${count(points, "point")} for your decree, beside its own.`,
     keepsDecree: (points: number) =>
       `The dearest card here would cost you the ${count(points, "point")} of your decree.`,
+    moreOfType: (cards: number, type: string) => `Your decree counts ${type}: you have ${cards} then.`,
+    rivalType: (type: string, other: string) =>
+      `Your decree needs more ${type} than ${other}, and the dearest card here is of those.`,
+    newCreature: (creatures: number) => `Your decree counts different creatures: you have ${creatures} then.`,
+    odder: (cards: number) => `Your decree counts odd numbers: you have ${cards} then.`,
+    throwsDearer: (points: number) => `The card worth ${points} can be thrown away right after: nobody picks it.`,
+    picksDearer: (points: number) => `The card worth ${points} is still there for your next pick.`,
     dearest: "No other card here is worth more.",
     tried: "Played on from here, it did better than a dearer card.",
     denies: (points: number) => `Otherwise your opponent could pick it: ${count(points, "point")}.`,
     nobody: "Nobody else picks here any more.",
     now: "then",
     later: "by the end of your turn",
-    first: (ground: string, when: string) => `You pick first at ${ground} ${when}.`,
+    first: (ground: string, when: string, points: number) =>
+      `You pick first at ${ground} ${when}: the best card there is worth ${points}.`,
     lies: (points: number, ground: string) =>
       `You pick first at ${ground}, and a card worth ${points} lies there then.`,
+    spoils: (ground: string, points: number, before: number) =>
+      `Your opponent picks first at ${ground}: the best card there is worth ${points} then, and not ${before}.`,
     joins: (ground: string, when: string) => `You have a boat at ${ground} ${when}, and a pick.`,
     picks: (more: number, when: string) => `As boats and cards lie ${when}, you pick ${count(more, "card")} more.`,
   },

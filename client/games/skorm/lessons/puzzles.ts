@@ -1,6 +1,7 @@
 /** Its puzzles, in parts that are loaded when they are needed. */
 import { puzzlesOf } from "../../../learn/practice/puzzles.ts";
 import { entry } from "../entry.ts";
+import { lackOf } from "./lacks.ts";
 import list from "./puzzles/list.json" with { type: "json" };
 import { puzzleWords } from "./puzzle-words.ts";
 
@@ -15,6 +16,7 @@ export const puzzles = puzzlesOf(entry, {
     () => import("./puzzles/5.json", { with: { type: "json" } }),
   ],
   words: puzzleWords,
+  lackOf,
   /** Turning a shield is part of a turn, and no answer by itself. */
   free: ["*@*"],
 });

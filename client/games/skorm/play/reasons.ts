@@ -36,6 +36,7 @@ import { takesGold, warlordOf } from "../../../../shared/skorm/bot/threats.ts";
 import { aliveCount, copyState, isOver, nextAlive, type State } from "../../../../shared/skorm/state.ts";
 import type { LineAction } from "../../../ui/evaluation/messages.ts";
 import { skormText } from "../text/text.ts";
+import { aPiece } from "../text/words.ts";
 
 /**
  * The reason for an action; undefined if its preview says it already, or if the rules give none.
@@ -122,14 +123,18 @@ function idleReason(state: State, seat: Seat, tile: Tile): string | undefined {
   return skormText.reasons.looksAway(blocked, kindOf(state.board[near] ?? EMPTY), near);
 }
 
-/** What is taken, and what it costs at most. */
+/** What is taken, what that attacked itself, and what it costs at most. */
 function takingReason(state: State, seat: Seat, action: Action): string | undefined {
   const { after, victim, result } = outcomeOf(state, seat, action);
   if (result !== undefined || victim === EMPTY || kindOf(victim) === WARLORD) return undefined;
   const at = verbOf(action) === SHOOT ? fromOf(action) : toOf(action);
   const { reasons } = skormText;
-  if (exposedTiles(after, seat).includes(at)) return reasons.exchanges(kindOf(victim), actorOf(action));
-  return reasons.forNothing(kindOf(victim));
+  const prey = preyFrom(state, toOf(action), seat);
+  const whom =
+    prey === undefined
+      ? aPiece(kindOf(victim))
+      : reasons.attacker(kindOf(victim), kindOf(state.board[prey] ?? EMPTY), prey);
+  return exposedTiles(after, seat).includes(at) ? reasons.exchanges(whom, actorOf(action)) : reasons.forNothing(whom);
 }
 
 /**
@@ -141,13 +146,17 @@ function movingReason(state: State, seat: Seat, action: Action, line: readonly L
   const { reasons } = skormText;
   const [from, to] = [fromOf(action), toOf(action)];
   const [before, left] = [exposedTiles(state, seat), exposedTiles(after, seat)];
-  if (before.includes(from) && !left.includes(to)) return reasons.escapes;
+  const [hunter] = before.includes(from) && !left.includes(to) ? threatsTo(state, from) : [];
+  if (hunter !== undefined) return reasons.escapes(hunter.kind, hunter.from, hunter.how === "shoot");
   const saved = before.find((tile) => tile !== from && !left.includes(tile));
   if (saved !== undefined) return reasons.saves(kindOf(state.board[saved] ?? EMPTY), saved);
   if (threatensGold(state, seat) && !threatensGold(after, seat)) return reasons.keepsFromGold;
-  const prey = preyFrom(after, to);
-  if (prey !== undefined)
-    return reasons.threatens(kindOf(after.board[prey] ?? EMPTY), prey) + backedBy(after, seat, to);
+  const [prey, second] = preyOf(after, to);
+  if (prey !== undefined) {
+    const kind = (tile: Tile) => kindOf(after.board[tile] ?? EMPTY);
+    const fork = second === undefined ? undefined : { kind: kind(second), tile: second };
+    return reasons.threatens(kind(prey), prey, fork) + backedBy(after, seat, to);
+  }
   return (
     openedBy(state, after, seat, to) ??
     preparedBy(state, seat, line) ??
@@ -294,12 +303,21 @@ function enemiesOf({ board }: State, seat: Seat): Tile[] {
 }
 
 /** The most precious piece that one piece could take next; the Warlord before all others. */
-function preyFrom(state: State, tile: Tile): Tile | undefined {
+function preyFrom(state: State, tile: Tile, owner?: Seat): Tile | undefined {
+  return preyOf(state, tile, owner)[0];
+}
+
+/**
+ * All that one piece could take next, the most precious first.
+ * @param owner whose pieces; anybody's by default
+ */
+function preyOf(state: State, tile: Tile, owner?: Seat): Tile[] {
   const targets = actionsFrom(state, tile)
     .filter((action) => verbOf(action) === CAPTURE || verbOf(action) === SHOOT)
-    .map(toOf);
+    .map(toOf)
+    .filter((target) => owner === undefined || ownerOf(state.board[target] ?? EMPTY) === owner);
   const kind = (target: Tile): Kind => kindOf(state.board[target] ?? EMPTY);
-  return targets.sort((one, other) => kind(other) - kind(one))[0];
+  return [...new Set(targets)].sort((one, other) => kind(other) - kind(one));
 }
 
 function steps(one: Tile, other: Tile): number {

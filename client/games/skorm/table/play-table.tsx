@@ -8,6 +8,7 @@ import { pieceCount } from "../../../../shared/skorm/state.ts";
 import { seatName } from "../../../ui/kit/players/seat-chip.tsx";
 import { GameTable, nearSeat } from "../../../ui/play/screen/game-table.tsx";
 import { isYou, nameOf } from "../../../ui/play/model/sentence.ts";
+import { reasonsOf } from "../../../ui/play/question/reason-at.ts";
 import { playTable } from "../../../ui/play/screen/play-table.tsx";
 import { BoardPrompt } from "../../../ui/play/question/prompt.tsx";
 import { Moves } from "../../../ui/play/log/move-list.tsx";
@@ -31,6 +32,7 @@ import { waitingScene } from "../scene/waiting.ts";
 import "./play-table.css";
 
 export const PlayTable = playTable(play, skormPage, Table);
+export const reasonAt = reasonsOf(play);
 
 function Table(playing: Playing) {
   const { session, model, moment, preview } = playing;

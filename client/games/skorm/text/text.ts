@@ -124,12 +124,16 @@ export const skormText = {
     /** @param blocked what of the own army its shield looks at; undefined for the edge of the board */
     looksAway: (blocked: Kind | undefined, enemy: Kind, tile: Tile) =>
       `Its shield looks ${blocked === undefined ? "off the board" : `at your own ${pieceWord(blocked)}`} now, where nobody comes from. The nearest enemy is ${aPiece(enemy)} on ${at(tile)}.`,
-    forNothing: (victim: Kind) => `It takes ${aPiece(victim)}, and nobody can take it back.`,
-    exchanges: (victim: Kind, own: Kind) =>
-      `It takes ${aPiece(victim)}. If it is taken back, you lose ${aPiece(own)} for it.`,
-    escapes: "Where it stands now it could be taken.",
+    attacker: (kind: Kind, prey: Kind, tile: Tile) =>
+      `${aPiece(kind)} that attacked your ${pieceWord(prey)} on ${at(tile)}`,
+    forNothing: (victim: string) => `It takes ${victim}, and nobody can take it back.`,
+    exchanges: (victim: string, own: Kind) =>
+      `It takes ${victim}. If it is taken back, you lose ${aPiece(own)} for it.`,
+    escapes: (kind: Kind, from: Tile, shoots: boolean) =>
+      `Where it stands now ${aPiece(kind)} on ${at(from)} could ${shoots ? "shoot" : "take"} it.`,
     saves: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)} on ${at(tile)} can no longer be taken then.`,
-    threatens: (kind: Kind, tile: Tile) => `It could take ${aPiece(kind)} next, on ${at(tile)}.`,
+    threatens: (kind: Kind, tile: Tile, other: { readonly kind: Kind; readonly tile: Tile } | undefined) =>
+      `It could take ${aPiece(kind)} next, on ${at(tile)}${other === undefined ? "" : `, or ${aPiece(other.kind)} on ${at(other.tile)}`}.`,
     keepsFromGold: "Their Warlord could win on Gold otherwise.",
     opens: (kind: Kind, from: Tile, victim: Kind, tile: Tile) =>
       `Your ${pieceWord(kind)} on ${at(from)} could take ${aPiece(victim)} next, on ${at(tile)}.`,

@@ -1,0 +1,15 @@
+/** What a wrong try in a puzzle lacks, in words that do not name the answer. */
+import { count } from "../../../ui/text/words.ts";
+
+export const lackText = {
+  alone: (type: string) => `You have no other ${type} that it would join.`,
+  leftOver: (icons: string) => `What the column brings is lost: ${icons} left over.`,
+  reward: "A harbour reward could be had at once.",
+  points: (points: number, most: number) =>
+    `It brings ${count(points, "point")} as things stand; ${most} could be had.`,
+  noReward: "It brings no harbour reward there.",
+  notFirst: (points: number) => `You would not stand first there: that is worth ${count(points, "point")}.`,
+  notEnough: (have: number, cost: number, level: number) =>
+    `You have ${have} of the ${count(cost, "Licence")} then that harbour level ${level} costs.`,
+  noShip: "No ship of yours gets a harbour reward by it.",
+} as const;
