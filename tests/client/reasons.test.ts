@@ -13,6 +13,7 @@ import { step } from "../../client/ui/play/selection/machine.ts";
 import { EMPTY_SELECTION } from "../../client/ui/play/selection/selection.ts";
 import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import { readAction } from "../../shared/skor/board/actions.ts";
+import type { DecreeName } from "../../shared/skora/components.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { named, type Scene, scene } from "../shared/skor/support/scene.ts";
@@ -56,6 +57,16 @@ function hinted<G extends GameTypes>(play: Play<G>, state: G["state"], [text = "
   );
 }
 
+/** Why a card is picked at a ground with 5, 6 and 4, by somebody with such a decree and catch. */
+function pickIn(decree: DecreeName, caught: readonly number[], text: string, later: readonly string[]) {
+  const state = skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));
+  Object.assign(state, { step: "take", toMove: 0, ground: 0, order: [0, 1] });
+  state.grounds = [{ pile: [51, 61, 41], boats: [2, 2] }, ...state.grounds.slice(1)];
+  state.secrets = state.secrets.map((own) => ({ ...own, decree, offer: [] }));
+  state.players = state.players.map((player) => ({ ...player, catch: [...caught] }));
+  return hinted(skoraPlay, state, [text, ...later]);
+}
+
 describe("in Skorm", () => {
   test("a piece that is placed guards the Warlord, looks to the enemy, or does what its kind can", () => {
     const placing = "We1/We9 place 0";
@@ -69,7 +80,7 @@ describe("in Skorm", () => {
   });
 
   test.each([
-    ["Hf4-e3", "Where it stands now it could be taken."],
+    ["Hf4-e3", "Where it stands now a Horseman on g5 could take it."],
     ["Ac3-c4", "It could take an Archer next, on c6."],
   ])("a quiet move %s escapes or threatens", (action, reason) => {
     expect(inSkorm("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac6,Ha5,Ai5 play 0", action)).toBe(reason);
@@ -121,15 +132,30 @@ describe("in Skorm", () => {
     expect(inSkorm(`${own}/We9,Hb5,Ad6,Af6 play 0`, "Se5-d5N")).toBe("It could take an Archer next, on d6.");
   });
 
+  test("a fork is told with both that it attacks", () => {
+    expect(inSkorm("We1,Hc4/We9,Ac6,Ae7,Hh5 play 0", "Hc4-d6")).toBe(
+      "It could take an Archer next, on c6, or an Archer on e7.",
+    );
+  });
+
+  test("what is taken is told with whom it attacked of one's own, and not of others", () => {
+    expect(inSkorm("We1,Ad4,Hc5/We9,Hd6 play 0", "Ad4>d6")).toBe(
+      "It takes a Horseman that attacked your Horseman on c5, and nobody can take it back.",
+    );
+    expect(inSkorm("We1,Ad4/We9,Sd6N play 0", "Ad4>d6")).toBe("It takes a Shieldman, and nobody can take it back.");
+  });
+
   test("what is taken is told with what it costs at most", () => {
     const state = position("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac5,Ha5,Ai5 play 0");
     const action = skorm.read("Hf4xg5") ?? 0;
-    expect(reasonFor(state, 0, action)).toBe("It takes a Horseman. If it is taken back, you lose a Horseman for it.");
+    expect(reasonFor(state, 0, action)).toBe(
+      "It takes a Horseman that attacked your Horseman on f4. If it is taken back, you lose a Horseman for it.",
+    );
     const moment = momentIn(skormPlay, state, 0);
     const choice = moment.choices.find((each) => each.action === action);
     if (choice === undefined) throw new Error("no such choice");
     expect(reasonOf(skormPlay, moment, choice)).toBe(
-      "It takes a Horseman. If it is taken back, you lose a Horseman for it.",
+      "It takes a Horseman that attacked your Horseman on f4. If it is taken back, you lose a Horseman for it.",
     );
   });
 });
@@ -137,9 +163,9 @@ describe("in Skorm", () => {
 test.each([
   ["city-1", "tech", "Tier 1 of every other branch can be learnt."],
   ["base@1,0", "build", "A civilian here can be promoted for 1."],
-  ["[1,0]>2,-1", "move", "It comes nearer to your opponent's City."],
-  ["spawn@0,0", "move", "One more to put to work."],
-  ["end", "tech", "Nothing more is worth doing before it."],
+  ["[1,0]>2,-1", "move", "It is 4 hexes from your opponent's City then: it comes nearer."],
+  ["spawn@0,0", "move", "It costs nothing, and can work or become Military next turn."],
+  ["end", "tech", "As all stand now, you make 0 next turn and eat 1: 1 are missing."],
 ] as const)("in Skor %s says what it is good for", (text, phase, reason) => {
   expect(inSkor({ west: "C1,0", east: "C6,-3", phase, budget: 9 }, text)).toBe(reason);
 });
@@ -149,7 +175,29 @@ test("in Skor the end of moving says what comes", () => {
   expect(hinted(skorPlay, state, ["building", "research", "city-1"])).toBe(
     "Your turn goes on from there: learn a tech.",
   );
-  expect(hinted(skorPlay, state, ["building", "research", "end"])).toBe("Nothing more is worth doing before it.");
+  expect(hinted(skorPlay, state, ["building", "research", "end"])).toBe(
+    "As all stand now, you make 2 next turn and eat 1: 1 are left to spend.",
+  );
+});
+
+test.each([
+  ["build", "research", "Nothing can be built or bought now."],
+  ["tech", "end", "There is nothing that you can pay for."],
+] as const)("in Skor the end of %s says that nothing else is left there", (phase, text, reason) => {
+  const state = scene({ west: "C0,0 C0,0", east: "C6,-3", phase, budget: 0 });
+  expect(hinted(skorPlay, state, [text])).toBe(reason);
+});
+
+test("in Skor a civilian that comes says whether there is food for it", () => {
+  const given = { west: "C1,-1 C1,-1", east: "C6,-3", structures: "resource@1,-1", phase: "move" } as const;
+  expect(inSkor(given, "spawn@0,0")).toBe("It costs nothing, and there is food for it: 2 to spend are left next turn.");
+});
+
+test("in Skor a Military that goes nowhere else says how near the enemy is then", () => {
+  const state = scene({ west: "M1,0", east: "M6,-3", phase: "move" });
+  expect(hinted(skorPlay, state, [named(state, "[1,0]>0,1")])).toBe(
+    "It is 6 hexes from the nearest enemy Military then, not 5.",
+  );
 });
 
 test.each([
@@ -214,7 +262,7 @@ test("in Skor a move that leads nearer to the other City is told by that only wh
   const step = named(state, "[1,0]>2,-1");
   expect(hinted(skorPlay, state, [step, "building", "farm@1,0"])).toBe("Your turn goes on from there: build a Farm.");
   expect(hinted(skorPlay, state, [step, "building", "research", "end"])).toBe(
-    "It comes nearer to your opponent's City.",
+    "It is 4 hexes from your opponent's City then: it comes nearer.",
   );
 });
 
@@ -266,7 +314,7 @@ test("in Skora a pick says what it does for the decree, and a card that is throw
   };
   expect(reason("+4a")).toBe("It brings 5 points for your decree, beside its own.");
   expect(reason("+6a")).toBe("No other card here is worth more.");
-  expect(reason("+5a")).toBe("Played on from here, it did better than a dearer card.");
+  expect(reason("+5a")).toBe("Your decree needs more Sharks than Fish, and the dearest card here counts as Fish.");
   expect(reason("-6a")).toBe("Otherwise your opponent could pick it: 6 points.");
   // What the opponent's decree would want is a secret.
   expect(reason("-4a")).toBe("Played on from here, it did better than a dearer card.");
@@ -276,7 +324,25 @@ test("in Skora a pick says what it does for the decree, and a card that is throw
 });
 
 test.each([
-  [["5a", "31a-b", "c-a"], "You pick first at Lantern Shoal by the end of your turn."],
+  ["voyager", [10, 30], "Your decree counts different creatures: you have 3 then."],
+  ["occultist", [30, 20, 40], "Your decree counts odd numbers: you have 2 then."],
+  ["breeder", [], "Played on from here, it did better than a dearer card."],
+] as const)(
+  "in Skora a card that is not the dearest says what it adds to %s, if anything",
+  (decree, caught, reason) => {
+    expect(pickIn(decree, caught, "+5a", [])).toBe(reason);
+  },
+);
+
+test("in Skora a card that is not the dearest says what becomes of that one", () => {
+  expect(pickIn("breeder", [], "+5a", ["-6a"])).toBe(
+    "The card worth 6 can be thrown away right after: nobody picks it.",
+  );
+  expect(pickIn("breeder", [], "+5a", ["-4a", "+6a"])).toBe("The card worth 6 is still there for your next pick.");
+});
+
+test.each([
+  [["5a", "31a-b", "c-a"], "You pick first at Lantern Shoal by the end of your turn: the best card there is worth 6."],
   [["2b"], "As boats and cards lie then, you pick 1 card more."],
 ])("in Skora %j is told with where one picks then", (line, reason) => {
   const state = skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));

@@ -1,9 +1,11 @@
 /** The puzzle of a day: tried, explained, taken back, solved, and the next day another one. */
 import { puzzles as nekoPuzzles } from "../../client/games/neko/lessons/puzzles.ts";
 import { puzzles } from "../../client/games/skora/lessons/puzzles.ts";
+import { play } from "../../client/games/skora/play/play.ts";
 import { dayInPath, puzzleOf } from "../../client/learn/progress/calendar.ts";
 import type { LoadedPuzzle } from "../../client/learn/practice/puzzles.ts";
 import { puzzleText } from "../../client/learn/practice/text.ts";
+import { reasonsOf } from "../../client/ui/play/question/reason-at.ts";
 import { learnText } from "../../client/learn/text.ts";
 import { COURSES } from "./support/courses.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
@@ -16,7 +18,7 @@ async function goTo(page: Page, day: number): Promise<void> {
 }
 
 /** Something legal after which the puzzle is not to be solved any more, and what is said of it then. */
-async function mistakeIn(open: LoadedPuzzle["open"]): Promise<{ action: string; why: string }> {
+async function mistakeIn(open: () => ReturnType<LoadedPuzzle["open"]>): Promise<{ action: string; why: string }> {
   for (const action of open().legal()) {
     const practice = open();
     await practice.session.request("act", [0, action]);
@@ -40,7 +42,8 @@ test("the puzzle of a day is tried, explained and solved, and the next day bring
     .nth(1)
     .click();
   await expect(page).toHaveURL(new RegExp(`/learn/${ID}/puzzle$`));
-  const { open } = await puzzles.load(puzzleOf(DAY, puzzles.count));
+  const puzzle = await puzzles.load(puzzleOf(DAY, puzzles.count));
+  const open = () => puzzle.open(reasonsOf(play));
   const asks = page.getByText(open().step.value.asks, { exact: true });
   await expect(asks).toBeVisible();
   const paper = page.getByRole("complementary");

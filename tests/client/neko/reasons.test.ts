@@ -57,5 +57,5 @@ test("a card for the end of the game is told with what it scores, not with a str
   expect(reason("P2-ST3")).toBe("At the end it brings 1 point for each: you have 3 Goods now.");
   expect(reason("P2-TC3")).toBe("You would have 2 Tourist Center cards: every 3 bring 4 points at the end.");
   expect(reason("P2-SY2")).toBe("With your harbour as it is, it brings 1 point at the end.");
-  expect(reason("P2-SV1")).toBe("It joins the Supply Vessel that you have: that column gets stronger.");
+  expect(reason("P2-SV1")).toBe("Laid together, your 2 Supply Vessel cards bring 3 fuel a turn.");
 });

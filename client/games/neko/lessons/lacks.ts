@@ -41,28 +41,18 @@ function outcomeOf(state: State, seat: Seat, action: Action): State | undefined 
 
 const pointsAt = (state: State, seat: Seat) => estimates(state)[seat]?.total ?? 0;
 
+/** What an action lacks by itself, whatever the answer is. */
 function ownLack(before: State, after: State, seat: Seat, action: Action): string {
-  switch (action.kind) {
-    case "draft-card":
-      return partnerLack(before, seat, action.card);
-    case "next":
-    case "end":
-      return leftOver(before, seat);
-    case "sail":
-      return after.question === "reward" ? "" : lackText.noReward;
-    case "dock":
-      return rankLack(after, seat, action.site);
-    case "buy-licence":
-      return licenceLack(after, seat);
-    case "add":
-      return effectLack(after, seat, action.card);
-    case "deactivate":
-    case "resolve":
-    case "tuck":
-      return hubLack(after, seat, Math.max(1, action.column));
-    default:
-      return "";
-  }
+  const { kind } = action;
+  if (kind === "draft-card") return partnerLack(before, seat, action.card);
+  if (kind === "next" || kind === "end") return leftOver(before, seat);
+  if (kind === "sail") return after.question === "reward" ? "" : lackText.noReward;
+  if (kind === "dock") return rankLack(after, seat, action.site);
+  if (kind === "buy-licence") return licenceLack(after, seat);
+  if (kind === "add") return effectLack(after, seat, action.card);
+  return kind === "deactivate" || kind === "resolve" || kind === "tuck"
+    ? hubLack(after, seat, Math.max(1, action.column))
+    : "";
 }
 
 /** None of the player's cards is of that type. */

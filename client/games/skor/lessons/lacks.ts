@@ -1,10 +1,11 @@
-/** What a turn lacks in which the answer to a puzzle of Skor was not done: a guard of the City, or food. */
+/** What a turn lacks in which the answer to a puzzle of Skor was not done: a guard, food, room, or somebody who attacks. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import { MILITARY } from "../../../../shared/skor/board/components.ts";
-import { tileDistance } from "../../../../shared/skor/board/lattice.ts";
-import { GONE, kindOf, kindsAt, ownerOf, tileOf } from "../../../../shared/skor/board/pieces.ts";
+import { type Action, readAction, verbOf } from "../../../../shared/skor/board/actions.ts";
+import { MILITARY, STACK } from "../../../../shared/skor/board/components.ts";
+import { type Tile, tileDistance } from "../../../../shared/skor/board/lattice.ts";
+import { GONE, idsAt, kindOf, kindsAt, ownerOf, type Piece, tileOf } from "../../../../shared/skor/board/pieces.ts";
 import { board, type State } from "../../../../shared/skor/board/state.ts";
-import { forecast } from "../../../../shared/skor/outlook.ts";
+import { forecast, outcomeOf } from "../../../../shared/skor/outlook.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import type { LackOf } from "../../../learn/practice/why.ts";
 import { lackText } from "../text/lack-text.ts";
@@ -12,20 +13,42 @@ import { lackText } from "../text/lack-text.ts";
 /** So near is an enemy a danger. */
 const NEAR = 3;
 
-export const lackOf: LackOf = ({ seat, after: now }) => {
-  const after = skor.readSynced(now);
-  if (after === undefined) return "";
+export const lackOf: LackOf = ({ seat, before: earlier, after: now, best }) => {
+  const [before, after, right] = [skor.readSynced(earlier), skor.readSynced(now), readAction(best)];
+  if (before === undefined || after === undefined || right === undefined) return "";
   const away = dangerOf(after, seat);
   if (away <= NEAR) return lackText.open(away);
   const { surplus } = forecast(after, seat);
-  return surplus < 0 ? lackText.hungry(-surplus) : "";
+  return surplus < 0 ? lackText.hungry(-surplus) : rightLack(before, after, seat, right);
 };
+
+/** What the answer would have brought: more to spend, somebody on the City that is full now, or somebody who attacks. */
+function rightLack(before: State, after: State, seat: Seat, right: Action): string {
+  if (verbOf(right) === "spawn") {
+    const cities = after.cities.filter((_, city) => after.owners[city] === seat);
+    return cities.every((city) => idsAt(after, city).length >= STACK) ? lackText.full : "";
+  }
+  const outcome = outcomeOf(before, seat, right);
+  if (outcome === undefined) return "";
+  const gained = forecast(outcome.after, seat).surplus - forecast(before, seat).surplus;
+  if (gained > 0) return lackText.poorer(gained);
+  return canAttack(outcome.after, seat) && !canAttack(after, seat) ? lackText.noAttack : "";
+}
+
+/** Whether a Military stands beside an enemy. */
+function canAttack(state: State, seat: Seat): boolean {
+  const own = piecesOf(state, (piece) => ownerOf(piece) === seat && kindOf(piece) === MILITARY);
+  const enemies = piecesOf(state, (piece) => ownerOf(piece) !== seat);
+  return own.some((tile) => enemies.some((enemy) => tileDistance(board(state), tile, enemy) === 1));
+}
+
+function piecesOf({ pieces }: State, which: (piece: Piece) => boolean): Tile[] {
+  return pieces.filter((piece) => piece !== GONE && which(piece)).map(tileOf);
+}
 
 /** How far the nearest enemy Military is from a City that nobody guards. */
 function dangerOf(state: State, seat: Seat): number {
   const open = state.cities.filter((tile, city) => state.owners[city] === seat && kindsAt(state, tile, MILITARY) === 0);
-  const enemies = state.pieces.filter(
-    (piece) => piece !== GONE && ownerOf(piece) !== seat && kindOf(piece) === MILITARY,
-  );
-  return Math.min(...open.flatMap((city) => enemies.map((enemy) => tileDistance(board(state), city, tileOf(enemy)))));
+  const enemies = piecesOf(state, (piece) => ownerOf(piece) !== seat && kindOf(piece) === MILITARY);
+  return Math.min(...open.flatMap((city) => enemies.map((enemy) => tileDistance(board(state), city, enemy))));
 }

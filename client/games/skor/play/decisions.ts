@@ -44,7 +44,7 @@ import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
 import { attackReason, harmReason } from "./attack-reasons.ts";
-import { gainReason, leavingReason, movingReason } from "./reasons.ts";
+import { gainReason, leavingReason, movingReason, spawningReason, standingReason } from "./reasons.ts";
 import { type Moment, standOf, targetOf, type SkorTypes } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 import {
@@ -163,7 +163,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   },
   building: { ...onward(tableText.doneMoving, tableText.doneMoving), reason: goingOnReason },
   research: { ...onward(tableText.doneBuilding, tableText.doneBuilding), reason: goingOnReason },
-  end: { ...onward("Turn ended", tableText.endTurn), reason: () => reasons.onward },
+  end: { ...onward("Turn ended", tableText.endTurn), reason: goingOnReason },
   spawn: {
     between: onGround,
     short: (_, place) => `Civilian on ${place}`,
@@ -171,7 +171,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Spawn",
     offer: "spawn a civilian for free",
     isFree: true,
-    reason: (_, moment) => gainReason(moment) ?? reasons.spawn,
+    reason: (_, moment) => gainReason(moment) ?? spawningReason(moment),
   },
   promote: {
     between: (action, state) => act(standOf(state, action), action),
@@ -304,11 +304,18 @@ export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
   };
 }
 
-/** What the turn goes on with, or that it ends. */
-function goingOnReason(_: Action, __: Moment, line: readonly LineAction[]): string {
+/** What the turn goes on with; otherwise that nothing else is left to do, or what the next turn begins with. */
+function goingOnReason(action: Action, moment: Moment, line: readonly LineAction[]): string {
   const next = nextIn(line);
-  return next === undefined ? reasons.onward : reasons.next(next);
+  if (next !== undefined) return reasons.next(next);
+  const isLeft = moment.choices.some((choice) => rowOf(choice.action).offer !== undefined);
+  return isLeft ? standingReason(moment) : (NOTHING_LEFT[verbOf(action)] ?? tableText.nothingToLearn);
 }
+
+const NOTHING_LEFT: Readonly<Partial<Record<Verb, string>>> = {
+  building: tableText.nothingToMove,
+  research: tableText.nothingToBuild,
+};
 
 /** What a line does beyond moving before its turn ends: what is paid for, or otherwise who comes for free. */
 function nextIn([first, ...line]: readonly LineAction[]): string | undefined {

@@ -36,6 +36,17 @@ export function gainReason({ state, seat, preview: outcome }: Moment): string | 
   return surplus > 0 ? words.gains(surplus - Math.max(0, before)) : words.feeds(surplus - before);
 }
 
+/** The reason for one more civilian: whether there is food for it. */
+export function spawningReason({ state, seat, preview: outcome }: Moment): string {
+  return words.spawn(forecast(outcome?.after ?? state, seat ?? state.toMove).surplus);
+}
+
+/** What the next turn begins with if everybody stays where they are. */
+export function standingReason({ state, seat }: Moment): string {
+  const { produced, gift, upkeep } = forecast(state, seat ?? state.toMove);
+  return words.stands(produced + gift, upkeep);
+}
+
 /** The reason for a piece to leave: food, unrest, or no further use. Tells what changes without it. */
 export function leavingReason(moment: Moment): string | undefined {
   const { state, seat, preview: outcome } = moment;
@@ -59,9 +70,12 @@ export function movingReason(action: Action, moment: Moment, next: string | unde
   const better = placeReason(state, seat, piece, from, to);
   if (better !== undefined) return better;
   if (next !== undefined) return words.next(next);
-  if (goalReached(state, seat, from, to) !== undefined) return words.nearer;
+  const away = goalReached(state, seat, from, to);
+  if (away !== undefined) return words.nearer(away);
   if (outcome === undefined) return undefined;
   if (forecast(outcome.after, seat).surplus < forecast(state, seat).surplus) return words.tried;
+  const faces = facingReason(state, seat, piece, from, to);
+  if (faces !== undefined) return faces;
   const isSite = kindOf(piece) === CIVILIAN && isFreshSite(state, from, to, citiesOf(state, seat));
   return isSite ? words.site(BUILD_COSTS[FARM] ?? 0) : words.keeps;
 }
@@ -76,6 +90,20 @@ function placeReason(state: State, seat: number, piece: Piece, from: Tile, to: T
   );
 }
 
+/** How much nearer to the enemy Military, or farther from it, a Military comes. */
+function facingReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
+  const fighters = fightersOf(state, seat);
+  const [here, there] = [nearest(state, from, fighters), nearest(state, to, fighters)];
+  return kindOf(piece) !== MILITARY || here === there ? undefined : words.faces(there, here);
+}
+
+/** Where the enemy Military stand. */
+function fightersOf(state: State, seat: number): Tile[] {
+  return state.pieces
+    .filter((other) => other !== GONE && ownerOf(other) !== seat && kindOf(other) === MILITARY)
+    .map(tileOf);
+}
+
 /** The distance to the other City after the move, if it is shorter than before. */
 function goalReached(state: State, seat: number, from: Tile, to: Tile): number | undefined {
   const goals = citiesOf(state, opponentOf(seat));
@@ -86,7 +114,7 @@ function goalReached(state: State, seat: number, from: Tile, to: Tile): number |
 /** What the move means for fights: out of reach, within reach of a target, in good company, or in the way. */
 function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
   const enemies = state.pieces.filter((other) => other !== GONE && ownerOf(other) !== seat);
-  const fighters = enemies.filter((other) => kindOf(other) === MILITARY).map(tileOf);
+  const fighters = fightersOf(state, seat);
   const beside = (tile: Tile, tiles: readonly Tile[]) =>
     tiles.filter((other) => steps(state, tile, other) === 1).length;
   if (beside(from, fighters) > 0 && beside(to, fighters) === 0) return words.escapes;

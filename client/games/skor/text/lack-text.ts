@@ -2,4 +2,7 @@
 export const lackText = {
   open: (away: number) => `Your City stands open, with an enemy ${away === 1 ? "beside it" : `${away} hexes away`}.`,
   hungry: (less: number) => `Next turn there is food for ${less} fewer than you have.`,
+  poorer: (less: number) => `Next turn you could have ${less} more to spend.`,
+  full: "Your City has no room for anybody else.",
+  noAttack: "Nobody of yours stands where it could attack next turn.",
 } as const;

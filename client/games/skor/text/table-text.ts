@@ -13,7 +13,8 @@ export const tableText = {
     side: "It keeps your Resources farthest from your opponent, behind Obstructions.",
     promote: "Only Military can attack, and hold a City.",
     hold: "Nobody has to go while everybody stands still.",
-    onward: "Nothing more is worth doing before it.",
+    stands: (food: number, mouths: number) =>
+      `As all stand now, you make ${food} next turn and eat ${mouths}: ${food < mouths ? `${mouths - food} are missing` : `${food - mouths} are left to spend`}.`,
     gains: (more: number) => `Next turn you have ${more} more to spend.`,
     feeds: (more: number) => `Next turn there is food for ${more} more.`,
     disband: (food: number, pieces: number) =>
@@ -22,9 +23,13 @@ export const tableText = {
     goes: (less: number) => `One of yours has to go: without this one you have ${less} less next turn.`,
     convert: "On a 6 it joins you.",
     next: (what: string) => `Your turn goes on from there: ${what}.`,
+    faces: (away: number, before: number) => `It is ${away} hexes from the nearest enemy Military then, not ${before}.`,
     keeps: "Nothing is lost by it: you make and eat as much as before.",
     tried: "Played on from here, it did better than all others.",
-    spawn: "One more to put to work.",
+    spawn: (left: number) =>
+      left < 0
+        ? "It costs nothing, and can work or become Military next turn."
+        : `It costs nothing, and there is food for it: ${left} to spend are left next turn.`,
     guards: "Your City would stand open without it.",
     base: "It can become Military there.",
     escapes: "Where it stands now it could be attacked.",
@@ -35,7 +40,7 @@ export const tableText = {
     covered: "What stands there adds 1 to its defence.",
     reaches: (away: number) => `It is ${away === 1 ? "beside" : `${away} hexes from`} the other City then.`,
     farmland: "A Farm can be built there, beside your City.",
-    nearer: "It comes nearer to your opponent's City.",
+    nearer: (away: number) => `It is ${away} hexes from your opponent's City then: it comes nearer.`,
     room: "It makes room on your City for the next one.",
     send: "For every 3 that you send in a turn you get a free Military.",
     freesBase: "It makes room on your Base for a civilian.",

@@ -112,7 +112,7 @@ export const boardText = {
       `The dearest card here would cost you the ${count(points, "point")} of your decree.`,
     moreOfType: (cards: number, type: string) => `Your decree counts ${type}: you have ${cards} then.`,
     rivalType: (type: string, other: string) =>
-      `Your decree needs more ${type} than ${other}, and the dearest card here is of those.`,
+      `Your decree needs more ${type} than ${other}, and the dearest card here counts as ${other}.`,
     newCreature: (creatures: number) => `Your decree counts different creatures: you have ${creatures} then.`,
     odder: (cards: number) => `Your decree counts odd numbers: you have ${cards} then.`,
     throwsDearer: (points: number) => `The card worth ${points} can be thrown away right after: nobody picks it.`,
