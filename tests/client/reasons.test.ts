@@ -190,7 +190,7 @@ test.each([
 
 test("in Skor a civilian that comes says whether there is food for it", () => {
   const given = { west: "C1,-1 C1,-1", east: "C6,-3", structures: "resource@1,-1", phase: "move" } as const;
-  expect(inSkor(given, "spawn@0,0")).toBe("It costs nothing, and there is food for it: 2 to spend are left next turn.");
+  expect(inSkor(given, "spawn@0,0")).toBe("It costs nothing, and there is food for it next turn.");
 });
 
 test("in Skor a Military that goes nowhere else says how near the enemy is then", () => {

@@ -16,7 +16,7 @@ import {
   type PuzzleFacts,
 } from "./book.ts";
 import { puzzleText } from "./text.ts";
-import { countWords, type PuzzleWords } from "./counted.ts";
+import { beside, type Counts, countsOf, type PuzzleWords, shareOf } from "./counted.ts";
 import type { LackOf, ReasonAt } from "./why.ts";
 
 export interface Puzzles {
@@ -163,8 +163,10 @@ function stepOf(
   const [name, what] = words.themes[theme] ?? ["", ""];
   const [, next = 0] = rivals[0] ?? [];
   const [, last = 0] = rivals.at(-1) ?? [];
-  const tell = (facts: PuzzleFacts | undefined) => countWords(facts, facts === right ? wrong[0] : right, words);
-  const [good, bad] = [tell(right) || puzzleText.brings(share), tell(wrong[0]) || puzzleText.brings(next)];
+  const tell = (facts: PuzzleFacts | undefined, brings: Counts) =>
+    countsOf(facts, facts === right ? wrong[0] : right, words) ?? brings;
+  const [good, bad] = [tell(right, shareOf(share)), tell(wrong[0], shareOf(next))];
+  const instead = (why: Counts) => puzzleText.instead(why.words, beside(why, good));
   return {
     says: `${puzzleText.side(seat)} ${anytime ? puzzleText.inTurn : puzzleText.atOnce}`,
     asks: anytime ? puzzleText.askTurn : puzzleText.ask,
@@ -176,11 +178,10 @@ function stepOf(
     wrong: anytime
       ? []
       : rivals.flatMap(([action, brings], index) => {
-          const why = tell(wrong[index]) || puzzleText.brings(brings);
-          return { tries: [action], why: puzzleText.instead(why, good) };
+          return { tries: [action], why: instead(tell(wrong[index], shareOf(brings))) };
         }),
     // The search kept the best tries only: all others bring no more than the last of them.
-    otherwise: anytime ? puzzleText.tooLate(bad, good) : puzzleText.instead(puzzleText.bringsAtMost(last), good),
-    done: puzzleText.because(name, reason || what, good, bad),
+    otherwise: anytime ? puzzleText.tooLate(bad.words, beside(bad, good)) : instead(shareOf(last, true)),
+    done: puzzleText.because(name, reason || what, good.words, beside(good, bad)),
   };
 }

@@ -1,7 +1,8 @@
 /** The words around puzzles. */
 import { count } from "../../ui/text/words.ts";
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** The same in the middle of a sentence. */
+export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** "never falls", "falls twice". */
 const often = (verb: string, n: number) =>
   n === 0 ? `never ${verb}` : `${verb} ${n === 1 ? "once" : n === 2 ? "twice" : `${n} times`}`;
@@ -22,20 +23,24 @@ export const puzzleText = {
   askTurn: "Find what this turn must not do without.",
   brings: (share: number) => `You win about ${hundredths(share)} games from there`,
   bringsAtMost: (share: number) => `You win about ${hundredths(share)} games from there at most`,
-  instead: (why: string, good: string) => `${why}. One action does better: ${lower(good)}.`,
-  tooLate: (bad: string, good: string) =>
-    `Now it can no longer be done. Without it: ${lower(bad)}. With it: ${lower(good)}.`,
+  bringsBrief: (share: number) => `about ${hundredths(share)}`,
+  /** @param good words for the middle of a sentence, as `bad` in what follows */
+  instead: (why: string, good: string) => `${why}. One action does better: ${good}.`,
+  tooLate: (bad: string, good: string) => `Now it can no longer be done. Without it: ${lower(bad)}. With it: ${good}.`,
   because: (name: string, what: string, good: string, bad: string) =>
-    `${name === "" ? "" : `${name}. ${what} `}${good}. With the next best: ${lower(bad)}.`,
+    `${name === "" ? "" : `${name}. ${what} `}${good}. With the next best: ${bad}.`,
   counted: {
     points: ([own, other]: readonly [number, number]) =>
       `Played on to the end, you have ${own} points to their ${other}`,
+    pointsBrief: ([own, other]: readonly [number, number]) => `${own} to ${other}`,
     end: (end: "won" | "lost" | "drawn") =>
       ({ won: "You win, whatever they do", lost: "You lose", drawn: "It is a draw" })[end],
     cities: (of: number, fallen: number, taken: number) =>
       `In ${of} tries with dice your City ${often("falls", fallen)}, and ${takes(taken)}`,
+    citiesBrief: (fallen: number, taken: number) => `it ${often("falls", fallen)}, and ${takes(taken)}`,
     left: (of: number, [own, other]: readonly [number, number]) =>
-      `After two turns more you have ${own} pieces and they have ${other}, on the average of ${of} tries with dice`,
+      `After two turns more you have ${own} pieces to their ${other}, on the average of ${of} tries with dice`,
+    leftBrief: ([own, other]: readonly [number, number]) => `${own} to ${other}`,
     exchange: (took: string, lost: string) =>
       took === "" && lost === ""
         ? "Nothing is taken on either side"

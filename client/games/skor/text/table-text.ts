@@ -29,7 +29,7 @@ export const tableText = {
     spawn: (left: number) =>
       left < 0
         ? "It costs nothing, and can work or become Military next turn."
-        : `It costs nothing, and there is food for it: ${left} to spend are left next turn.`,
+        : "It costs nothing, and there is food for it next turn.",
     guards: "Your City would stand open without it.",
     base: "It can become Military there.",
     escapes: "Where it stands now it could be attacked.",
