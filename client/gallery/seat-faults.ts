@@ -1,4 +1,5 @@
 /** What is wrong with the rows of seats: names and what is counted that cannot be read. */
+import { named } from "./named.ts";
 
 const SMALLEST = 330;
 /** `Y. Kraken`. */
@@ -11,7 +12,21 @@ const THIRD = ":has(~ :nth-child(3)), :nth-child(n + 3)";
 const TIMED = ":has(> .seat-row-clock)";
 
 export function seatFaults(within: Element): string[] {
-  return [...cutFaults(within), ...shortFaults(within), ...countFaults(within), ...cardFaults(within)];
+  return [
+    ...cutFaults(within),
+    ...shortFaults(within),
+    ...countFaults(within),
+    ...cardFaults(within),
+    ...thingFaults(within),
+  ];
+}
+
+/** All that a seat has is in sight in the panel: a row of signs is no wider than its seat. */
+function thingFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".play-panel .seat-row-detail")].flatMap((things) => {
+    const beyond = things.scrollWidth - things.clientWidth;
+    return beyond > 1 ? [`${named(things)} is ${beyond} px too wide`] : [];
+  });
 }
 
 /** The number of remaining pieces includes the total, unless a clock needs the room. */

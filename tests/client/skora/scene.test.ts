@@ -138,6 +138,17 @@ describe("places", () => {
     }
   });
 
+  test("each card that is asked for is in sight far enough for a finger, in three rows where two are too narrow", () => {
+    const [narrow, finger] = [{ ...room, width: 118 }, 25];
+    const places = pilePlaces(narrow, 70, 10, { centred: false, shows: finger });
+    expect(new Set(places.map(({ y }) => y)).size).toBe(3);
+    for (const [index, { x, y, width }] of places.entries()) {
+      expect(inside(narrow, { x: x - width / 2, y: y - width * 0.7, width, height: width * 1.4 })).toBe(true);
+      const next = places[index + 1];
+      if (next !== undefined && next.y === y) expect(next.x - x).toBeGreaterThanOrEqual(finger);
+    }
+  });
+
   test("the lifted card stands straight, and covers no number of the next one", () => {
     for (let count = 2; count <= 7; count++) {
       for (let lifted = 0; lifted < count; lifted++) {

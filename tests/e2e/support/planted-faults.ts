@@ -190,4 +190,10 @@ export const PLANTED: readonly Planted[] = [
     size: "667x375",
     style: ".low-log { flex: none !important; height: 30px; min-height: 0 !important }",
   },
+  {
+    told: /^\.seat-row-detail .* px too wide$/,
+    at: "game=skora&record=1/skora/16-3&step=59&seat=1",
+    size: "667x375",
+    style: ".play-low .holdings { width: 120% }",
+  },
 ];

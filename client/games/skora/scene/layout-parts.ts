@@ -128,7 +128,7 @@ function lowRowGround(area: Rect): GroundLayout {
     { least: 18, share: 1 },
     { least: 20, share: 1 },
   ]);
-  const [title = NO_RECT, boats = NO_RECT] = columnsOf(line, [{ least: 100 }, { share: 1 }], 4);
+  const [title = NO_RECT, boats = NO_RECT] = columnsOf(line, [{ least: nameIn(area) }, { share: 1 }], 4);
   const card = cardIn(left, PILED);
   const pile = { ...left, y: left.y + (left.height - card * TALL) / 2, height: card * TALL };
   return { view: "open", area, title, pile, card, shows: 0, ...boatsIn(boats), picks };
@@ -136,6 +136,8 @@ function lowRowGround(area: Rect): GroundLayout {
 
 /** On a screen for which a row is narrower than this, names are set in smaller letters. */
 const SMALL_LETTERS = 320;
+/** How wide the longest name is. */
+const nameIn = (row: Rect) => (row.width < SMALL_LETTERS ? 96 : 110);
 
 /** In a row that is lower than this every line counts for the cards; in a tall one boats are as large as their cards. */
 const SPREAD = { low: 80, tall: 150 };
@@ -151,7 +153,7 @@ export function spreadGround(area: Rect): GroundLayout {
   );
   const [title = NO_RECT, boats = NO_RECT, picks = NO_RECT] = columnsOf(
     line,
-    [{ least: line.width < SMALL_LETTERS ? 96 : 110, share: 1 }, { share: 4 }, { least: 140, share: 1 }],
+    [{ least: nameIn(line), share: 1 }, { share: 4 }, { least: 140, share: 1 }],
     4,
   );
   return { view: "open", area, title, pile, card: cardIn(pile, 0.3), shows: 0, ...boatsIn(boats), picks };

@@ -27,7 +27,7 @@ interface Piled {
 
 /**
  * Places for the cards of a pile, oldest first. A pile that is too long for one row at a step at which numbers can be
- * read, or cards touched, becomes two rows of smaller cards.
+ * read, or cards touched, becomes two rows of smaller cards, or more if cards could not be touched in two.
  */
 export function pilePlaces(room: Rect, card: number, count: number, { centred, shows = 0, gap }: Piled): ItemPlace[] {
   const leastOf = (size: number) => Math.max(shows, size * stepsOf(size).least);
@@ -38,15 +38,25 @@ export function pilePlaces(room: Rect, card: number, count: number, { centred, s
   const smaller = card * 0.92;
   if (fits(card, count)) return row(room, card, count, centred);
   if (fits(smaller, count)) return row(room, smaller, count, centred);
-  const first = Math.ceil(count / 2);
-  const most = Math.min(card * 0.68, room.height / (TALL + 0.66));
+  const rows = rowsFor(room, count, shows);
+  const first = Math.ceil(count / rows);
+  const most = Math.min(card * 0.68, room.height / (TALL + 0.66 * (rows - 1)));
   const size = shows === 0 ? most : Math.min(most, Math.max(shows, room.width - (first - 1) * shows));
-  // Of the upper row, number and symbol stay in sight.
-  const drop = Math.min(room.height - size * TALL, size * 0.9);
+  // Of the upper rows, number and symbol stay in sight.
+  const drop = Math.min((room.height - size * TALL) / (rows - 1), size * 0.9);
   const upper = row(room, size, first, centred);
   const left = (upper[0]?.x ?? room.x) - size / 2;
-  const lower = { ...room, x: left, y: room.y + drop, width: room.x + room.width - left };
-  return [...upper, ...row(lower, size, count - first, false)];
+  const lower = Array.from({ length: rows - 1 }, (_, index) => {
+    const at = { ...room, x: left, y: room.y + drop * (index + 1), width: room.x + room.width - left };
+    return row(at, size, Math.min(first, count - first * (index + 1)), false);
+  });
+  return [...upper, ...lower.flat()];
+}
+
+/** Two, unless each card has to be touched and is in sight so far. */
+function rowsFor({ width }: Rect, count: number, shows: number): number {
+  const across = shows === 0 ? count : Math.max(1, Math.floor(width / shows));
+  return Math.max(2, Math.ceil(count / across));
 }
 
 /**
