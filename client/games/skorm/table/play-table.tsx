@@ -41,6 +41,8 @@ function Table(playing: Playing) {
   const [flips, setFlips] = useState(0);
   const formation = useFormation(playing);
   const near = nearSeat(session);
+  // What a seat has taken lies at its side of the board.
+  const lowest = near ?? state.first;
   const order = turnOrder(state);
   // The taken pieces are not in the state that a table sends, but follow from the log.
   const told = past.at(-1)?.after ?? state;
@@ -84,7 +86,7 @@ function Table(playing: Playing) {
           shown={model.lookedBack.value}
         />
       }
-      board={(insets) => <Board playing={playing} turn={viewTurn(state, near ?? state.first, flips)} insets={insets} />}
+      board={(insets) => <Board playing={playing} turn={viewTurn(state, lowest, flips)} insets={insets} />}
       overlay={(wide) => (
         <>
           <GoldBanner moment={moment} />
@@ -92,16 +94,14 @@ function Table(playing: Playing) {
             <>
               <div class="taken-top">
                 {order
-                  .filter((of) => of !== near)
+                  .filter((of) => of !== lowest)
                   .map((of) => (
                     <TakenCorner key={of} state={told} seat={of} name={reader.names[of] ?? ""} you={false} />
                   ))}
               </div>
-              {near !== undefined && (
-                <div class="taken-bottom">
-                  <TakenCorner state={told} seat={near} name={reader.names[near] ?? ""} you={isYou(near, reader)} />
-                </div>
-              )}
+              <div class="taken-bottom">
+                <TakenCorner state={told} seat={lowest} name={reader.names[lowest] ?? ""} you={isYou(lowest, reader)} />
+              </div>
             </>
           )}
         </>
