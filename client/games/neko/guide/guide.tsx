@@ -182,10 +182,10 @@ const kinds = kindsOfEffects();
 function EffectList() {
   return TIMINGS.map((timing) => (
     <section key={timing} class="effects">
-      <h4 class="row">
+      <h3 class="row">
         <img src={artUrl(TIMING_ICONS[timing])} alt="" width="22" height="22" />
         {timingWords(timing)}
-      </h4>
+      </h3>
       <dl>
         {kinds
           .filter((effect) => symbolOf(effect) === timing)
