@@ -33,3 +33,17 @@ test("what was not kept does not look as if it was", async ({ newPerson }) => {
   await expect(page.getByText("That was too often. Try again in 50 minutes.")).toBeVisible();
   await expect(audience).toHaveValue("friends");
 });
+
+test("a page about oneself that asked too often is asked again without loading it", async ({ keeper }) => {
+  const { page } = await keeper("Annika");
+  let isOften = true;
+  await page.route(/\/api\/(me|passkeys)/, (route) => (isOften ? route.fulfill(tooFast(60_000)) : route.continue()));
+  await page.goto("/me");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(page.getByRole("alert").getByText("That was too often. Try again in a minute.")).toBeVisible();
+  isOften = false;
+  await again.click();
+  await expect(page.getByText(/^Yours since/)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Who sees that you are here" })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});

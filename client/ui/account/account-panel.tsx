@@ -39,13 +39,15 @@ function useAccount(identity: Identity) {
   const known = useSignal<Account | undefined>(undefined);
   const problem = useSignal("");
   const busy = useSignal(false);
+  /** Each part asks for what it shows as it comes, and comes anew with each try. */
+  const tries = useSignal(0);
 
   async function look(): Promise<void> {
     const answer = await getAccount();
     problem.value = "refused" in answer ? sentenceOf(answer.refused) : "";
     if ("value" in answer) known.value = answer.value;
   }
-  useEffect(() => void look(), [identity.token]);
+  useEffect(() => void look(), [identity.token, tries.value]);
 
   /** Does something once at a time, and says what became of it, wherever on the long page one is. @returns whether it is done */
   async function run<T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string): Promise<boolean> {
@@ -61,7 +63,7 @@ function useAccount(identity: Identity) {
     toast(done);
     return true;
   }
-  return { known, problem, busy, look, run };
+  return { known, problem, busy, tries, look, run };
 }
 
 /**
@@ -69,7 +71,7 @@ function useAccount(identity: Identity) {
  * @param children shown at the end; hidden until the account of a kept name is known, because they would jump down then
  */
 export function AccountPanel({ identity, children }: { identity: Identity; children: ComponentChildren }) {
-  const { known, problem, busy, look, run } = useAccount(identity);
+  const { known, problem, busy, tries, look, run } = useAccount(identity);
   const adopt = (answer: IdentityAnswer) => void identities.take(answer);
   /** The account is fetched again with the new token. */
   const done = () => undefined;
@@ -88,10 +90,15 @@ export function AccountPanel({ identity, children }: { identity: Identity; child
   };
   if (isAwaited) return <p role="status">{accountText.loading}</p>;
   return (
-    <div class="account">
+    <div class="account" key={tries.value}>
       <p class="account-problem" role="alert">
         {problem.value}
       </p>
+      {problem.value !== "" && (
+        <div class="account-buttons">
+          <Button onClick={() => tries.value++}>{accountText.again}</Button>
+        </div>
+      )}
       {codes.value.length > 0 && <CodesDialog name={identity.name} codes={codes.value} onClose={putCodesAway} />}
       {!identity.bound && (
         <KeepName

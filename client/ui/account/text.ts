@@ -2,6 +2,7 @@
 import { dateText } from "../text/words.ts";
 
 export const accountText = {
+  again: "Try again",
   loading: "Looking you up",
 
   keepTitle: "Keep your name",
