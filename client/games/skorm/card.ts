@@ -19,7 +19,7 @@ export const skormCard: GameCard = {
   firstGame: {
     seats: 2,
     options: { army: "half" },
-    note: "A short game: seven pieces each, ten minutes.",
+    note: "Seven pieces each, about ten minutes.",
   },
   puzzles: async () => (await import("./lessons/puzzles.ts")).puzzles,
   loadGuide: () => import("./guide/guide.tsx"),

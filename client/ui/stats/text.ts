@@ -7,7 +7,7 @@ export const statsText = {
   what: "Finished games among people at this server, from their first move to their end, without names. Counted once a day.",
   nowhere: "No figures stand at this address.",
   none: "Not enough games yet",
-  noneHow: "As soon as 20 games among so many people are finished, their figures stand here the next day.",
+  noneHow: "Once 20 games for the same number of players are finished, their figures stand here the next day.",
   game: "Game",
   players: "Players",
   of: (players: number) => `For ${players}`,

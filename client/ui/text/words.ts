@@ -20,9 +20,9 @@ export function dayText(at: number): string {
 
 const dates = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
 
-/** "21 Nov 2026". */
+/** "21 Nov 2026", on one line. */
 export function dateText(at: number): string {
-  return dates.format(at);
+  return dates.format(at).replaceAll(" ", "\u00a0");
 }
 
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");

@@ -17,7 +17,7 @@ it("is what the rules know, and never rated", () => {
     expect(entry?.isRatable(firstGame.options), id).toBe(false);
     expect(entry?.seats).toContain(firstGame.seats);
   }
-  expect(findCard("skorm")?.firstGame?.note).toContain("seven pieces each");
+  expect(findCard("skorm")?.firstGame?.note).toContain("Seven pieces each");
   expect(armySize(2, "half")).toBe(7);
 });
 
@@ -32,7 +32,7 @@ it("is offered to two, until one was finished", () => {
 it("is named where it begins", () => {
   expect(homeText.playedHow("no clock", true)).toBe("no clock, short game");
   expect(homeText.playedHow("no clock", false)).toBe("no clock");
-  expect(learnText.courseDoneWhat("Skorm", "Seven pieces each.")).toBe("Seven pieces each.");
+  expect(learnText.courseDoneWhat("Skorm", "Seven pieces each.")).toBe("That is Skorm. Now a short game. Seven pieces each.");
   expect(learnText.courseDoneWhat("Neko Harbour")).toContain("Now a whole game");
 });
 

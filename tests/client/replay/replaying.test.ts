@@ -189,22 +189,22 @@ describe("a past game", () => {
 
   it("says with whom it was played, and what became of the player", () => {
     expect(spokenMarks(historyTitle(game, { name: "Skorm" }))).toBe("Skorm with Ben and Cleo (guest)");
-    expect(historyNote(game)).toBe("You came second, 41 moves, 21 Nov 2026");
-    expect(historyNote({ ...game, place: 1 })).toBe("You won, 41 moves, 21 Nov 2026");
-    expect(historyNote({ ...game, place: 1, shared: 3 })).toBe("A draw, 41 moves, 21 Nov 2026");
+    expect(historyNote(game)).toBe("You came second, 41 moves, 21\u00a0Nov\u00a02026");
+    expect(historyNote({ ...game, place: 1 })).toBe("You won, 41 moves, 21\u00a0Nov\u00a02026");
+    expect(historyNote({ ...game, place: 1, shared: 3 })).toBe("A draw, 41 moves, 21\u00a0Nov\u00a02026");
   });
 
   it("names the DM, and tells them that they were", () => {
     const skor = { name: "Skor", master: { title: "DM", seats: (size: number) => (size > 2 ? [2] : []) } };
     expect(historyTitle({ ...game, guests: [] }, skor)).toBe("Skor with Ben and Cleo (DM)");
     expect(historyNote({ ...game, seats: [2], place: 0, shared: 0 }, skor)).toBe(
-      "You were the DM, 41 moves, 21 Nov 2026",
+      "You were the DM, 41 moves, 21\u00a0Nov\u00a02026",
     );
   });
 
   it("on one device has no winner that is you", () => {
     const alone = { ...game, seats: [0, 1, 2] };
     expect(historyTitle(alone, { name: "Skorm" })).toBe("Skorm on one device");
-    expect(historyNote(alone)).toBe("41 moves, 21 Nov 2026");
+    expect(historyNote(alone)).toBe("41 moves, 21\u00a0Nov\u00a02026");
   });
 });
