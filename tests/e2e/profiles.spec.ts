@@ -51,7 +51,7 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ ann: { 
   // By keyboard from moment to moment, and as a table.
   const moment = page.getByRole("slider", { name: "A moment of this line" });
   const newest = await moment.getAttribute("aria-valuetext");
-  expect(newest).toMatch(/^\d+ \w+ \d{4}: \d{3,4}, ± \d+$/);
+  expect(newest).toMatch(/^\d+\s\w+\s\d{4}: \d{3,4}, ± \d+$/);
   await moment.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(moment).not.toHaveAttribute("aria-valuetext", newest ?? "");
