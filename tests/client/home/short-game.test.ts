@@ -32,7 +32,9 @@ it("is offered to two, until one was finished", () => {
 it("is named where it begins", () => {
   expect(homeText.playedHow("no clock", true)).toBe("no clock, short game");
   expect(homeText.playedHow("no clock", false)).toBe("no clock");
-  expect(learnText.courseDoneWhat("Skorm", "Seven pieces each.")).toBe("That is Skorm. Now a short game. Seven pieces each.");
+  expect(learnText.courseDoneWhat("Skorm", "Seven pieces each.")).toBe(
+    "That is Skorm. Now a short game. Seven pieces each.",
+  );
   expect(learnText.courseDoneWhat("Neko Harbour")).toContain("Now a whole game");
 });
 
