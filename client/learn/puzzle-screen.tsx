@@ -100,10 +100,10 @@ function PuzzlePanel({ practice, shape, ask, wasShown, onShow, ...rest }: PanelP
       }
       right={wasShown ? rest.shown : puzzleText.solved}
       done={
-        <>
-          <p>{done}</p>
-          <p class="t-note">{puzzleText.found(rest.rungs)}</p>
-        </>
+        // In one paragraph: on a phone a line of its own would be one too many.
+        <p>
+          {done} <span class="t-note">{puzzleText.found(rest.rungs)}</span>
+        </p>
       }
       ways={
         kind === "wrong" ? (

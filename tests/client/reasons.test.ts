@@ -140,9 +140,9 @@ describe("in Skorm", () => {
 
   test("what is taken is told with whom it attacked of one's own, and not of others", () => {
     expect(inSkorm("We1,Ad4,Hc5/We9,Hd6 play 0", "Ad4>d6")).toBe(
-      "It takes a Horseman that attacked your Horseman on c5, and nobody can take it back.",
+      "It takes a Horseman that attacked your Horseman on c5, and nobody takes back.",
     );
-    expect(inSkorm("We1,Ad4/We9,Sd6N play 0", "Ad4>d6")).toBe("It takes a Shieldman, and nobody can take it back.");
+    expect(inSkorm("We1,Ad4/We9,Sd6N play 0", "Ad4>d6")).toBe("It takes a Shieldman, and nobody takes back.");
   });
 
   test("what is taken is told with what it costs at most", () => {

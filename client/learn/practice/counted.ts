@@ -50,9 +50,14 @@ export function countsOf(
       ? { words: counted.cities(of, fallen, taken), brief: counted.citiesBrief(fallen, taken), measure: "cities" }
       : { words: counted.left(of, left), brief: counted.leftBrief(left), measure: "left" };
   }
-  if (end !== undefined) return same(counted.end(end), "end");
+  if (end !== undefined) return { words: counted.end(end), brief: lower(counted.end(end)), measure: "end" };
   if (took === undefined || lost === undefined || pieces === undefined) return undefined;
-  return same(counted.exchange(pieces(took), pieces(lost)), "exchange");
+  const exchanged = [pieces(took), pieces(lost)] as const;
+  return {
+    words: counted.exchange(...exchanged),
+    brief: counted.exchangeBrief(...exchanged),
+    measure: "exchange",
+  };
 }
 
 /** What an action brings, where nothing else was counted. */
@@ -64,10 +69,6 @@ export function shareOf(share: number, isMost = false): Counts {
 /** What comes second in a comparison: in short, if both are counted in the same measure. */
 export function beside(first: Counts, second: Counts): string {
   return first.measure === second.measure ? second.brief : lower(second.words);
-}
-
-function same(words: string, measure: Counts["measure"]): Counts {
-  return { words, brief: lower(words), measure };
 }
 
 function areClose(points: readonly [number, number], versus: readonly [number, number] | undefined): boolean {

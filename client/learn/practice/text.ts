@@ -21,12 +21,12 @@ export const puzzleText = {
   inTurn: "One thing has to be done this turn; others may come before it.",
   ask: "It is your turn: find it.",
   askTurn: "Find what this turn must not do without.",
-  brings: (share: number) => `You win about ${hundredths(share)} games from there`,
-  bringsAtMost: (share: number) => `You win about ${hundredths(share)} games from there at most`,
+  brings: (share: number) => `You win about ${hundredths(share)} games then`,
+  bringsAtMost: (share: number) => `You win about ${hundredths(share)} games then at most`,
   bringsBrief: (share: number) => `about ${hundredths(share)}`,
   /** @param good words for the middle of a sentence, as `bad` in what follows */
   instead: (why: string, good: string) => `${why}. One action does better: ${good}.`,
-  tooLate: (bad: string, good: string) => `Now it can no longer be done. Without it: ${lower(bad)}. With it: ${good}.`,
+  tooLate: (bad: string, good: string) => `It is too late now. Without it: ${lower(bad)}. With it: ${good}.`,
   because: (name: string, what: string, good: string, bad: string) =>
     `${name === "" ? "" : `${name}. ${what} `}${good}. With the next best: ${bad}.`,
   counted: {
@@ -37,9 +37,9 @@ export const puzzleText = {
       ({ won: "You win, whatever they do", lost: "You lose", drawn: "It is a draw" })[end],
     cities: (of: number, fallen: number, taken: number) =>
       `In ${of} tries with dice your City ${often("falls", fallen)}, and ${takes(taken)}`,
-    citiesBrief: (fallen: number, taken: number) => `it ${often("falls", fallen)}, and ${takes(taken)}`,
+    citiesBrief: (fallen: number, taken: number) => `it ${often("falls", fallen)}, theirs ${often("", taken).trim()}`,
     left: (of: number, [own, other]: readonly [number, number]) =>
-      `After two turns more you have ${own} pieces to their ${other}, on the average of ${of} tries with dice`,
+      `Two turns later you have ${own} pieces to their ${other}, on average in ${of} tries`,
     leftBrief: ([own, other]: readonly [number, number]) => `${own} to ${other}`,
     exchange: (took: string, lost: string) =>
       took === "" && lost === ""
@@ -49,6 +49,8 @@ export const puzzleText = {
           : lost === ""
             ? `You take ${took} and lose nothing`
             : `You take ${took} and lose ${lost}`,
+    exchangeBrief: (took: string, lost: string) =>
+      took === "" ? (lost === "" ? "nothing is taken" : `you only lose ${lost}`) : `${took} for ${lost || "nothing"}`,
   },
   solved: "Solved",
   shown: "That was it. The next one comes tomorrow.",

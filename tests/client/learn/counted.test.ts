@@ -39,7 +39,7 @@ describe("what is counted of a puzzle's answer", () => {
     if (good === undefined || bad === undefined) throw new Error("nothing was counted");
     expect(beside(good, bad)).toBe("25 to 23");
     expect(beside(shareOf(0.68), shareOf(0.5))).toBe("about 50 in 100");
-    expect(beside(good, shareOf(0.5))).toBe("you win about 50 in 100 games from there");
+    expect(beside(good, shareOf(0.5))).toBe("you win about 50 in 100 games then");
   });
 
   it("is nothing where nothing was counted", () => {

@@ -126,7 +126,7 @@ export const skormText = {
       `Its shield looks ${blocked === undefined ? "off the board" : `at your own ${pieceWord(blocked)}`} now, where nobody comes from. The nearest enemy is ${aPiece(enemy)} on ${at(tile)}.`,
     attacker: (kind: Kind, prey: Kind, tile: Tile) =>
       `${aPiece(kind)} that attacked your ${pieceWord(prey)} on ${at(tile)}`,
-    forNothing: (victim: string) => `It takes ${victim}, and nobody can take it back.`,
+    forNothing: (victim: string) => `It takes ${victim}, and nobody takes back.`,
     exchanges: (victim: string, own: Kind) =>
       `It takes ${victim}. If it is taken back, you lose ${aPiece(own)} for it.`,
     escapes: (kind: Kind, from: Tile, shoots: boolean) =>
