@@ -51,6 +51,17 @@ test("what is left over is kept for later, and a Licence is told with the harbou
   ]);
 });
 
+test("a ship that rises says how high the others' ships are", () => {
+  const person = { ...LINE, line: "P1-PO1 / P1-SV1" };
+  const [, reason] = told(person, "P1-TC2", "1a^2");
+  expect(reason).toBe("At an attraction the higher level stands first: it has 2 then, and theirs 1 at most.");
+});
+
+test("the end of a turn in which nothing else can be done says that", () => {
+  const reasons = told({ line: "P1-ST3", ships: "1@H", stock: "", hand: "P1-ST2 P1-RS1" }, "P1-ST2", "end");
+  expect(reasons.at(-1)).toBe("Nothing else can be done here.");
+});
+
 test("a card for the end of the game is told with what it scores, not with a stronger column", () => {
   const state = table({ people: [{ ...LINE, stock: "G3", hand: "" }, {}], period: 2 });
   const reason = (card: string) => takingReason([namedCard(card)], momentIn(play, state, 0));

@@ -127,7 +127,7 @@ function turnReason(moment: Moment, line: readonly LineAction[]): string | undef
   if (more > 0) return words.turn(more);
   const rest = done.slice(1);
   const dock = rest.find((action) => action.kind === "dock");
-  if (dock !== undefined) return words.docks(SITES[dock.site]?.name ?? "");
+  if (dock !== undefined) return words.docks(SITES[dock.site]?.title ?? "");
   const ship = rest.find((action) => action.kind === "buy-ship");
   if (ship !== undefined) return words.buys(ship.level);
   if (rest.some(({ kind }) => kind === "harbour")) return words.harbour;

@@ -1,7 +1,7 @@
 /** Why a step within a turn is suggested: what it brings, what it prepares in the line that the search saw, or what it keeps. */
 import { noChance } from "../../../../shared/kernel/random.ts";
 import { type Action, readAction } from "../../../../shared/neko/harbour/actions.ts";
-import { SHIPS, type Ship, SUPPLY, levelOf, placeOf } from "../../../../shared/neko/harbour/ships.ts";
+import { isDocked, levelOf, placeOf, type Ship, SHIPS, SUPPLY } from "../../../../shared/neko/harbour/ships.ts";
 import { SITES } from "../../../../shared/neko/harbour/state.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
 import { harbourRewards } from "../../../../shared/neko/turn/arrival.ts";
@@ -11,7 +11,7 @@ import { boardText } from "../text/board-text.ts";
 import { bundleWords, itemWords } from "../text/card-text.ts";
 import { laterIn, playerIn, seatIn } from "./decision-row.ts";
 import { scoringReason } from "./reasons.ts";
-import type { Moment } from "./spots.ts";
+import { isOnward, type Moment } from "./spots.ts";
 
 const words = boardText.reasons;
 type Line = readonly LineAction[];
@@ -63,8 +63,19 @@ export function buyingReason(_: Of<"buy-ship">, moment: Moment, line: Line): str
   return later ?? scoringReason(moment) ?? words.moreShips;
 }
 
-export function raisingShipReason({ ship }: Of<"upgrade">, moment: Moment, line: Line): string {
-  return laterBy(ship, moment, line) ?? scoringReason(moment) ?? words.ranks;
+export function raisingShipReason({ ship, level }: Of<"upgrade">, moment: Moment, line: Line): string {
+  return laterBy(ship, moment, line) ?? scoringReason(moment) ?? words.ranks(level, highestOfOthers(moment));
+}
+
+/** The highest level of the others' ships that may still sail to an attraction; 0 if they have none. */
+function highestOfOthers(moment: Moment): number {
+  const others = moment.state.players.filter((_, seat) => seat !== seatIn(moment));
+  const levels = others.flatMap((player) =>
+    SHIPS.filter((ship) => placeOf(player, ship) !== SUPPLY && !isDocked(placeOf(player, ship))).map((ship) =>
+      levelOf(player, ship),
+    ),
+  );
+  return Math.max(0, ...levels);
 }
 
 /** How far the Licences go, the one that comes now among them: for the harbour, which costs the most. */
@@ -100,7 +111,8 @@ export function onwardReason(moment: Moment, line: Line): string {
   if (does !== undefined) return words.goesOn(does);
   const { stock } = playerIn(moment);
   const kept = bundleWords({ fish: stock.fish, licence: stock.licence });
-  return kept === "" ? words.nothing : words.keeps(kept);
+  if (kept !== "") return words.keeps(kept);
+  return moment.choices.every(({ action }) => isOnward(action)) ? words.nothingElse : words.nothing;
 }
 
 const DOES: Readonly<Partial<Record<Action["kind"], string>>> = {

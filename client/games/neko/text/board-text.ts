@@ -135,7 +135,7 @@ export const boardText = {
     scores: (points: number) => `It brings ${points === 1 ? "1 point" : `${points} points`} as it stands.`,
     rewards: (level: number) => `A ship of level ${level} then gets a harbour reward there.`,
     turn: (points: number) => `With the rest of the turn it brings ${points === 1 ? "1 point" : `${points} points`}.`,
-    docks: (site: string) => `Later in this turn a ship of yours gets to attraction ${site}.`,
+    docks: (site: string) => `Later in this turn a ship of yours gets to ${site}.`,
     buys: (level: number) => `Later in this turn you can buy a ship of level ${level}.`,
     harbour: "Later in this turn your harbour can rise.",
     upgrades: "Later in this turn a ship of yours can rise.",
@@ -148,7 +148,8 @@ export const boardText = {
     nearer: (level: number) => `It comes nearer to column ${level}, from where it may sail to an attraction.`,
     lastColumn: "A ship in the last column scores its level when the period ends.",
     moreShips: "One more ship for harbour rewards and attractions. Coins that are left over are lost.",
-    ranks: "At an attraction, the levels of the ships decide who stands first.",
+    ranks: (level: number, others: number) =>
+      `At an attraction the higher level stands first: it has ${level} then, and theirs ${others === 0 ? "none" : `${others} at most`}.`,
     enough: (level: number) => `Your Licences are enough for harbour level ${level} next turn.`,
     towards: (have: number, cost: number, level: number) =>
       `Then you have ${have} of the ${count(cost, "Licence")} that harbour level ${level} costs.`,
@@ -159,6 +160,7 @@ export const boardText = {
     still: (what: string) => `You keep ${what} all the same.`,
     goesOn: (what: string) => `Your turn goes on from there: ${what}.`,
     keeps: (what: string) => `Nothing more is worth its price: you keep ${what} for later.`,
+    nothingElse: "Nothing else can be done here.",
     nothing: "Nothing more is worth doing in this turn.",
     declines: "What you have is worth more here than what is offered.",
   },

@@ -11,7 +11,7 @@ import { seatOf } from "../../../ui/play/model/history.ts";
 import { did, further, isYou } from "../../../ui/play/model/sentence.ts";
 import { count, ordinal, plural, some } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
-import { baitingReason, keepingReason, pickingReason, throwingReason } from "./reasons.ts";
+import { baitingReason, keepingReason, pickingReason, placeReason, throwingReason } from "./reasons.ts";
 import type { Moment, SkoraTypes } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "../text/words.ts";
 
@@ -51,7 +51,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
         ...strandedLines(moment),
       ];
     },
-    reason: ({ ground }, moment, line) => baitingReason(moment, line, ground),
+    reason: ({ ground }, moment, line) => baitingReason(moment, line, ground) ?? placeReason(moment, ground),
     next: (_, moment) => nextStep(moment),
     logSentence({ ground }, played) {
       const { events } = played;
@@ -77,7 +77,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
       const text = `It lies on top: ${type} win an axe there next`;
       return [{ sign: "axe", text }, ...strandedLines(moment)];
     },
-    reason: ({ to }, moment, line) => baitingReason(moment, line, to),
+    reason: ({ to }, moment, line) => baitingReason(moment, line, to) ?? placeReason(moment, to),
     next: (_, moment) => nextStep(moment),
     // A card that pulls is at the ground to which the other one comes.
     logSentence: ({ card, from, to }, { before }) =>
@@ -91,7 +91,7 @@ const DECISIONS: kernel.Decisions<SkoraTypes> = {
     spoken: ({ from, to }) => `Move a boat from ${groundName(from)} to ${groundName(to)}`,
     title: ({ to }) => `A boat to ${groundName(to)}`,
     button: () => "Move the boat",
-    reason: (_, moment, line) => baitingReason(moment, line),
+    reason: ({ to }, moment, line) => baitingReason(moment, line) ?? placeReason(moment, to),
     preview: ({ from, to }, moment) => [
       ...[to, from].flatMap((ground) => pickLine(ground, moment, true)),
       ...strandedLines(moment),

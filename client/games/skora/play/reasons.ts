@@ -115,6 +115,18 @@ export function baitingReason({ state, seat, preview }: Moment, line: Line, at?:
   );
 }
 
+/** As a last resort, which place in the order of picks the player has at a ground, and what lies there. */
+export function placeReason({ seat, preview }: Moment, at: Ground): string | undefined {
+  if (seat === undefined || preview === undefined) return undefined;
+  const order = fishingOutlook(preview.after)[at]?.order ?? [];
+  const place = order.indexOf(seat);
+  if (place < 0) return undefined;
+  return words.place(
+    boardText.youPick(place, order.length, `at ${groundName(at)}`),
+    Math.max(0, ...pointsAt(preview.after, at)),
+  );
+}
+
 /** A ground at which somebody else picks first, and finds less than before. */
 function spoilingReason(state: State, after: State, seat: Seat): string | undefined {
   const best = (of: State, ground: Ground) => Math.max(0, ...pointsAt(of, ground));

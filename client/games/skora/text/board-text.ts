@@ -127,6 +127,7 @@ export const boardText = {
       `You pick first at ${ground} ${when}: the best card there is worth ${points}.`,
     lies: (points: number, ground: string) =>
       `You pick first at ${ground}, and a card worth ${points} lies there then.`,
+    place: (pick: string, points: number) => `${pick} then: the best card there is worth ${points}.`,
     spoils: (ground: string, points: number, before: number) =>
       `Your opponent picks first at ${ground}: the best card there is worth ${points} then, and not ${before}.`,
     joins: (ground: string, when: string) => `You have a boat at ${ground} ${when}, and a pick.`,
