@@ -1,8 +1,9 @@
 /**
- * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side, with `1/6`
- * of every sixth; `--sweep neko 390x664` says what is wrong in them (without a size, or a game: in all), `--shot ADDRESS
- * 390x664` writes a picture of one. Behind the size stands how somebody sees it: `dark,contrast,forced,large`, the last one
- * with text of 200 % and a browser's font of 24 px. Pictures go to `test-results/gallery`.
+ * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side, with
+ * `2/6` of every sixth from the second on; `--sweep neko 390x664` says what is wrong in them (without a size, or a game:
+ * in all), `--shot ADDRESS 390x664` writes a picture of one. Behind the size stands how somebody sees it:
+ * `dark,contrast,forced,large`, the last one with text of 200 % and a browser's font of 24 px. Pictures go to
+ * `test-results/gallery`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
@@ -14,8 +15,10 @@ const FOLDER = "test-results/gallery";
 /** How wide a sheet is, and at most one of its pictures, upright and on its side: what is smaller cannot be read. */
 const SHEET = { wide: 2624, upright: 320, lying: 648 };
 const [mode = "", subject = "", wanted = "", ...others] = process.argv.slice(2);
-const seenAs = others.find((other) => !other.startsWith("1/")) ?? "";
-const every = Number(others.find((other) => other.startsWith("1/"))?.slice(2) ?? 1);
+const PART = /^(\d+)\/(\d+)$/;
+const seenAs = others.find((other) => !PART.test(other)) ?? "";
+const part = others.find((other) => PART.test(other));
+const [, first = 1, every = 1] = PART.exec(part ?? "1/1")?.map(Number) ?? [];
 const sizes: readonly string[] = wanted === "" ? GALLERY_SIZES : wanted.split(",");
 const chosen = games.map(({ id }) => id).filter((id) => subject === "" || subject.split(",").includes(id));
 
@@ -31,7 +34,7 @@ async function sheet(game: string, size: string): Promise<void> {
   const page = await gallery.page(size);
   const pictures: string[] = [];
   const states = await page.evaluate((id) => window.gallery.statesOf(id), game);
-  for (const state of states.filter((_, index) => index % every === 0)) {
+  for (const state of states.filter((_, index) => index % every === first - 1)) {
     await page.evaluate((address) => window.gallery.show(address), state);
     const picture = await page.screenshot({ type: "jpeg", quality: 80 });
     pictures.push(
@@ -39,7 +42,8 @@ async function sheet(game: string, size: string): Promise<void> {
     );
   }
   await page.context().close();
-  await compose(await gallery.page("1000x800"), pictures, `${FOLDER}/${game}-${size}${seenAs}.png`, sizeOf(size));
+  const file = `${FOLDER}/${[`${game}-${size}${seenAs}`, part?.replace("/", "-of-")].filter(Boolean).join("-")}.png`;
+  await compose(await gallery.page("1000x800"), pictures, file, sizeOf(size));
 }
 
 /** Puts pictures side by side. */
