@@ -153,6 +153,26 @@ describe("a wrong try in Skor", () => {
   });
 });
 
+describe("a wrong try in Skor beside the answer", () => {
+  const said = (west: string, east: string, tried: string, best: string) => {
+    const state = scene({ west, east, structures: "resource@1,-1", phase: "move" });
+    return lack(skorPlay, skorLack, state, { tried: named(state, tried), best: named(state, best) });
+  };
+
+  test("leaves nobody who could attack, or nobody so near to the other City", () => {
+    expect(said("M3,-1 C1,-1", "M5,-2", "[3,-1]>2,-1", "[3,-1]>4,-2")).toBe(
+      "Nobody of yours stands where it could attack next turn.",
+    );
+    expect(said("M2,-1 C1,-1", "C6,-4", "[2,-1]>1,0", "[2,-1]>3,-2")).toBe(
+      "Your nearest Military is 5 hexes from their City then.",
+    );
+  });
+
+  test("leaves nobody on the City, even if no enemy is near", () => {
+    expect(said("M1,0 C1,-1", "C6,-4", "[1,0]>2,-1", "[1,0]>0,0")).toBe("Nobody guards your City then.");
+  });
+});
+
 describe("a wrong try in Neko Harbour", () => {
   const PERSON = { line: "P1-TC1 / P1-SV1 / P1-ST3", ships: "1@H 2@1", stock: "F4 L2", hand: "P1-TC2 P1-RS1" };
 
@@ -160,7 +180,7 @@ describe("a wrong try in Neko Harbour", () => {
     const state = table({ people: [PERSON, {}] });
     act(state, "P1-TC2");
     expect(lack(nekoPlay, nekoLack, state, { tried: ">", best: "buyL" })).toBe(
-      "What the column brings is lost: 4 coins left over.",
+      "You leave 4 coins of this column unused, and what is unused is lost.",
     );
   });
 

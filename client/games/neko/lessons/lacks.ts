@@ -25,7 +25,8 @@ function rewardLack(before: State, after: State, seat: Seat, right: Action | und
   if (other === undefined || after.period !== before.period) return "";
   if (other.question === "reward" && after.question !== "reward") return lackText.reward;
   const [own, most] = [after, other].map((of) => pointsAt(of, seat) - pointsAt(before, seat));
-  return own !== undefined && most !== undefined && own < most ? lackText.points(Math.max(0, own), most) : "";
+  if (own === undefined || most === undefined || own >= most) return "";
+  return own < 0 ? lackText.costs(-own) : lackText.points(own, most);
 }
 
 /** What an action leads to at once; undefined if that is left to chance, or the period ends. */

@@ -3,10 +3,11 @@ import { count } from "../../../ui/text/words.ts";
 
 export const lackText = {
   alone: (type: string) => `You have no other ${type} that it would join.`,
-  leftOver: (icons: string) => `What the column brings is lost: ${icons} left over.`,
+  leftOver: (icons: string) => `You leave ${icons} of this column unused, and what is unused is lost.`,
   reward: "A harbour reward could be had at once.",
   points: (points: number, most: number) =>
     `It brings ${count(points, "point")} as things stand; ${most} could be had.`,
+  costs: (points: number) => `It costs you ${count(points, "point")} as things stand.`,
   noReward: "It brings no harbour reward there.",
   notFirst: (points: number) => `You would not stand first there: that is worth ${count(points, "point")}.`,
   notEnough: (have: number, cost: number, level: number) =>

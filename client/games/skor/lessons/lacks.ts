@@ -32,7 +32,11 @@ function rightLack(before: State, after: State, seat: Seat, right: Action): stri
   if (outcome === undefined) return "";
   const gained = forecast(outcome.after, seat).surplus - forecast(before, seat).surplus;
   if (gained > 0) return lackText.poorer(gained);
-  return canAttack(outcome.after, seat) && !canAttack(after, seat) ? lackText.noAttack : "";
+  if (isOpen(after, seat) && !isOpen(outcome.after, seat)) return lackText.noGuard;
+  if (canAttack(outcome.after, seat) && !canAttack(after, seat)) return lackText.noAttack;
+  const away = awayOf(after, seat);
+  if (awayOf(outcome.after, seat) >= away) return "";
+  return Number.isFinite(away) ? lackText.far(away) : lackText.noMilitary;
 }
 
 /** Whether a Military stands beside an enemy. */
@@ -48,7 +52,23 @@ function piecesOf({ pieces }: State, which: (piece: Piece) => boolean): Tile[] {
 
 /** How far the nearest enemy Military is from a City that nobody guards. */
 function dangerOf(state: State, seat: Seat): number {
-  const open = state.cities.filter((tile, city) => state.owners[city] === seat && kindsAt(state, tile, MILITARY) === 0);
   const enemies = piecesOf(state, (piece) => ownerOf(piece) !== seat && kindOf(piece) === MILITARY);
-  return Math.min(...open.flatMap((city) => enemies.map((enemy) => tileDistance(board(state), city, enemy))));
+  return nearest(state, openCities(state, seat), enemies);
+}
+
+/** How far the nearest Military of a seat is from a City of the opponent. */
+function awayOf(state: State, seat: Seat): number {
+  const goals = state.cities.filter((_, city) => state.owners[city] !== seat);
+  const own = piecesOf(state, (piece) => ownerOf(piece) === seat && kindOf(piece) === MILITARY);
+  return nearest(state, goals, own);
+}
+
+const isOpen = (state: State, seat: Seat) => openCities(state, seat).length > 0;
+
+function openCities(state: State, seat: Seat): Tile[] {
+  return state.cities.filter((tile, city) => state.owners[city] === seat && kindsAt(state, tile, MILITARY) === 0);
+}
+
+function nearest(state: State, tiles: readonly Tile[], others: readonly Tile[]): number {
+  return Math.min(...tiles.flatMap((tile) => others.map((other) => tileDistance(board(state), tile, other))));
 }

@@ -5,4 +5,7 @@ export const lackText = {
   poorer: (less: number) => `Next turn you could have ${less} more to spend.`,
   full: "Your City has no room for anybody else.",
   noAttack: "Nobody of yours stands where it could attack next turn.",
+  noGuard: "Nobody guards your City then.",
+  noMilitary: "You have no Military then.",
+  far: (away: number) => `Your nearest Military is ${away} hexes from their City then.`,
 } as const;
