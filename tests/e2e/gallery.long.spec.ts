@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright";
 import { games } from "../../shared/games.ts";
-import { buildGallery, faultsIn, faultsInLarge, type Gallery, openGallery } from "./support/gallery.ts";
+import { buildGallery, faultsIn, faultsInLarge, type Gallery, openGallery, TIGHT_IN_LARGE } from "./support/gallery.ts";
 import { resize } from "./support/resize.ts";
 import { PLANTED, PLANTED_IN } from "./support/planted-faults.ts";
 import { GALLERY_SIZES, sizeOf } from "./support/sizes.ts";
@@ -44,14 +44,16 @@ for (const sizes of PARTS)
     });
 
 // A page shown at twice its size has half of the pixels: of 1280x800, the 640x400 above.
-for (const { id } of games)
-  test(`${id} has room for everything where text is shown at 200 %, and the browser's font is large`, async () => {
-    if (page === undefined) throw new Error("no gallery");
-    const faults: string[] = [];
-    for (const size of ["1280x800", "640x400", "667x375", "390x664", "375x553", "320x568"])
-      faults.push(...(await faultsInLarge(page, id, size)));
-    expect(faults).toEqual([]);
-  });
+const IN_LARGE = [TIGHT_IN_LARGE, GALLERY_SIZES.filter((size) => !TIGHT_IN_LARGE.includes(size))];
+
+for (const sizes of IN_LARGE)
+  for (const { id } of games)
+    test(`${id} has room for text of 200 % with a large font of the browser at ${sizes.join(", ")}`, async () => {
+      if (page === undefined) throw new Error("no gallery");
+      const faults: string[] = [];
+      for (const size of sizes) faults.push(...(await faultsInLarge(page, id, size)));
+      expect(faults).toEqual([]);
+    });
 
 for (const state of ["?game=skora&record=1/skora/17-4&step=30&seat=2", "?game=neko&record=1/neko/20-4&step=60&seat=1"])
   test(`who waits at a table of four sees what everybody has, on a phone on its side: ${state}`, async () => {

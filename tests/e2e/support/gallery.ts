@@ -106,6 +106,9 @@ export async function faultsIn(page: Page, game: string, size: string): Promise<
   return faultsOfStates(page, await page.evaluate((id) => window.gallery.statesHere(id), game), size);
 }
 
+/** Where text of 200 % has least room on each shape of screen: there the usual states are looked at, too. */
+export const TIGHT_IN_LARGE: readonly string[] = ["320x568", "844x390", "1024x768"];
+
 /**
  * The faults of a few states of a game, the fullest ones, with text of 200 % and a browser that is set to a large font.
  */
@@ -115,7 +118,11 @@ export async function faultsInLarge(page: Page, game: string, size: string): Pro
   const asUsual = await largeText(page);
   try {
     await resize(page, sizeOf(size));
-    return await faultsOfStates(page, await page.evaluate((id) => window.gallery.statesInLarge(id), game), size);
+    const fullest = await page.evaluate((id) => window.gallery.statesInLarge(id), game);
+    const others = TIGHT_IN_LARGE.includes(size)
+      ? await page.evaluate((id) => window.gallery.statesHere(id), game)
+      : [];
+    return await faultsOfStates(page, [...new Set([...fullest, ...others])], size);
   } finally {
     await asUsual();
     await browser.send("Page.setFontSizes", { fontSizes: USUAL_PX });
