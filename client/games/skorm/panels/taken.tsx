@@ -18,7 +18,9 @@ export function Taken({ state, seat, size }: { state: State; seat: number; size:
   return (
     <span class="taken" {...depicted(countWords(taken.map(({ kind }) => kind)), skormText.takenDo)}>
       {taken.map(({ owner, kind }, index) => (
-        <PieceImage key={index} kind={kind} seat={owner} size={size} />
+        <span key={index}>
+          <PieceImage kind={kind} seat={owner} size={size} />
+        </span>
       ))}
     </span>
   );
