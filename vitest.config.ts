@@ -78,7 +78,7 @@ export default defineConfig({
         // One server after the other in the same process: what it loads costs as much as most of its tests.
         test: { ...SERVER, name: "server", exclude: [...LONG, ...APART, ...MOCKING], isolate: false },
       },
-      { extends: true, test: { ...SERVER, name: "apart", include: APART } },
+      { extends: true, test: { ...SERVER, name: "apart", include: APART, exclude: MOCKING } },
       {
         extends: true,
         test: { name: "long", include: LONG, globalSetup: "tests/support/postgres.ts" },
