@@ -1,6 +1,7 @@
 /**
- * `npm run mutants -- 60` makes 60 small mistakes in the code, one at a time, and says which of them the tests notice.
- * A mistake that no test notices marks behaviour that nothing holds in place, unless it changes none.
+ * `npm run mutants -- 60` makes 60 small mistakes in the code, one at a time, and says which of them the tests notice,
+ * those of the browser apart, which take too long for that. A mistake that no test notices marks behaviour that nothing
+ * holds in place, unless it changes none, or only pages show it.
  *
  *   --seed 7                     other mistakes
  *   --in shared/neko,server      only in these, by turns; `shared/neko/apply.ts:40:` is a line
