@@ -345,6 +345,7 @@ test.each([
   [["5a", "31a-b", "c-a"], "You pick first at Lantern Shoal by the end of your turn: the best card there is worth 6."],
   [["2b"], "As boats and cards lie then, you pick 1 card more."],
   [["5b"], "You pick last at Kelp Narrows then: the best card there is worth 6."],
+  [["5c"], "You pick first at the Grey Deep, and a card worth 6 lies there then."],
 ])("in Skora %j is told with where one picks then", (line, reason) => {
   const state = skora.setup({ seats: 2, options: skora.options.parse({}) }, seededRandom(new Uint8Array(1)));
   Object.assign(state, { step: "play", toMove: 0, first: 0 });
