@@ -1,21 +1,7 @@
 /** Why an answer to a puzzle is right, and what a wrong try lacks: what a game's rules can tell of a position. */
 import type { Seat } from "../../../shared/kernel/game.ts";
-
-/** What somebody does. */
-interface Step {
-  readonly seat: Seat;
-  readonly action: string;
-}
-
-/** What is asked about, by whom. */
-interface Asked {
-  readonly seat: Seat;
-  /** Everybody, by seat. */
-  readonly names: readonly string[];
-  readonly action: string;
-  /** What follows, the action included, as far as it is known. */
-  readonly line: readonly Step[];
-}
+import type { Asked } from "../../ui/evaluation/asked.ts";
+import type { LineAction } from "../../ui/evaluation/messages.ts";
 
 /** Why an action is good at a position as a table sends it, in a sentence or two; empty if the rules give no reason. */
 export type ReasonAt = (game: unknown, asked: Asked) => string;
@@ -30,7 +16,7 @@ interface Tried {
   /** The answer, to compare with; it is not to be named. */
   readonly best: string;
   /** What follows the try, as far as it was kept; undefined where nothing is known of it. */
-  readonly answers: readonly Step[] | undefined;
+  readonly answers: readonly LineAction[] | undefined;
 }
 
 /** What a wrong try lacks, in a sentence that does not name the answer; empty if the rules cannot tell. */

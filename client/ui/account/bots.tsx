@@ -9,7 +9,6 @@ import {
   newBotToken,
 } from "../../../shared/wire/bot-accounts/account.ts";
 import { playerName } from "../../../shared/wire/names.ts";
-import type { Answer } from "../../net/answer.ts";
 import { getOwn, postOwn } from "../../net/own/requests.ts";
 import { copyText } from "../shell/copy.ts";
 import { Button } from "../kit/button.tsx";
@@ -26,9 +25,9 @@ import {
 } from "./bots/text.ts";
 import { identityText } from "./identity-text.ts";
 import { Part } from "./part.tsx";
+import type { Run } from "./requests.ts";
 import "./bots.css";
 
-type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<boolean>;
 type Bot = BotAccounts["bots"][number];
 
 /** The bot accounts of somebody who keeps a name. */

@@ -8,9 +8,8 @@ import { Button } from "../kit/button.tsx";
 import { YesOrNo } from "../kit/dialog.tsx";
 import { beginAnew } from "../shell/signed-out.ts";
 import { Part } from "./part.tsx";
+import type { Run } from "./requests.ts";
 import { accountText } from "./text.ts";
-
-type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<boolean>;
 
 /** The data that is kept of a player: to download, and to delete. */
 export function MyData({ run, busy }: { run: Run; busy: boolean }) {

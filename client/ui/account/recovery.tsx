@@ -3,14 +3,13 @@ import { useId } from "preact/hooks";
 import { NAME_LENGTH, playerName } from "../../../shared/wire/names.ts";
 import type { RecoveryLeft } from "../../../shared/wire/identity.ts";
 import { parseRecoveryCode, type RecoveryCodes } from "../../../shared/wire/people/recovery.ts";
-import type { Answer } from "../../net/answer.ts";
 import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { leftText, recoveryText } from "./recovery/text.ts";
-import { makeRecoveryCodes, recover } from "./requests.ts";
+import { makeRecoveryCodes, recover, type Run } from "./requests.ts";
 import { dateText } from "../text/words.ts";
 import "./recovery/recovery.css";
 
@@ -26,7 +25,7 @@ export function justCameBack(): boolean {
 interface LeftProps {
   recovery: RecoveryLeft;
   busy: boolean;
-  run: <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<boolean>;
+  run: Run;
   onCodes: (made: RecoveryCodes) => void;
 }
 

@@ -112,3 +112,6 @@ async function unlessCancelled<T>(work: () => Promise<T>): Promise<Answer<T>> {
     return { refused: refusal(isKnown ? "passkey-here" : "passkey-unused") };
   }
 }
+
+/** Asks for something once at a time, and says what became of it. @returns whether it is done */
+export type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<boolean>;

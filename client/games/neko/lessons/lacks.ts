@@ -1,5 +1,4 @@
 /** What a wrong try in a puzzle of Neko Harbour lacks: a reward, a partner, or the use of what is left over. */
-import { noChance } from "../../../../shared/kernel/random.ts";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { type Action, readAction } from "../../../../shared/neko/harbour/actions.ts";
 import { type Card, typeOf } from "../../../../shared/neko/harbour/cards.ts";
@@ -10,6 +9,8 @@ import { attractionOutlook, estimates, hubOutlook, yieldOf } from "../../../../s
 import { neko } from "../../../../shared/neko/rules.ts";
 import { harbourCost, iconOf } from "../../../../shared/neko/turn/payment.ts";
 import type { LackOf } from "../../../learn/practice/why.ts";
+import { outcomeOf } from "../../../ui/play/model/history.ts";
+import { play } from "../play/play.ts";
 import { iconWords, typeTitle } from "../text/card-text.ts";
 import { lackText } from "../text/lack-text.ts";
 
@@ -21,23 +22,12 @@ export const lackOf: LackOf = ({ seat, before: earlier, after: now, action: text
 
 /** A harbour reward was to be had, or points at once, and the try brings less. */
 function rewardLack(before: State, after: State, seat: Seat, right: Action | undefined): string {
-  const other = right === undefined ? undefined : outcomeOf(before, seat, right);
-  if (other === undefined || after.period !== before.period) return "";
+  const other = right === undefined ? undefined : outcomeOf(play.rules, before, seat, right)?.after;
+  if (other === undefined || [after, other].some(({ period }) => period !== before.period)) return "";
   if (other.question === "reward" && after.question !== "reward") return lackText.reward;
   const [own, most] = [after, other].map((of) => pointsAt(of, seat) - pointsAt(before, seat));
   if (own === undefined || most === undefined || own >= most) return "";
   return own < 0 ? lackText.costs(-own) : lackText.points(own, most);
-}
-
-/** What an action leads to at once; undefined if that is left to chance, or the period ends. */
-function outcomeOf(state: State, seat: Seat, action: Action): State | undefined {
-  const copy = neko.copy(state);
-  try {
-    neko.apply(copy, seat, action, noChance);
-  } catch {
-    return undefined;
-  }
-  return copy.period === state.period ? copy : undefined;
 }
 
 const pointsAt = (state: State, seat: Seat) => estimates(state)[seat]?.total ?? 0;

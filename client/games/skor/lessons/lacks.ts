@@ -2,12 +2,13 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { type Action, readAction, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { MILITARY, STACK } from "../../../../shared/skor/board/components.ts";
-import { type Tile, tileDistance } from "../../../../shared/skor/board/lattice.ts";
-import { GONE, idsAt, kindOf, kindsAt, ownerOf, type Piece, tileOf } from "../../../../shared/skor/board/pieces.ts";
-import { board, type State } from "../../../../shared/skor/board/state.ts";
+import type { Tile } from "../../../../shared/skor/board/lattice.ts";
+import { GONE, idsAt, kindsAt, ownerOf, tileOf } from "../../../../shared/skor/board/pieces.ts";
+import { opponentOf, type State } from "../../../../shared/skor/board/state.ts";
 import { forecast, outcomeOf } from "../../../../shared/skor/outlook.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import type { LackOf } from "../../../learn/practice/why.ts";
+import { citiesOf, militaryAgainst, nearest, steps } from "../play/reasons.ts";
 import { lackText } from "../text/lack-text.ts";
 
 /** So near is an enemy a danger. */
@@ -25,8 +26,7 @@ export const lackOf: LackOf = ({ seat, before: earlier, after: now, best }) => {
 /** What the answer would have brought: more to spend, somebody on the City that is full now, or somebody who attacks. */
 function rightLack(before: State, after: State, seat: Seat, right: Action): string {
   if (verbOf(right) === "spawn") {
-    const cities = after.cities.filter((_, city) => after.owners[city] === seat);
-    return cities.every((city) => idsAt(after, city).length >= STACK) ? lackText.full : "";
+    return citiesOf(after, seat).every((city) => idsAt(after, city).length >= STACK) ? lackText.full : "";
   }
   const outcome = outcomeOf(before, seat, right);
   if (outcome === undefined) return "";
@@ -41,34 +41,28 @@ function rightLack(before: State, after: State, seat: Seat, right: Action): stri
 
 /** Whether a Military stands beside an enemy. */
 function canAttack(state: State, seat: Seat): boolean {
-  const own = piecesOf(state, (piece) => ownerOf(piece) === seat && kindOf(piece) === MILITARY);
-  const enemies = piecesOf(state, (piece) => ownerOf(piece) !== seat);
-  return own.some((tile) => enemies.some((enemy) => tileDistance(board(state), tile, enemy) === 1));
-}
-
-function piecesOf({ pieces }: State, which: (piece: Piece) => boolean): Tile[] {
-  return pieces.filter((piece) => piece !== GONE && which(piece)).map(tileOf);
+  const enemies = state.pieces.filter((piece) => piece !== GONE && ownerOf(piece) !== seat).map(tileOf);
+  return ownMilitary(state, seat).some((tile) => enemies.some((enemy) => steps(state, tile, enemy) === 1));
 }
 
 /** How far the nearest enemy Military is from a City that nobody guards. */
 function dangerOf(state: State, seat: Seat): number {
-  const enemies = piecesOf(state, (piece) => ownerOf(piece) !== seat && kindOf(piece) === MILITARY);
-  return nearest(state, openCities(state, seat), enemies);
+  return nearestOf(state, openCities(state, seat), militaryAgainst(state, seat));
 }
 
 /** How far the nearest Military of a seat is from a City of the opponent. */
 function awayOf(state: State, seat: Seat): number {
-  const goals = state.cities.filter((_, city) => state.owners[city] !== seat);
-  const own = piecesOf(state, (piece) => ownerOf(piece) === seat && kindOf(piece) === MILITARY);
-  return nearest(state, goals, own);
+  return nearestOf(state, citiesOf(state, opponentOf(seat)), ownMilitary(state, seat));
 }
+
+const ownMilitary = (state: State, seat: Seat) => militaryAgainst(state, opponentOf(seat));
 
 const isOpen = (state: State, seat: Seat) => openCities(state, seat).length > 0;
 
 function openCities(state: State, seat: Seat): Tile[] {
-  return state.cities.filter((tile, city) => state.owners[city] === seat && kindsAt(state, tile, MILITARY) === 0);
+  return citiesOf(state, seat).filter((tile) => kindsAt(state, tile, MILITARY) === 0);
 }
 
-function nearest(state: State, tiles: readonly Tile[], others: readonly Tile[]): number {
-  return Math.min(...tiles.flatMap((tile) => others.map((other) => tileDistance(board(state), tile, other))));
+function nearestOf(state: State, tiles: readonly Tile[], others: readonly Tile[]): number {
+  return Math.min(...tiles.map((tile) => nearest(state, tile, others)));
 }

@@ -92,13 +92,13 @@ function placeReason(state: State, seat: number, piece: Piece, from: Tile, to: T
 
 /** How much nearer to the enemy Military, or farther from it, a Military comes. */
 function facingReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
-  const fighters = fightersOf(state, seat);
+  const fighters = militaryAgainst(state, seat);
   const [here, there] = [nearest(state, from, fighters), nearest(state, to, fighters)];
   return kindOf(piece) !== MILITARY || here === there ? undefined : words.faces(there, here);
 }
 
-/** Where the enemy Military stand. */
-function fightersOf(state: State, seat: number): Tile[] {
+/** Where the enemy Military of a seat stand. */
+export function militaryAgainst(state: State, seat: number): Tile[] {
   return state.pieces
     .filter((other) => other !== GONE && ownerOf(other) !== seat && kindOf(other) === MILITARY)
     .map(tileOf);
@@ -114,7 +114,7 @@ function goalReached(state: State, seat: number, from: Tile, to: Tile): number |
 /** What the move means for fights: out of reach, within reach of a target, in good company, or in the way. */
 function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to: Tile): string | undefined {
   const enemies = state.pieces.filter((other) => other !== GONE && ownerOf(other) !== seat);
-  const fighters = fightersOf(state, seat);
+  const fighters = militaryAgainst(state, seat);
   const beside = (tile: Tile, tiles: readonly Tile[]) =>
     tiles.filter((other) => steps(state, tile, other) === 1).length;
   if (beside(from, fighters) > 0 && beside(to, fighters) === 0) return words.escapes;
@@ -164,6 +164,7 @@ export function citiesOf(state: State, seat: number): Tile[] {
   return state.cities.filter((_, city) => state.owners[city] === seat);
 }
 
-function nearest(state: State, tile: Tile, goals: readonly Tile[]): number {
+/** The distance to the nearest of some hexes; infinite without any. */
+export function nearest(state: State, tile: Tile, goals: readonly Tile[]): number {
   return Math.min(...goals.map((goal) => steps(state, tile, goal)));
 }

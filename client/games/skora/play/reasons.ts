@@ -35,11 +35,17 @@ export function pickingReason(creature: Creature, { state, seat }: Moment, line:
   const here = groundAt(state, state.ground).pile.map(creatureOf);
   const gained = gain(creature);
   if (gained > 0 && here.some((other) => gain(other) < gained)) return words.forDecree(gained);
-  const dearest = here.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one), creature);
+  const dearest = dearestOf(state, creature);
   if (pointsOf(dearest) === pointsOf(creature)) return words.dearest;
   if (gain(dearest) < 0) return words.keepsDecree(-gain(dearest));
   const towards = decree === "" ? undefined : towardsDecree(decree, player.catch, creature, dearest);
   return towards ?? dearerReason(dearest, seat, line) ?? words.tried;
+}
+
+/** The card with the most points at the ground where cards are picked; the given one among equals. */
+function dearestOf(state: State, creature: Creature): Creature {
+  const here = groundAt(state, state.ground).pile.map(creatureOf);
+  return here.reduce((one, other) => (pointsOf(other) > pointsOf(one) ? other : one), creature);
 }
 
 /** What a card does for a decree that brings no more with it yet. */
@@ -73,10 +79,8 @@ function dearerReason(dearest: Creature, seat: Seat, line: Line): string | undef
 export function throwingReason(creature: Creature, { state, seat }: Moment, line: Line): string | undefined {
   const next = state.order.find((other) => other !== seat && (groundAt(state, state.ground).boats[other] ?? 0) > 0);
   if (next === undefined) return words.nobody;
-  const left = pointsAt(state, state.ground);
-  const most = Math.max(...left);
-  if (pointsOf(creature) >= most) return words.denies(pointsOf(creature));
-  const dearest = CREATURES.findIndex(({ number }) => pointsOf(number) === most) + 1;
+  const dearest = dearestOf(state, creature);
+  if (dearest === creature) return words.denies(pointsOf(creature));
   return (seat === undefined ? undefined : dearerReason(dearest, seat, line)) ?? words.tried;
 }
 

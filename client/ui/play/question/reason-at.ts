@@ -1,22 +1,11 @@
 /** Why an action is good at a position that no table shows: in the words of a hint. */
-import type { Seat } from "../../../../shared/kernel/game.ts";
-import type { LineAction } from "../../evaluation/messages.ts";
+import type { Asked } from "../../evaluation/asked.ts";
 import type { GameTypes } from "../game-types.ts";
 import { outcomeOf } from "../model/history.ts";
 import type { Play } from "../model/play.ts";
 import { step } from "../selection/machine.ts";
 import { aimed, EMPTY_SELECTION } from "../selection/selection.ts";
 import { reasonOf, stillMoment } from "./question.ts";
-
-/** What is asked about, by whom. */
-interface Asked {
-  readonly seat: Seat;
-  /** Everybody, by seat. */
-  readonly names: readonly string[];
-  readonly action: string;
-  /** What follows, the action included, as far as it is known. */
-  readonly line: readonly LineAction[];
-}
 
 /** For positions as a table sends them; empty where the rules give no reason. */
 export function reasonsOf<G extends GameTypes>(play: Play<G>) {
