@@ -51,6 +51,7 @@ export default defineConfig({
     // Not a judgement of speed: no test waits for a fixed time, but the machine may be busy.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 5_000,
     projects: [
       {

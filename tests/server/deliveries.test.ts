@@ -141,9 +141,7 @@ it("one that took a notification again has failed never", async () => {
   await server.notify("ann");
   await server.look();
   await until(() => server.asked.length === 1);
-  await vi.waitFor(async () =>
-    expect(await server.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0, restsUntil: 0 }]),
-  );
+  await expect.poll(() => server.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0, restsUntil: 0 }]);
 });
 
 it("one that is gone is forgotten at once", async () => {
@@ -152,7 +150,7 @@ it("one that is gone is forgotten at once", async () => {
   server.answers.set("a", "gone");
   await server.notify("ann");
   await server.look();
-  await vi.waitFor(async () => expect(await server.store.subscriptionsOf("ann")).toEqual([]));
+  await expect.poll(() => server.store.subscriptionsOf("ann")).toEqual([]);
 });
 
 it("what is over while it waits is not delivered, and what a process has in hand that ends is another's at once", async () => {

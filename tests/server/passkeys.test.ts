@@ -3,7 +3,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isNamed } from "../../server/identity/kept-names.ts";
 import type { Store } from "../../server/store/store.ts";
 import { identityAnswer, PROOF_HEADER } from "../../shared/wire/http.ts";
@@ -290,7 +290,7 @@ describe("somebody who leaves for good", () => {
     expect(asked).toMatchObject({ status: 403, body: { code: "not-met" } });
     expect(await who.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
     expect(await signIn(device)).toMatchObject({ body: { code: "unknown-passkey" } });
-    await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
+    await expect.poll(() => store.accountsToDelete(10)).toEqual([]);
     const game = await friend.ask("GET", `/api/games/${other.view().gameId}`);
     expect(game.body).toMatchObject({ players: ["Somebody who left", "Jon"] });
     expect(JSON.stringify(await store.game(other.view().gameId))).not.toContain(who.id);
@@ -318,7 +318,7 @@ describe("somebody who leaves for good", () => {
     expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
     await until(() => other.view().phase === "finished");
     expect(other.view().log.at(-1)).toBe("0!resign");
-    await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
+    await expect.poll(() => store.accountsToDelete(10)).toEqual([]);
     expect(await store.ratingsOf(who.id)).toEqual([]);
     // A player that deletes their data loses the running game: the win counts by the rating that they had.
     const [rating] = await store.ratingsOf(friend.id);
@@ -342,7 +342,7 @@ describe("somebody who leaves for good", () => {
     expect((await who.ask("GET", "/api/me/all")).body).toMatchObject({ said: [{ code, text: "Have fun" }] });
     expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
     await until(() => Object.keys(host.view().chat).length === 1);
-    await vi.waitFor(async () => expect(await store.accountsToDelete(10)).toEqual([]), 10_000);
+    await expect.poll(() => store.accountsToDelete(10)).toEqual([]);
     expect(await store.tablesWithChatOf(who.id)).toEqual([]);
     expect(JSON.stringify((await store.load(code))?.chat)).not.toContain("Have fun");
     await host.leave();

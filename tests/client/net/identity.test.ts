@@ -103,7 +103,7 @@ describe("the identity of a browser", () => {
     const { values, renew, open } = browser(JSON.stringify({ ...ann, since: NOW - 40 * DAY }));
     const identities = open();
     expect(await identities.ensure()).toMatchObject({ value: { token: ann.token } });
-    await vi.waitFor(() => expect(values.get(KEY)).toContain("token-new"));
+    await expect.poll(() => values.get(KEY)).toContain("token-new");
     await identities.ensure();
     expect(renew).toHaveBeenCalledTimes(1);
   });

@@ -179,12 +179,12 @@ describe("a table that somebody has open", () => {
     const at = await ann.enter(code);
     const store = await lasting.store();
     const opened = await changedAt(store, code);
-    await expect.poll(() => changedAt(store, code), { timeout: 5000 }).toBeGreaterThan(opened + 300);
+    await expect.poll(() => changedAt(store, code)).toBeGreaterThan(opened + 300);
     expect(at.view()).toMatchObject({ phase: "waiting", resting: false });
     expect(await at.ask("chat", { text: "still here" })).toBe("ok");
     await at.leave();
     const left = Date.now();
-    await expect.poll(() => openTables(server), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => openTables(server)).toBe(0);
     expect(await changedAt(store, code)).toBeGreaterThan(left);
     expect(Object.keys((await ann.enter(code)).view().chat)).toHaveLength(1);
   });

@@ -117,10 +117,7 @@ describe("a store that is away", () => {
     expect([status, body]).toEqual([503, expect.objectContaining({ code: "not-kept" })]);
     expect((await ben.ask("POST", "/api/tables/KELP47/enter", {})).body).toMatchObject({ code: "resting" });
     store.be("none");
-    await vi.waitFor(
-      async () => expect((await ann.ask("POST", "/api/tables", { game: tiny.id, seats: 2 })).status).toBe(200),
-      5000,
-    );
+    await expect.poll(async () => (await ann.ask("POST", "/api/tables", { game: tiny.id, seats: 2 })).status).toBe(200);
   });
 
   it("finds nobody a match, and says so at once", async () => {

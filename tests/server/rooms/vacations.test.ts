@@ -18,7 +18,7 @@ function expectLeft(view: TableView, seat: number, ms: number): void {
 }
 
 async function everybodyGone(server: TestServer): Promise<void> {
-  await expect.poll(() => openTables(server), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => openTables(server)).toBe(0);
 }
 
 describe("a vacation", () => {
