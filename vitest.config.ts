@@ -8,7 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/no
 
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
-/** What takes long: servers that are killed, frozen and made to wait, and bots that play each other. */
+/** What takes long: servers that are killed, frozen and made to wait, Postgres, and bots that play each other. */
 const LONG = [...files("crash", "server/many"), "tests/**/*.long.test.ts"];
 
 /** What is tried at random, see tests/support/runs.ts: a part of it each time, and all in the long tier. */
@@ -28,7 +28,7 @@ const MOCKING = globSync("tests/**/*.test.{ts,tsx}").filter((file) => readFileSy
 
 /** What changes modules, clocks or the process itself for all of a file, or counts what goes on in it. */
 const APART = [
-  "{event-loop,idle-connections,metrics,notifications,stop,tracing}",
+  "{idle-connections,metrics,notifications,stop,tracing}",
   "{cluster,colyseus,tournaments}/*",
   "bots/{pool,watch}",
   "rooms/skora-whole-game",

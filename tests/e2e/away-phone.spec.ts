@@ -28,10 +28,9 @@ function told(page: Page) {
 
 for (const wanted of TABLES) {
   const clock = wanted.settings === undefined ? "without a clock" : "by the clock";
-  test(`at a table of ${wanted.game} for ${wanted.seats} ${clock} everybody who is away is told of in their own place`, async ({
-    server,
-    sitter,
-  }) => {
+  test(`at a table of ${wanted.game} for ${wanted.seats} ${clock} everybody who is away is told of in their own place`, {
+    tag: "@long",
+  }, async ({ server, sitter }) => {
     const table = await begin(server.base, { ...wanted, names: ["Ann", "Benedikta", "Cleo", "Dagny"] });
     const { page } = await sitter(table, 0);
     await expect(page.getByRole("application")).toBeVisible();

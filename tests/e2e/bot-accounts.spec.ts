@@ -11,7 +11,7 @@ test.afterEach(async () => {
   for (const device of devices.splice(0)) await device.close();
 });
 
-test("somebody makes a bot, whose token plays until it is withdrawn", async ({ browser, server }) => {
+test("somebody makes a bot, whose token plays until it is withdrawn", { tag: "@long" }, async ({ browser, server }) => {
   const desk = await openDevice(browser, server.base);
   devices.push(desk);
   const { page } = desk;

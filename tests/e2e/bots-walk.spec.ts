@@ -9,7 +9,9 @@ const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 360, height: 740 };
 const LOW = { width: 844, height: 390 };
 
-test("who is new sees whole names, and is told of no choice that they never made", async ({ stranger: page }) => {
+test("who is new sees whole names, and is told of no choice that they never made", { tag: "@long" }, async ({
+  stranger: page,
+}) => {
   const levels = page.getByRole("dialog");
   await page.setViewportSize(SMALL);
   await page.goto("/");
@@ -50,7 +52,9 @@ test("who is new sees whole names, and is told of no choice that they never made
   });
 });
 
-test("a hint is played by its button, and a game against computers alone goes on at once", async ({ newPerson }) => {
+test("a hint is played by its button, and a game against computers alone goes on at once", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   const ann = await newPerson("Ann");
   const { page } = ann;
   await openWithPuffins(ann, "skorm", 2, { pace: "at-once" });

@@ -45,7 +45,7 @@ test("somebody alone plays the computer from home to the result, and again", asy
   await expect(row(page, "Young Puffin")).toBeVisible();
 });
 
-test("people and computers mix at a table", async ({ newPerson }) => {
+test("people and computers mix at a table", { tag: "@long" }, async ({ newPerson }) => {
   const ann = await newPerson("Ann");
   const ben = await newPerson("Ben");
   const code = await ann.sockets.open({ game: "skorm", seats: 3 });
@@ -69,7 +69,10 @@ test("people and computers mix at a table", async ({ newPerson }) => {
   }
 });
 
-test("a computer plays on for somebody who has left, when those who remain want it", async ({ server, sitter }) => {
+test("a computer plays on for somebody who has left, when those who remain want it", { tag: "@long" }, async ({
+  server,
+  sitter,
+}) => {
   const names = ["Ann", "Ben", "Cat"];
   const clock = { minutes: 15, increment: 10 };
   const table = await begin(server.base, { game: "skorm", seats: 3, names, settings: { clock, rated: true } });
@@ -97,9 +100,9 @@ test("a computer plays on for somebody who has left, when those who remain want 
   await table.leave();
 });
 
-test("a game with the computer passes the time until a match is found, and can be gone back to", async ({
-  newPerson,
-}) => {
+test("a game with the computer passes the time until a match is found, and can be gone back to", {
+  tag: "@long",
+}, async ({ newPerson }) => {
   const ann = await newPerson("Ann");
   const ben = await newPerson("Ben");
   const { page } = ann;
@@ -108,6 +111,8 @@ test("a game with the computer passes the time until a match is found, and can b
   await page.getByRole("button", { name: "Quick match" }).click();
   const meanwhileButton = page.getByRole("button", { name: "Play Young Puffin meanwhile" });
   await expect(page.getByText("Looking for one more")).toBeVisible();
+  // The clock of the page counts the patience of its requests too: those on their way would all be given up.
+  await page.waitForLoadState("networkidle");
   await page.clock.fastForward(OFFERED_AFTER);
   await expect(meanwhileButton).toBeVisible();
   // On a phone on its side what is looked for is told in lines, not word by word.
@@ -128,7 +133,7 @@ test("a game with the computer passes the time until a match is found, and can b
   await expect(list(page, "Your games").locator(`a[href="/${meanwhile}"]`)).toBeVisible();
 });
 
-test("computers play each other for whoever looks on, where nobody plays in public", async ({
+test("computers play each other for whoever looks on, where nobody plays in public", { tag: "@long" }, async ({
   stranger: page,
   alone,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 
-test("somebody is found, challenged, answers by other terms, and plays", async ({ keeper }) => {
+test("somebody is found, challenged, answers by other terms, and plays", { tag: "@long" }, async ({ keeper }) => {
   const [freya, gorm] = [(await keeper("Freya")).page, (await keeper("Gorm")).page];
   await gorm.goto("/me");
   await gorm.getByLabel("A line about you").fill("Slow games, long walks");

@@ -23,10 +23,9 @@ async function departed(base: string, wanted: Wanted, isThere: (game: Begun) => 
   return game;
 }
 
-test("its last position asks nobody, shows the reader's own harbour, and says in a review who is who", async ({
-  seen,
-  server,
-}) => {
+test("its last position asks nobody, shows the reader's own harbour, and says in a review who is who", {
+  tag: "@long",
+}, async ({ seen, server }) => {
   const reader = async (game: Begun, seat: number) => {
     const [who] = game.players.slice(seat);
     if (who === undefined) throw new Error("nobody sits there");

@@ -32,7 +32,11 @@ const test = base.extend<{ reader: Page; game: KeptGame; club: string }>({
   },
 });
 
-test("a page of somebody else shows a game and a puzzle of ours, and nothing else", async ({ reader, club, game }) => {
+test("a page of somebody else shows a game and a puzzle of ours, and nothing else", { tag: "@long" }, async ({
+  reader,
+  club,
+  game,
+}) => {
   const faults: string[] = [];
   reader.on("pageerror", ({ message }) => faults.push(message));
 

@@ -9,7 +9,7 @@ import { confirm } from "./support/steps.ts";
 const rest = (page: Page) => page.getByRole("group", { name: "Place the rest for me" });
 const title = (page: Page) => page.locator(".prompt-title");
 
-test("what one has placed stays, the rest is placed turn by turn, and can be called off", async ({
+test("what one has placed stays, the rest is placed turn by turn, and can be called off", { tag: "@long" }, async ({
   server,
   sitter,
 }) => {
@@ -37,7 +37,7 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await table.leave();
 });
 
-test("on one device each places by a set-up of their own, asked for once", async ({ newPerson }) => {
+test("on one device each places by a set-up of their own, asked for once", { tag: "@long" }, async ({ newPerson }) => {
   const { page, sockets } = await newPerson("Ann");
   await page.goto(`/${await sockets.open({ game: "skorm", alone: true })}`);
   await page.getByRole("button", { name: "Ready", exact: true }).click();

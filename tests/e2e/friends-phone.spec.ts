@@ -6,7 +6,7 @@ import { resize } from "./support/resize.ts";
 import { sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("two keep in touch after a game, and one joins from the notice", async ({ newPerson }) => {
+test("two keep in touch after a game, and one joins from the notice", { tag: "@long" }, async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await played(ann.sockets, ben.sockets);
   await ann.sockets.ask("POST", `/api/friends/${ben.sockets.id}`, { name: "Ben" });
@@ -64,7 +64,10 @@ async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => 
   return () => Promise.all(clients.map((client) => client.leave()));
 }
 
-test("what others say stands within a phone's width, the way to them included", async ({ guest, newPerson }) => {
+test("what others say stands within a phone's width, the way to them included", { tag: "@long" }, async ({
+  guest,
+  newPerson,
+}) => {
   const { page, sockets } = await newPerson("Ann");
   const ben = await guest("Ben");
   const leave = await atPlay(sockets, ben, page);

@@ -56,7 +56,9 @@ function coveredAtTable(page: Page): Promise<readonly (string | null)[]> {
   });
 }
 
-test("an invitation is sent from a table that waits, and answered with not now", async ({ newPerson }) => {
+test("an invitation is sent from a table that waits, and answered with not now", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   await played(ann.sockets, ben.sockets);
   await befriended(ann.sockets, ben.sockets);
@@ -123,10 +125,9 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
   await ben.leave();
 });
 
-test("whoever blocks somebody at a table that waits can leave it, or as its host remove them", async ({
-  guest,
-  newPerson,
-}) => {
+test("whoever blocks somebody at a table that waits can leave it, or as its host remove them", {
+  tag: "@long",
+}, async ({ guest, newPerson }) => {
   const { page, sockets: host } = await newPerson("Ann");
   const ben = await guest("Ben");
   const code = await host.open({ game: "skorm" });
@@ -157,7 +158,10 @@ test("whoever blocks somebody at a table that waits can leave it, or as its host
   await expect(page.getByRole("button", { name: "Ready" })).toBeHidden();
 });
 
-test("whoever is banned reads why, and still has what is kept of them", async ({ lasting, elsewhere }) => {
+test("whoever is banned reads why, and still has what is kept of them", { tag: "@long" }, async ({
+  lasting,
+  elsewhere,
+}) => {
   await lasting.start();
   const { page, sockets } = await elsewhere(lasting.base, "Ben");
   await page.goto(`/${await sockets.open({ game: "skorm" })}`);

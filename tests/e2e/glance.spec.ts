@@ -30,7 +30,7 @@ test("the rules at a glance take one screen of a desk and two of a phone", { tag
   }
 });
 
-test("what players look up beside a game is there by mouse and by keys", async ({ newPerson }) => {
+test("what players look up beside a game is there by mouse and by keys", { tag: "@long" }, async ({ newPerson }) => {
   const { page } = await newPerson("Ann");
   const slip = page.locator(".about-slip");
 

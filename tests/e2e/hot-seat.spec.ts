@@ -36,9 +36,9 @@ async function playForAll(of: Person, turns: readonly Turn[], names: readonly st
   }
 }
 
-test("a game for two begins on one device, from the home page on, goes on to its result, and is given up", async ({
-  person,
-}) => {
+test("a game for two begins on one device, from the home page on, goes on to its result, and is given up", {
+  tag: "@long",
+}, async ({ person }) => {
   const ann = await person("Ann");
   await begin(ann);
   await test.step("it goes on to its result", () => playToEnd(ann));
@@ -121,7 +121,9 @@ async function giveUp(ann: Person): Promise<void> {
   await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
 }
 
-test("a game on this device is the same in two tabs, whichever of them one plays in", async ({ person }) => {
+test("a game on this device is the same in two tabs, whichever of them one plays in", { tag: "@long" }, async ({
+  person,
+}) => {
   const ann = await person("Ann");
   // The server is out of reach.
   await ann.context.route("**/api/tables", (route) => route.abort());
@@ -146,7 +148,7 @@ test("a game on this device is the same in two tabs, whichever of them one plays
   for (const { page } of [ann, other]) await expect(page.getByRole("heading", { name: /wins$/ })).toBeVisible();
 });
 
-test("two on one device play against somebody at another one", async ({ newPerson }) => {
+test("two on one device play against somebody at another one", { tag: "@long" }, async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await ann.sockets.open({ game: "skorm", seats: 3 });
   await follow(ann, code);

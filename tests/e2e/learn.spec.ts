@@ -3,7 +3,7 @@ import { playFirstGame } from "./support/courses.ts";
 import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 
-test("somebody new is led from home through lessons to a first game", async ({ person }) => {
+test("somebody new is led from home through lessons to a first game", { tag: "@long" }, async ({ person }) => {
   const { page } = await person("Ann");
   await test.step("on a phone, too, who is new sees the way to the lessons without scrolling", async () => {
     await resize(page, { width: 390, height: 844 });

@@ -64,7 +64,10 @@ test("two people who want the same are put together by a quick match, and the ga
   await expect(ann.page.getByText(`The chance of this game is promised: ${promised?.slice(0, 12)}`)).toBeVisible();
 });
 
-test("who is alone is shown the way to the computer, and who is not the quick match", async ({ alone, elsewhere }) => {
+test("who is alone is shown the way to the computer, and who is not the quick match", { tag: "@long" }, async ({
+  alone,
+  elsewhere,
+}) => {
   // On a separate server: people of other tests stay in the lobby for a while after they left.
   const { page, context } = await elsewhere(alone.base, "Ann");
   await page.goto("/");
@@ -90,7 +93,7 @@ test("who is alone is shown the way to the computer, and who is not the quick ma
   await ben.leave();
 });
 
-test("nobody is told of a lost server when a quick match has found a table", async ({ person }) => {
+test("nobody is told of a lost server when a quick match has found a table", { tag: "@long" }, async ({ person }) => {
   const people = [await person("Ann"), await person("Ben")];
   const toasts: string[] = [];
   for (const { page } of people) {

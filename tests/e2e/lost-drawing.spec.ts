@@ -46,7 +46,7 @@ for (const [path, game] of [
   ["/learn/skor/1", "hexes"],
   ["/learn/skora/2", "cards"],
 ] as const) {
-  test(`a board of ${game} whose drawing is taken away comes back`, async ({ page }) => {
+  test(`a board of ${game} whose drawing is taken away comes back`, { tag: "@long" }, async ({ page }) => {
     await page.goto(path);
     const board = page.getByRole("application");
     await board.focus();

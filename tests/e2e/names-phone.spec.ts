@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { keepName, openDevice } from "./support/passkeys.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("a name is kept with a thumb's width of room", async ({ browser, server }) => {
+test("a name is kept with a thumb's width of room", { tag: "@long" }, async ({ browser, server }) => {
   const phone = await openDevice(browser, server.base, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

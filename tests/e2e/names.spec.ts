@@ -9,7 +9,7 @@ test.afterEach(async () => {
   for (const device of devices.splice(0)) await device.close();
 });
 
-test("a name is kept, taken along to another device, and given back", async ({ browser, server }) => {
+test("a name is kept, taken along to another device, and given back", { tag: "@long" }, async ({ browser, server }) => {
   const open = async () => {
     const device = await openDevice(browser, server.base);
     devices.push(device);
@@ -79,10 +79,9 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await expect(stranger.page.getByText(/belongs to somebody here/)).toBeVisible();
 });
 
-test("an identity link asks before anything is kept, keeping the name ends it, and one signs out", async ({
-  browser,
-  server,
-}) => {
+test("an identity link asks before anything is kept, keeping the name ends it, and one signs out", {
+  tag: "@long",
+}, async ({ browser, server }) => {
   const desk = await openDevice(browser, server.base);
   const fresh = await openDevice(browser, server.base);
   devices.push(desk, fresh);

@@ -36,7 +36,7 @@ test("the score sheet of four fits with every line", { tag: "@long" }, async ({ 
   await table.leave();
 });
 
-test("the host finds the options with their explanations", async ({ person }) => {
+test("the host finds the options with their explanations", { tag: "@long" }, async ({ person }) => {
   const { page } = await person("Ann");
   const name = page.locator(".island-chosen .island-name");
   await expect(async () => {

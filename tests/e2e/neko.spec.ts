@@ -68,12 +68,9 @@ test("one of four drafts, and the log keeps to itself what others have drafted",
   await table.leave();
 });
 
-test("the host says what is played, the rules explain it, and who reloads while a column is at work finds its question", async ({
-  newPerson,
-  person,
-  server,
-  sitter,
-}) => {
+test("the host says what is played, the rules explain it, and who reloads while a column is at work finds its question", {
+  tag: "@long",
+}, async ({ newPerson, person, server, sitter }) => {
   const [ann, ben] = [await person("Ann"), await newPerson("Ben")];
 
   await test.step("the host says what is played, with a line that explains each choice", async () => {
@@ -137,10 +134,9 @@ function longTurn({ plies }: Script): { readonly start: number; readonly end: nu
   return { start, end: endOf(start) };
 }
 
-test("a whole turn is taken back at once, and what is still on its way as soon as it is there", async ({
-  server,
-  sitter,
-}) => {
+test("a whole turn is taken back at once, and what is still on its way as soon as it is there", {
+  tag: "@long",
+}, async ({ server, sitter }) => {
   const script = nekoScript(2, 79);
   const { plies } = script;
   const { start, end } = longTurn(script);

@@ -107,7 +107,7 @@ async function actOnHint(page: Page): Promise<readonly string[]> {
 /** The first piece that was placed. */
 const FIRST = /Placing1[AHS][a-i]\d/;
 
-test("lessons, puzzles and rules are there", async ({ page }) => {
+test("lessons, puzzles and rules are there", { tag: "@long" }, async ({ page }) => {
   await page.getByRole("link", { name: homeText.howToPlay }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/learn/skora/1");
@@ -122,10 +122,9 @@ test("lessons, puzzles and rules are there", async ({ page }) => {
   await expect(page.getByText(puzzleText.shown)).toBeVisible();
 });
 
-test("a game against the computer is left and gone on with, and kept among past games once there is a line", async ({
-  page,
-  context,
-}) => {
+test("a game against the computer is left and gone on with, and kept among past games once there is a line", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await page.getByRole("button", { name: /^Play the computer, level/ }).click();
   await page.getByRole("group", { name: "Place the rest for me" }).getByRole("button", { name: "Wings" }).click();
   const title = page.locator(".prompt-title");
@@ -172,7 +171,7 @@ for (const { game, tag } of [
   });
 }
 
-test("people share the device, and what needs others says so", async ({ page }) => {
+test("people share the device, and what needs others says so", { tag: "@long" }, async ({ page }) => {
   await resize(page, { width: 390, height: 664 });
   await expect(page.getByText(homeText.offline)).toBeInViewport({ ratio: 1 });
   await resize(page, DESK);

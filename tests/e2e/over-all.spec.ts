@@ -3,10 +3,9 @@
 import { resize } from "./support/resize.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
-test("words of home lie beside stars and can be read over the brightest sky, and toasts lie over dialogs", async ({
-  guest,
-  person,
-}) => {
+test("words of home lie beside stars and can be read over the brightest sky, and toasts lie over dialogs", {
+  tag: "@long",
+}, async ({ guest, person }) => {
   const { page } = await person("Ann");
   const other = await (await guest("Ben")).lobby();
 

@@ -4,7 +4,9 @@ import { resize } from "./support/resize.ts";
 import { expect, test } from "./support/skerry.ts";
 import { tour } from "./support/tour.ts";
 
-test("no page has a serious fault of accessibility, and tables do not scroll", async ({ newPerson }) => {
+test("no page has a serious fault of accessibility, and tables do not scroll", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   await tour(await newPerson("Ann"), await newPerson("Ben"), async (page, kind) => {
     await expectAccessible(page);
     await (kind === "table" ? expectNoScroll(page) : expectNoSideways(page));

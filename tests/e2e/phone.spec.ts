@@ -11,7 +11,9 @@ import { tour } from "./support/tour.ts";
 
 const KINDS = ["Shieldman", "Archer", "Horseman"] as const;
 
-test("all pages are in order on a phone, and a game is played there by finger", async ({ newPerson }) => {
+test("all pages are in order on a phone, and a game is played there by finger", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
 
   await test.step("no page has a serious fault of accessibility, and tables do not scroll", () =>

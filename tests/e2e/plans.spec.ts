@@ -17,7 +17,9 @@ async function slowGame(ann: Person, ben: Person): Promise<readonly [first: Pers
 
 const SECOND = { player: 1, players: 2 };
 
-test("a line is played on the board, kept, listed, removed, and done when it comes to that", async ({ newPerson }) => {
+test("a line is played on the board, kept, listed, removed, and done when it comes to that", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   const [first, second] = await slowGame(await newPerson("Ann"), await newPerson("Ben"));
   await expect(first.page.getByRole("button", { name: IF })).toHaveAttribute("aria-disabled", "true");
   const { page } = second;

@@ -25,9 +25,9 @@ async function isOpen(page: Page): Promise<void> {
   await expect(page.getByText("You may decide now what you do then.")).toBeVisible();
 }
 
-test("is taken back in every way, outlives the page, and is done as soon as the other one has acted", async ({
-  newPerson,
-}) => {
+test("is taken back in every way, outlives the page, and is done as soon as the other one has acted", {
+  tag: "@long",
+}, async ({ newPerson }) => {
   const [first, second] = await liveGame(await newPerson("Ann"), await newPerson("Ben"));
   const { page } = second;
   await isOpen(page);
@@ -89,7 +89,10 @@ async function dropped(ann: Person, ben: Person): Promise<void> {
   await expect(never(second.page)).toHaveCount(0);
 }
 
-test("is not drawn any more once the server was killed, which forgets it", async ({ lasting, elsewhere }) => {
+test("is not drawn any more once the server was killed, which forgets it", { tag: "@long" }, async ({
+  lasting,
+  elsewhere,
+}) => {
   await lasting.start();
   const [first, second] = await liveGame(await elsewhere(lasting.base, "Ann"), await elsewhere(lasting.base, "Ben"));
   await playByMouse(second.page, MINE, SECOND);

@@ -116,7 +116,9 @@ test("somebody's page shows months of games", { tag: "@long" }, async ({ ann: { 
   await expect(page.locator(".guest-sign")).toHaveCount(1);
 });
 
-test("the best of a game are listed, and nobody is found under a name that nobody has", async ({ ann: { page } }) => {
+test("the best of a game are listed, and nobody is found under a name that nobody has", { tag: "@long" }, async ({
+  ann: { page },
+}) => {
   await page.goto("/top/skorm");
   await expect(page.getByRole("heading", { name: "The best: Skorm" })).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("Solveig");
@@ -146,7 +148,7 @@ async function expectStill(button: Locator, meanwhile: () => Promise<void>): Pro
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
 }
 
-test("people say whether a game is rated", async ({ newPerson }) => {
+test("people say whether a game is rated", { tag: "@long" }, async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
 
   await test.step("a host says that a table is rated, everybody sees it, and the result says what came of it", async () => {

@@ -135,7 +135,7 @@ test("a finished game is shown to everybody who has its link, and gone through",
   await expect(page.getByText("You played nobody in this game.")).toBeVisible();
 });
 
-test("a game goes into a file and comes out of it", async ({ stranger: page, game }) => {
+test("a game goes into a file and comes out of it", { tag: "@long" }, async ({ stranger: page, game }) => {
   await look(page, game);
 
   await test.step("it is downloaded, and opened again from the file", async () => {
@@ -201,7 +201,7 @@ test("a game goes into a file and comes out of it", async ({ stranger: page, gam
   });
 });
 
-test("it is played on from the position that is shown, on one device and with others", async ({
+test("it is played on from the position that is shown, on one device and with others", { tag: "@long" }, async ({
   stranger: page,
   game,
 }) => {
@@ -243,11 +243,9 @@ test("it is played on from the position that is shown, on one device and with ot
   });
 });
 
-test("who played finds the own part of the chance in it, and the game on the result page and among past games", async ({
-  browser,
-  server,
-  game,
-}) => {
+test("who played finds the own part of the chance in it, and the game on the result page and among past games", {
+  tag: "@long",
+}, async ({ browser, server, game }) => {
   const file: { commitment: string } = JSON.parse(await (await fetch(`${server.base}/api/games/${game.id}`)).text());
   const remembering = (nonce: string) => ({
     name: "skerry.nonces",

@@ -11,7 +11,9 @@ const SIZES = [
   { width: 640, height: 400 },
 ];
 
-test("the result leaves the board in sight at any size, and rematch is there too", async ({ newPerson }) => {
+test("the result leaves the board in sight at any size, and rematch is there too", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   const people = [await newPerson("Ann"), await newPerson("Ben")];
   await startGame(people);
   await confirm(at(people, 0), "Resign", "Resign");

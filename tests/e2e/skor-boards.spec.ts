@@ -44,7 +44,9 @@ async function bringBoard(page: Page): Promise<void> {
   await boards.selectOption({ index: 1 });
 }
 
-test("two boards that were won are brought to one table, each by who won it", async ({ newPerson }) => {
+test("two boards that were won are brought to one table, each by who won it", { tag: "@long" }, async ({
+  newPerson,
+}) => {
   const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
   const [ann, ben] = [people[0].sockets, people[1].sockets];
   await wonGame(ann, ben);

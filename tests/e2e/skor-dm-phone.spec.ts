@@ -10,7 +10,7 @@ import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
 
-test("a table with a DM is set up and begun by touch", async ({ server, sitter }) => {
+test("a table with a DM is set up and begun by touch", { tag: "@long" }, async ({ server, sitter }) => {
   const table = await begin(server.base, { game: "skor", seats: 3, names: ["Ann", "Ben", "Cara"] });
   const beside = await at(table.players, 1).enter(table.code);
   const [ann, cara] = [await sitter(table, 0), await sitter(table, 2)];

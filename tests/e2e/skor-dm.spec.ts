@@ -5,10 +5,9 @@ import { click, hexPoint, keys, openLedTable, setUpLedTable } from "./support/sk
 
 test.setTimeout(300_000);
 
-test("a table with a DM is opened by mouse, led and begun by keys alone, and the DM writes on hexes and changes what players are", async ({
-  guest,
-  newPerson,
-}) => {
+test("a table with a DM is opened by mouse, led and begun by keys alone, and the DM writes on hexes and changes what players are", {
+  tag: "@long",
+}, async ({ guest, newPerson }) => {
   const [ann, ben, cara] = [await newPerson("Ann"), await guest("Ben"), await newPerson("Cara")];
   const beside = await openLedTable({ ann, ben, cara }, click, keys);
   await setUpLedTable({ ann, beside, cara }, click, keys);

@@ -27,7 +27,7 @@ test("one of two plays by finger to the end", { tag: "@long" }, async ({ server,
   await table.leave();
 });
 
-test("the rules can be read by everybody", async ({ newPerson }) => {
+test("the rules can be read by everybody", { tag: "@long" }, async ({ newPerson }) => {
   await readRules(await newPerson("Ann"));
 });
 

@@ -2,9 +2,9 @@
 import { test } from "./support/skerry.ts";
 import { matchAndBegin, readRules, waitAndBegin } from "./support/skora-tables.ts";
 
-test("two people read the rules, find each other by quick match, and wait at a table that fills and begins", async ({
-  newPerson,
-}) => {
+test("two people read the rules, find each other by quick match, and wait at a table that fills and begins", {
+  tag: "@long",
+}, async ({ newPerson }) => {
   const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
   await test.step("two people find each other by quick match", () => matchAndBegin(people));
   await test.step("a table of two waits, fills and begins", () => waitAndBegin(people));

@@ -7,10 +7,9 @@ import { at, codeOf, follow, getReady, hasTurn, list, say, sit, turnOrder } from
 const HOME = "Skerry: board games with friends";
 const clock = ({ page }: Person, seat: string | RegExp) => page.getByRole("region", { name: seat }).getByRole("timer");
 
-test("a game of days: chosen at home, clocks that start anew, a day given, vacation, and what tabs and lists say", async ({
-  newPerson,
-  person,
-}) => {
+test("a game of days: chosen at home, clocks that start anew, a day given, vacation, and what tabs and lists say", {
+  tag: "@long",
+}, async ({ newPerson, person }) => {
   const people = [await person("Ann"), await newPerson("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await ann.page.getByRole("combobox", { name: "Clock" }).selectOption({ label: "3 days" });

@@ -50,7 +50,11 @@ function restlessness(page: Page, frames = PATIENCE): Promise<readonly string[]>
 }
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`pages rest while nothing happens, motion: ${reducedMotion}`, async ({ guest, server, seen }) => {
+  test(`pages rest while nothing happens, motion: ${reducedMotion}`, { tag: "@long" }, async ({
+    guest,
+    server,
+    seen,
+  }) => {
     const waiting = await (await guest("Ann")).open({ game: "skorm" });
     const playing = await begin(server.base, { game: "neko", seats: 2 });
     const [player] = playing.players;
@@ -86,7 +90,7 @@ const MOTIONS = [
 ] as const;
 
 for (const [told, script] of MOTIONS)
-  test(`a page that does not rest is noticed: ${told}`, async ({ page, server }) => {
+  test(`a page that does not rest is noticed: ${told}`, { tag: "@long" }, async ({ page, server }) => {
     await page.addInitScript(watchMotion);
     await page.goto(server.base);
     await expect(page.getByRole("heading").first()).toBeVisible();

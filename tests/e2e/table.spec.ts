@@ -64,9 +64,9 @@ test("people talk at a table, before the game and during it, and somebody withou
   });
 });
 
-test("a draw that is agreed to ends the game, and who resigns loses, while with three the others play on", async ({
-  newPerson,
-}) => {
+test("a draw that is agreed to ends the game, and who resigns loses, while with three the others play on", {
+  tag: "@long",
+}, async ({ newPerson }) => {
   const [ann, ben, cleo] = [await newPerson("Ann"), await newPerson("Ben"), await newPerson("Cleo")];
   await test.step("a draw that is offered and agreed to ends the game", () => agreeToDraw([ann, ben]));
   await test.step("who resigns loses, and with three the others play on", () => resign([ann, ben, cleo]));
@@ -131,9 +131,9 @@ test("whose turn comes while they read something else reads so there", async ({ 
   await table.leave();
 });
 
-test("an option that is a number is one for host, guest and rules, before and after a reload", async ({
-  newPerson,
-}) => {
+test("an option that is a number is one for host, guest and rules, before and after a reload", {
+  tag: "@long",
+}, async ({ newPerson }) => {
   const [ann, ben] = [await newPerson("Ann"), await newPerson("Ben")];
   const code = await ann.sockets.open({ game: "skor" });
   await follow(ann, code);

@@ -127,7 +127,10 @@ test("a tournament is made with the form, found in the list, entered, left, ente
   await asked(host.sockets, id, "end");
 });
 
-test("whoever withdraws from a tournament still has the way to the game that goes on", async ({ hold, seen }) => {
+test("whoever withdraws from a tournament still has the way to the game that goes on", { tag: "@long" }, async ({
+  hold,
+  seen,
+}) => {
   const { id, host, players } = await hold(["Ann", "Ben", "Cara"]);
   const { page } = await seen(at(players, 3));
   await page.goto(`/t/${id}`);
@@ -142,7 +145,10 @@ test("whoever withdraws from a tournament still has the way to the game that goe
   await looksRight(host.page);
 });
 
-test("two are called to their table, one gives up, and both come back to the standings", async ({ hold, seen }) => {
+test("two are called to their table, one gives up, and both come back to the standings", { tag: "@long" }, async ({
+  hold,
+  seen,
+}) => {
   const { id, host, players } = await hold(["Ann", "Ben", "Cara"]);
   const [first, second] = await tablesOf(host.sockets, id, 1, 2);
   if (first === undefined || second === undefined) throw new Error("four are two tables");
@@ -170,7 +176,7 @@ test("two are called to their table, one gives up, and both come back to the sta
   }
 });
 
-test("whoever won meets who won, without having done anything", async ({ hold }) => {
+test("whoever won meets who won, without having done anything", { tag: "@long" }, async ({ hold }) => {
   const { id, host, players } = await hold(["Ann", "Ben", "Cara"]);
   const { page } = host;
   await page.goto(`/t/${id}`);
@@ -183,7 +189,11 @@ test("whoever won meets who won, without having done anything", async ({ hold })
   await expect(points(page)).toHaveText(["2", "1", "1", "0"]);
 });
 
-test("a tournament that its host ends has a winner, and is kept for everybody", async ({ hold, seen, newPerson }) => {
+test("a tournament that its host ends has a winner, and is kept for everybody", { tag: "@long" }, async ({
+  hold,
+  seen,
+  newPerson,
+}) => {
   // The next round is far: a game that goes on is played to its end first.
   const { id, title, host, players } = await hold(["Ann"], { pause: 600 });
   for (const table of await tablesOf(host.sockets, id, 1, 1)) await playTable(players, table);
@@ -209,7 +219,10 @@ test("a tournament that its host ends has a winner, and is kept for everybody", 
   await expect(stranger.getByRole("region", { name: "Tournaments" }).getByText(title)).toBeVisible();
 });
 
-test("everybody watches a rated tournament, and only who keeps a name plays in it", async ({ keeper, newPerson }) => {
+test("everybody watches a rated tournament, and only who keeps a name plays in it", { tag: "@long" }, async ({
+  keeper,
+  newPerson,
+}) => {
   const number = ++evenings;
   const { page: host, sockets } = await keeper(`Ingrid ${number}`);
   const id = await madeTournament(sockets, `Ingrid’s cup ${number}`, { kind: "arena", rated: true });

@@ -14,9 +14,9 @@ async function ask(person: Person): Promise<void> {
   await person.page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
 }
 
-test("a turn that has passed is taken back when the other one agrees, its parts at once, and nothing where the host wants none", async ({
-  newPerson,
-}) => {
+test("a turn that has passed is taken back when the other one agrees, its parts at once, and nothing where the host wants none", {
+  tag: "@long",
+}, async ({ newPerson }) => {
   const people = [await newPerson("Ann"), await newPerson("Ben")] as const;
   await askToGoBack(people);
   await test.step("shields that were turned turn back at once, one by one or all together", () => turnBack(people));

@@ -1,4 +1,4 @@
-/** What operators ask of a server, in this process: to start one takes a second, and `folder-lock.test.ts` does. */
+/** What operators ask of a server, in this process: to start one takes a second, and `folder-lock.long.test.ts` does. */
 import { lookAfter } from "../../../tools/house/look-after.ts";
 
 /** `npm run server -- ...` at the server with this folder: its exit code, and all that it said. */
