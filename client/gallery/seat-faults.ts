@@ -18,7 +18,21 @@ export function seatFaults(within: Element): string[] {
     ...countFaults(within),
     ...cardFaults(within),
     ...thingFaults(within),
+    ...signFaults(within),
   ];
+}
+
+/** Beside a board a name has the room of its row before signs and the rating have. */
+function signFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".play-panel .seat-row-called > strong")].flatMap((name) => {
+    const { bottom } = name.getBoundingClientRect();
+    const signs = [...(name.parentElement?.children ?? [])].filter((sign) => {
+      const box = sign.getBoundingClientRect();
+      return sign !== name && box.width > 0 && box.top < bottom - 2;
+    });
+    const isCut = name.scrollWidth > name.clientWidth + 1;
+    return isCut && signs.length > 0 ? [`"${name.textContent}" is cut beside ${named(signs[0] ?? name)}`] : [];
+  });
 }
 
 /** All that a seat has is in sight in the panel: a row of signs is no wider than its seat. */

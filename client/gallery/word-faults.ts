@@ -1,4 +1,4 @@
-/** Finds words that are broken in the middle because a line is too narrow for them. */
+/** Finds words that are broken in the middle because a line is too narrow for them, or are cut off at its end. */
 import { type Clip, clipOf, isSeen } from "./visibility.ts";
 
 /** Letters and digits that stay together; lines may end after a hyphen, also after a soft one. */
@@ -7,6 +7,27 @@ const WORD = /[\p{L}\p{N}'’]{2,}/gu;
 const APART = "svg, script, style, option, code, .unseen, .actions-list";
 /** In px; words that a sign stands for have no height. */
 const MIN_LETTER = 2;
+
+/** What is read at a glance, on a line of its own. */
+const ON_ONE_LINE = ".lesson-head > .t-note, .moves-part";
+/** Sentences that take another line where one is too short for them. */
+const TOLD_WHOLE = ".tie > :last-child";
+
+/** No number of a lesson, and no part of a move, is broken over two lines; no tie is cut off. */
+export function lineFaults(within: Element): string[] {
+  const broken = [...within.querySelectorAll(ON_ONE_LINE)].flatMap((words) => {
+    const [first, ...others] = words.getClientRects();
+    const lines = Number.parseFloat(getComputedStyle(words).lineHeight);
+    const isBroken = first !== undefined && (others.length > 0 || first.height > 1.5 * lines);
+    return isBroken ? [`"${words.textContent}" is on two lines`] : [];
+  });
+  const cut = [...within.querySelectorAll(TOLD_WHOLE)].flatMap((words) => {
+    const box = words.getBoundingClientRect();
+    const isCut = words.scrollWidth > words.clientWidth + 1 || box.bottom > clipOf(words).bottom + 1;
+    return box.height > 0 && isCut ? [`"${words.textContent}" is cut off`] : [];
+  });
+  return [...broken, ...cut];
+}
 
 /** No word of a paper, a button or a name of a field is broken over two lines. */
 export function brokenFaults(within: Element): string[] {

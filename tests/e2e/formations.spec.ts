@@ -47,7 +47,7 @@ test("on one device each places by a set-up of their own, asked for once", { tag
   await rest(page).getByRole("button", { name: "Wall of shields" }).click();
   await expect(title(page)).toHaveText(new RegExp(`^${second}: Place`));
   await rest(page).getByRole("button", { name: "Wings" }).click();
-  await expect(title(page)).toHaveText(`${first}: Your turn`);
+  await expect(title(page)).toHaveText(`${first}: Pick a piece`);
 });
 
 test("nothing is offered to be placed between the end of a game and its result", async ({ server, sitter }) => {

@@ -6,6 +6,8 @@ import type { Rect } from "../../../client/stage/items/rects.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { CREATURES } from "../../../shared/skora/components.ts";
 import { boatIn, sceneOf } from "../../../client/games/skora/scene/scene.ts";
+import { LAYERS } from "../../../client/games/skora/scene/scene-ground.ts";
+import type { Face } from "../../../client/stage/items/scene.ts";
 import { baiting, fishing } from "../../shared/skora/support/scene.ts";
 import { layoutFor, momentOf, sceneFor, TALL, WIDE } from "./skora-hands.ts";
 
@@ -199,9 +201,8 @@ describe("the scene of the Baiting", () => {
     const layout = layoutFor(WIDE, { hands: "open" });
     const { items } = sceneOf({ moment: momentOf(state, undefined), layout });
     const open = items.filter(({ id }) => id.startsWith("open:"));
-    expect(open.map(({ face }) => face)).toEqual(
-      [1, 3, 3, 6, 1, 2, 3].map((one) => cardFace(one, open[0]?.width ?? 0)),
-    );
+    const numbers = open.map(({ face }) => (face.kind === "drawing" ? face.words?.[0]?.text : undefined));
+    expect(numbers).toEqual(["1", "3", "3", "6", "1", "2", "3"]);
   });
 
   test("a hand that cannot be played now is darker", () => {
@@ -274,6 +275,46 @@ describe("the scene of the Fishing", () => {
     const { item } = sceneFor(state, 0, WIDE, { ...EMPTY_SELECTION, taken: "pick:3" });
     expect(item("ghost:catch")).toMatchObject({ pose: "ghost" });
     expect(item("card:31")).toMatchObject({ pose: "lifted", mark: "chosen" });
+  });
+});
+
+describe("the words of cards", () => {
+  const wordsOf = (face: Face) =>
+    face.kind === "drawing" ? (face.words ?? []).filter(({ text }) => text.length > 1) : [];
+
+  test.each([
+    ["a catch", "1/", "card:"],
+    ["a large catch", "124566/", "card:"],
+    ["hands that all may see", "124566/", "open:"],
+  ])("of %s are read whole, or left out", (_, catches, cards) => {
+    const { state } = fishing({ piles: "163/5/", boats: "21/11/00", catches });
+    const hands = cards === "open:" ? "open" : "own";
+    const layout = layoutFor(WIDE, { hands, fished: 0 });
+    const { items } = sceneOf({ moment: momentOf(state, hands === "own" ? 0 : undefined), layout });
+    const row = items.filter(({ id, layer }) => id.startsWith("card:") && layer === LAYERS.hand);
+    expect(row.length).toBeGreaterThanOrEqual(catches.length - 1);
+    for (const [index, card] of row.entries()) {
+      const next = row[index + 1];
+      const lies = next !== undefined && next.x > card.x && next.x - card.x < card.width;
+      if (lies) expect(wordsOf(card.face)).toEqual([]);
+    }
+  });
+
+  test("of what is picked from are read whole, or left out of all", () => {
+    for (const piles of ["163/5/", "1234561234/5/"]) {
+      const { state } = fishing({ piles, boats: "21/11/00" });
+      const work = state.grounds[0]?.pile ?? [];
+      for (const [, screen] of SCREENS) {
+        const { items } = sceneOf({ moment: momentOf(state, 0), layout: layoutFor(screen, { fished: 0 }) });
+        const cards = items.filter(({ id }) => work.includes(Number(id.slice(5))));
+        expect(cards).toHaveLength(work.length);
+        const isApart = cards.every(({ x, width }, index) => {
+          const next = cards[index + 1];
+          return next === undefined || next.x <= x || next.x - x >= width;
+        });
+        if (!isApart) for (const { face } of cards) expect(wordsOf(face)).toEqual([]);
+      }
+    }
   });
 });
 

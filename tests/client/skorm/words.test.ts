@@ -82,6 +82,20 @@ describe("previews", () => {
   });
 });
 
+describe("the question of a turn", () => {
+  const turn = position("We1,Hf4,Sd4N/We9,Hg5,Ac5,Ha5,Ai5,Hb6 play 0");
+  const moment = momentIn(play, turn, 0);
+
+  test("says to a player that the turn is theirs", () => {
+    expect(questionOf(moment, 0).title).toBe("Your turn");
+  });
+
+  test("behind the name of a player only says what is to be done: who reads it may be somebody else", () => {
+    const shared = { ...moment, reader: { ...moment.reader, shared: true } };
+    expect(questionOf(shared, 0).title).toBe("Pick a piece");
+  });
+});
+
 describe("while Gold is held against a player", () => {
   const held = position("We1,Hf4/We5,Hg5,Ac5,Ha5,Ai5 play 0 0 1");
 

@@ -71,6 +71,24 @@ export const PLANTED: readonly Planted[] = [
     style: ".prompt-bar .prompt-title { padding-block: 30px }",
   },
   {
+    told: /^"Wilhelmina of Sorrow" is cut beside \.rating-sign/,
+    at: "game=skorm&record=1/skorm/18-2&step=119&as=other&with=names",
+    size: "640x400",
+    style: ".play-panel .seat-row-called { flex-wrap: nowrap !important }",
+  },
+  {
+    told: /^"Lesson 5 of 9" is on two lines$/,
+    at: "game=skorm&as=lesson&step=5&shown=1",
+    size: "640x400",
+    style: ".lesson-head > .t-note { width: 60px; white-space: normal !important }",
+  },
+  {
+    told: /^"A tie at two boats: .*" is cut off$/,
+    at: "game=skora&record=1/skora/08-2&step=51&seat=1&with=chat",
+    size: "640x400",
+    style: ".tie > :last-child { overflow: hidden; white-space: nowrap }",
+  },
+  {
     told: /^of ".*" too little is read$/,
     at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
     size: "375x553",

@@ -67,22 +67,26 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
   const piled = fished ? { centred: true, gap: layout.wide ? 8 : 5 } : { centred: layout.wide };
   const places = pilePlaces(place.pile, place.card, count, { ...piled, shows: place.shows });
   const sources = sourcesOf(choices);
+  const lie = places.map((_, index) => liesOpen(places, index));
   const items = shown.map((card, index): Item => {
     const at = places[index] ?? { ...middle(place.pile), width: place.card };
     const spot: Spot = fished ? `pick:${creatureOf(card)}` : `card:${card}`;
     const chosen =
       spot === selection.taken && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
-    const open = sources.includes(spot) && selection.taken === undefined;
-    const top = isTopOfRow(places, index, fished ? 0.7 : 1);
+    const legal = sources.includes(spot) && selection.taken === undefined;
+    // Cards that are picked from look alike: either all have their words, or none.
+    const open = fished ? !lie.includes(false) : lie[index] !== false;
     const done = place.view === "aside" && state.ground > ground;
     return {
       id: `card:${card}`,
-      face: top ? cardFace(creatureOf(card), at.width) : (fished ? plainFace : coveredFace)(creatureOf(card), at.width),
+      face: open
+        ? cardFace(creatureOf(card), at.width)
+        : (fished ? plainFace : coveredFace)(creatureOf(card), at.width),
       ...at,
       ...(chosen ? { y: at.y - at.width * 0.1 } : {}),
       layer: chosen && fished ? LAYERS.lifted : LAYERS.pile,
       pose: done ? "grey" : chosen ? "lifted" : "rest",
-      ...marked(chosen ? "chosen" : open ? "legal" : fresh.includes(card) ? "last" : undefined),
+      ...marked(chosen ? "chosen" : legal ? "legal" : fresh.includes(card) ? "last" : undefined),
       shadow: true,
       solid: true,
     };
@@ -108,12 +112,12 @@ function isSame(one: number, other: number | undefined): boolean {
   return other !== undefined && creatureOf(one) === creatureOf(other);
 }
 
-/** Whether so much of a card lies open that its words can be read. */
-function isTopOfRow(places: readonly ItemPlace[], index: number, share: number): boolean {
+/** Whether no other card lies on it, so that its words can be read. */
+export function liesOpen(places: readonly ItemPlace[], index: number): boolean {
   const next = places[index + 1];
   const own = places[index];
   if (next === undefined || own === undefined) return true;
-  return next.x <= own.x || next.x - own.x >= own.width * share;
+  return next.x <= own.x || next.x - own.x >= own.width;
 }
 
 /** Boats in groups by seat, in turn order. Boats that would come are ghosts, boats that would go are prints. */

@@ -3,12 +3,12 @@ import { creatureOf } from "../../../../shared/skora/cards.ts";
 import type { Creature } from "../../../../shared/skora/components.ts";
 import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from "../../../../shared/skora/state.ts";
 import type { Item, Scenery, TableScene } from "../../../stage/items/scene.ts";
-import { axeFace, boatFace, cardFace, isCovered, CARD_WORDS_FROM } from "../faces/faces.ts";
+import { axeFace, boatFace, cardFace, isCovered, CARD_WORDS_FROM, plainFace } from "../faces/faces.ts";
 import { sourcesOf } from "../../../ui/play/selection/choices.ts";
-import { area, outlineAt } from "../../../stage/items/items.ts";
+import { area, type ItemPlace, outlineAt } from "../../../stage/items/items.ts";
 import { middle, partsOf, type Rect } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { groundItems, LAYERS, type Look } from "./scene-ground.ts";
+import { groundItems, LAYERS, liesOpen, type Look } from "./scene-ground.ts";
 import { HANDS_GAP, handPlaces, rowPlaces, TALL } from "./places.ts";
 import { numberIn, type Spot } from "../play/spots.ts";
 
@@ -95,12 +95,18 @@ function openHandItems({ moment: { state }, layout }: Look): Item[] {
     const card = Math.max(1, Math.min(room.height / TALL, 120, room.width * 0.42));
     const held = showsCatch(state) ? caught.map(creatureOf) : hand;
     const places = rowPlaces(room, card, held.length, 4, false);
+    const face = rowFace(places);
     return held.map((creature, index): Item => {
       const id = showsCatch(state) ? `card:${caught[index]}` : `open:${seat}:${index}`;
       const place = places[index] ?? { ...middle(room), width: card };
-      return { id, face: cardFace(creature, card), ...place, layer: LAYERS.hand, pose: "rest", shadow: true };
+      return { id, face: face(creature, card), ...place, layer: LAYERS.hand, pose: "rest", shadow: true };
     });
   });
+}
+
+/** Cards in a row have words as long as none of them lies on another. */
+function rowFace(places: readonly ItemPlace[]): typeof cardFace {
+  return places.every((_, index) => liesOpen(places, index)) ? cardFace : plainFace;
 }
 
 /** What was caught, and the card that would come to it. */
@@ -113,9 +119,10 @@ function catchItems({ moment: { state, choice }, layout }: Look, seat: number): 
   const card = layout.handCard;
   const room = { ...hand, y: hand.y + hand.height - card * TALL };
   const places = rowPlaces(room, card, count, 8, false);
+  const faceOf = rowFace(places);
   const items: Item[] = own.map((caught, index) => ({
     id: `card:${caught}`,
-    face: cardFace(creatureOf(caught), card),
+    face: faceOf(creatureOf(caught), card),
     ...(places[index] ?? { ...middle(hand), width: card }),
     layer: LAYERS.hand,
     pose: "rest",
@@ -123,7 +130,7 @@ function catchItems({ moment: { state, choice }, layout }: Look, seat: number): 
   }));
   if (coming !== undefined) {
     const place = places.at(-1) ?? { ...middle(hand), width: card };
-    const face = cardFace(coming, card);
+    const face = faceOf(coming, card);
     items.push({ id: "ghost:catch", face, ...place, layer: LAYERS.hand, pose: "ghost", mark: "preview" });
   }
   if (count === 0) {

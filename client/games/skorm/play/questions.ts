@@ -30,7 +30,10 @@ export function questionOf({ state, choices, selection, reader }: Moment, seat: 
     return { title: skormText.goldTake, hint: skormText.goldThreat(reader.names[threat] ?? "") };
   }
   const first = state.turn < state.seats && choices.some(({ action }) => verbOf(action) === ROTATE);
-  return { title: skormText.yourTurn, hint: first ? skormText.yourTurnFirst : skormText.yourTurnHint };
+  const { title, hint } = reader.shared
+    ? { title: skormText.theirTurn, hint: skormText.theirTurnHint }
+    : { title: skormText.yourTurn, hint: skormText.yourTurnHint };
+  return { title, hint: first ? skormText.yourTurnFirst : hint };
 }
 
 /** The seat that holds Gold against a seat; for a watcher, the seat that holds Gold at all. */

@@ -39,6 +39,9 @@ export const skormText = {
   placeWait: "They place a piece.",
   yourTurn: "Your turn",
   yourTurnHint: "Pick a piece. Shields may turn first.",
+  /** Behind the name of whose turn it is: several share the device, or somebody thinks ahead for another player. */
+  theirTurn: "Pick a piece",
+  theirTurnHint: "Shields may turn first.",
   yourTurnFirst: "Shields with an amber boss may turn. Then move, take or shoot with one piece.",
   stillYours: "It is still your turn then.",
   pickTile: "Pick a lit tile",

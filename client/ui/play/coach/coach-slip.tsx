@@ -77,8 +77,8 @@ const WIDTHS = [230, 320, 460] as const;
 /** The width from which on its words and its buttons share a row. */
 const ROW = 400;
 const FOLDED = "coach-folded";
-/** The widths of a folded note: the smaller one fits next to a small board. */
-const LINES = [230, 130] as const;
+/** The widths of a folded note: the smaller ones fit next to a small board, the smallest with a single word. */
+const LINES = [230, 170, 130] as const;
 /** A note that takes more of the water than this, or hides something, is folded to one line until it is opened. */
 const LARGEST = 0.25;
 /** Words that stand on the water. */

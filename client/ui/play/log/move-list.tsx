@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import type { MoveRow } from "./move-rows.ts";
@@ -122,7 +123,7 @@ function Row({ row, first, sectionText, onLook, shown }: RowProps) {
                 title={playText.lookBack}
                 onClick={() => onLook(cell.at)}
               >
-                {cell.text}
+                <Turn text={cell.text} />
               </button>
             )}
           </td>
@@ -137,4 +138,14 @@ function Row({ row, first, sectionText, onLook, shown }: RowProps) {
       ))}
     </>
   );
+}
+
+/** What a seat did in a turn: a narrow column breaks between its parts, never behind the dash of one. */
+function Turn({ text }: { text: string }) {
+  return text.split(" ").map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <span class="moves-part">{part}</span>
+    </Fragment>
+  ));
 }

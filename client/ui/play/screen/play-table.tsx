@@ -74,6 +74,7 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
   const moment = momentOf(model, state, session.seat.value, reader);
   const runs = table.phase === "playing";
   const all = [...table.seats.keys()];
+  const playing = play.rules.playing(state);
   const awaited = play.awaited ?? play.rules.actors;
   const actors = runs ? awaited(state) : [];
   const ask = () => {
@@ -108,7 +109,8 @@ function Shown<G extends GameTypes>(props: ShownProps<G>) {
         session,
         page,
         actors,
-        playing: runs ? play.rules.playing(state) : all,
+        // The table of a lesson still runs when its game is over: nobody is out of it then.
+        playing: runs && playing.length > 0 ? playing : all,
         sending: model.sending.value,
         letGo: isBusy ? () => model.input({ kind: "cancel" }) : undefined,
         before: (line) => model.history.peek()[inForce(stepsOfLog(table.log)).indexOf(line)]?.before,
