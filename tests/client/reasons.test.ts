@@ -165,7 +165,7 @@ test.each([
   ["base@1,0", "build", "A civilian here can be promoted for 1."],
   ["[1,0]>2,-1", "move", "It is 4 hexes from your opponent's City then: it comes nearer."],
   ["spawn@0,0", "move", "It costs nothing, and can work or become Military next turn."],
-  ["end", "tech", "As all stand now, you make 0 next turn and eat 1: 1 are missing."],
+  ["end", "tech", "As all stand now, you make 0 next turn and eat 1: 1 is missing."],
 ] as const)("in Skor %s says what it is good for", (text, phase, reason) => {
   expect(inSkor({ west: "C1,0", east: "C6,-3", phase, budget: 9 }, text)).toBe(reason);
 });
@@ -176,7 +176,7 @@ test("in Skor the end of moving says what comes", () => {
     "Your turn goes on from there: learn a tech.",
   );
   expect(hinted(skorPlay, state, ["building", "research", "end"])).toBe(
-    "As all stand now, you make 2 next turn and eat 1: 1 are left to spend.",
+    "As all stand now, you make 2 next turn and eat 1: 1 is left to spend.",
   );
 });
 

@@ -97,6 +97,12 @@ describe("at a table with a DM", () => {
     expect(ask(state, 0).title).toBe("Cara, the DM, has stopped the time");
   });
 
+  test("who has to roll once the DM is gone reads for what", () => {
+    const state = scene({ seats: 3, west: "M2,-1", east: "C3,-2 M3,-1" });
+    Object.assign(state, { dieSides: 6, dieWhy: "attack", dieSeat: 0, masterGone: true });
+    expect(ask(state, 0)).toMatchObject({ title: "A d6 for the attack", answers: [{ text: "Roll" }] });
+  });
+
   test("a note is marked on the board and told of its hex; its words are written, not chosen from a list", () => {
     const state = scene({ seats: 3, west: "C0,0", east: "C6,-3" });
     actAs(state, MASTER, "note@3,-2");

@@ -227,18 +227,14 @@ export function captainEdgeFace(count: number, width: number, height: number): F
   const size = Math.min(18, height - 4);
   const back = box(0, 0, width, height, "#34537c");
   if (height < MIN_EDGE) return { kind: "made", height, radius: 6, parts: [back] };
-  const named = width >= WORDS_FROM;
+  const title = itemTitle("captain");
+  const x = (38 * height) / 32;
+  const type = Math.max(MIN_TYPE, Math.min(14, height * 0.5));
+  const isNamed = width >= WORDS_FROM && x + title.length * type * 0.6 < width - size - 7;
   const parts = [
     back,
     ...hubDisc(boardText.plus(2 * count), (20 * height) / 32, height / 2, height * 0.8),
-    ...(named
-      ? [
-          word(itemTitle("captain"), (38 * height) / 32, height * 0.66, {
-            size: Math.max(MIN_TYPE, Math.min(14, height * 0.5)),
-            colour: "#fff",
-          }),
-        ]
-      : []),
+    ...(isNamed ? [word(title, x, height * 0.66, { size: type, colour: "#fff" })] : []),
     drawn("icon-captain", width - size - 7, height / 2 - size / 2, size, size),
   ];
   return { kind: "made", height, radius: Math.max(6, width * 0.055), parts };

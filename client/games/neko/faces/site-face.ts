@@ -52,14 +52,16 @@ export function siteFace(state: State, site: Site, width: number, height: number
     // Below the points or beside them, down to the ships.
     const [x, y] = height < BESIDE_UNDER ? [10 + points.length * 10, 16] : [6, 29];
     const most = width - x - 3;
-    const [first = name] = name.length * 6 > most * 1.1 ? name.split(" ") : [];
+    // Of two words the longer one tells more: "Lockroy", "George".
+    const longest = name.split(" ").toSorted((one, other) => other.length - one.length);
+    const [first = name] = name.length * 6 > most * 1.1 ? longest : [];
     parts.push(word(points, 6, 16, { ...white, size: 15, weight: 750 }));
     parts.push(word(first, x, y, { ...white, size: 11, most }));
   } else {
-    parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
     const lines = name.length * 6.6 > width - 12 ? name.split(" ") : [name];
-    // White on ice is not read: a second line wants its shade, too.
-    if (lines.length > 1) parts.push(drawn("shade", 0, 0, width, Math.min(view, 76)));
+    // White on ice is not read: a name wants its shade, too.
+    parts.push(drawn("shade", 0, 0, width, Math.min(view, lines.length > 1 ? 76 : 62)));
+    parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
     for (const [index, line] of lines.entries()) {
       parts.push(word(line, 7, 37 + index * 14, { ...white, size: 12, most: width - 12 }));
     }
@@ -77,7 +79,7 @@ function footParts(better: Reward, basic: Reward, width: number, middle: number)
   const later = laterWords === boardText.nothing && width < WORDS_FROM ? boardText.none : laterWords;
   const half = width / 2;
   const first = wordOf(better);
-  const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 6.8;
+  const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 7.3;
   const parts = [
     word(boardText.first, 9, middle + 4.5, label),
     word(boardText.later, width - 14 - laterWidth, middle + 4.5, label, "end"),

@@ -93,7 +93,11 @@ function TakenSets({ layout, past, names }: DraftSignsProps) {
     const rect = aroundCells(display, cells);
     return (
       rect !== undefined && (
-        <p key={cells.join()} class="row flow draft-taken" style={styleOf(rect)}>
+        <p
+          key={cells.join()}
+          class={`row flow draft-taken ${cells.length === 1 ? "draft-taken-one" : ""}`}
+          style={styleOf(rect)}
+        >
           <SeatChip seat={seat} size={wide ? 24 : 20} />
           <span class={wide ? "" : "unseen"}>
             <strong>{names[seat]}</strong> {boardText.tookThese[cells.length - 1]}

@@ -30,7 +30,7 @@ export function TableSigns({ state, of, layout, phase }: SignsProps) {
       >
         {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
         <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...tooltip(boardText.roomDoes(capacity))}>
-          {room}
+          {hasStockCards(layout) ? room : boardText.stockRoom(room)}
         </span>
         {phase !== "" && <span class="stock-phase">{phase}</span>}
         {pending && <span class="stock-next">{boardText.nextTurn}</span>}

@@ -106,10 +106,12 @@ const TALL: Frame = {
 
 const TABLET_TALL: Frame = {
   ...TALL,
+  // The numbers of the hubs stand between the ships and the cards, and are larger than on a phone.
+  turn: TALL.turn.map((row) => (row.name === "quay" ? { ...row, least: 22 } : row)),
   most: { ...TALL.most, column: 220 },
   harbour: { wide: 160, tall: 250 },
-  hub: 36,
-  brim: 28,
+  hub: 25,
+  brim: 21,
   band: 42,
 };
 

@@ -30,6 +30,7 @@ export const boardText = {
   firstLater: "First / later",
   haveYours: "you have yours",
   room: (held: number, of: number | undefined) => (of === undefined ? `${held}, no limit` : `${held} of ${of}`),
+  stockRoom: (room: string) => `Stock: ${room}`,
   roomDoes: (of: number | undefined) =>
     of === undefined
       ? "You may keep any number of Fish, Licences and Goods."

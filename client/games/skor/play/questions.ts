@@ -28,6 +28,8 @@ import { CITY_DOES, kindCount, kindDoes, kindName, ROLL_WORDS, structureDoes, st
 
 export function questionOf(moment: Moment, seat: Seat): Question {
   if (seat === MASTER) return mastering(moment);
+  // The DM has left, and those who play roll the dice.
+  if (moment.state.dieSides > 0) return { title: dieWords(moment.state), hint: "Roll it, and the turn goes on" };
   const ground = groundIn(moment.selection.taken);
   const about = ground === undefined ? undefined : aboutHex(moment, ground);
   return about ?? ASKED[moment.state.phase]?.(moment) ?? { title: "Your turn", hint: "" };
@@ -66,7 +68,7 @@ function mastering({ state, reader: { names } }: Moment): Question {
   if (state.dieSides > 0) {
     const name = names[state.dieSeat] ?? "";
     return {
-      title: `A d${state.dieSides} for ${ROLL_WORDS[reasonOf(state)]}`,
+      title: dieWords(state),
       hint: `${name === "" ? "Roll it" : `For ${name}: roll it`}, or say what it shows`,
     };
   }
@@ -83,9 +85,12 @@ function mastering({ state, reader: { names } }: Moment): Question {
 /** A pause or a roll of the DM that everybody waits for. */
 export function meanwhile({ state, seat, reader: { names } }: Moment): Question | undefined {
   const master = names[MASTER] ?? "";
-  if (state.paused) return { title: `${master}, the DM, has stopped the time`, hint: "" };
+  if (state.paused) {
+    const title = seat === MASTER ? "You have stopped the time" : `${master}, the DM, has stopped the time`;
+    return { title, hint: "" };
+  }
   if (state.dieSides === 0 || !hasMaster(state)) return undefined;
-  const hint = `A d${state.dieSides} for ${ROLL_WORDS[reasonOf(state)]}`;
+  const hint = dieWords(state);
   return {
     title: `Waiting for the dice of ${master}, the DM`,
     hint: seat !== undefined && state.waiting === seat ? `${hint}: your action goes on then` : hint,
@@ -96,6 +101,8 @@ export function waitingOf({ state, reader }: Moment, seat: Seat): string {
   if (state.toMove !== NOBODY || state.chosen[seat] !== true || reader.shared) return "";
   return state.phase === "culture" ? tableText.cultureChosen : tableText.orientChosen;
 }
+
+const dieWords = (state: State) => `A d${state.dieSides} for ${ROLL_WORDS[reasonOf(state)]}`;
 
 function reasonOf({ dieWhy }: State): RollReason {
   return ROLL_REASONS.find((why) => why === dieWhy) ?? "terrain";

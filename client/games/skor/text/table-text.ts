@@ -1,6 +1,8 @@
 /** Words on the table of Skor. */
 import { kindCount } from "./words.ts";
 
+const amount = (left: number) => (left === 0 ? "nothing is" : left === 1 ? "1 is" : `${left} are`);
+
 export const tableText = {
   notLoaded: "Part of the table did not load. Reload the page once you are online.",
   board: "Skor board",
@@ -14,7 +16,7 @@ export const tableText = {
     promote: "Only Military can attack, and hold a City.",
     hold: "Nobody has to go while everybody stands still.",
     stands: (food: number, mouths: number) =>
-      `As all stand now, you make ${food} next turn and eat ${mouths}: ${food < mouths ? `${mouths - food} are missing` : `${food - mouths} are left to spend`}.`,
+      `As all stand now, you make ${food} next turn and eat ${mouths}: ${food < mouths ? `${amount(mouths - food)} missing` : `${amount(food - mouths)} left to spend`}.`,
     gains: (more: number) => `Next turn you have ${more} more to spend.`,
     feeds: (more: number) => `Next turn there is food for ${more} more.`,
     disband: (food: number, pieces: number) =>
