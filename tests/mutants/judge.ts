@@ -29,8 +29,9 @@ interface Step {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** So many test files in the first run for a mistake; the second has the rest. */
-const NEAREST = 10;
+/** So many test files in the first run for a mistake, and up to so many in the second; the last has the rest. */
+const NEAREST = 3;
+const NEAR = 12;
 
 const VITEST: Runner = {
   script: ["vitest/vitest.mjs", "run", "--bail=1", "--reporter=verbose"],
@@ -104,7 +105,7 @@ export function judgeIn(copy: Copy, within: number, pages: boolean): (mutation: 
 
   return async (mutation) => {
     const tests = testsOf(mutation.path);
-    const nearestFirst = [tests.slice(0, NEAREST), tests.slice(NEAREST)];
+    const nearestFirst = [tests.slice(0, NEAREST), tests.slice(NEAREST, NEAR), tests.slice(NEAR)];
     const byTests = await askInTurn(
       mutation,
       nearestFirst.map((files) => ({ runner: VITEST, files, options: [] })),

@@ -2,7 +2,7 @@
 import { importsOf, sourcesIn } from "../architecture/sources.ts";
 
 /** The tests that run last: they take long, and seldom fail if no other test did. */
-const LAST = /^tests\/(crash|fuzz|golden|server\/many)\//;
+const LAST = /^tests\/(crash|fuzz|golden|server\/many)\/|\.long\.test\./;
 
 /** @returns for a file the tests that load it, directly or by what it loads */
 export function findTests(): (path: string) => readonly string[] {

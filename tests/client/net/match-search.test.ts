@@ -56,6 +56,14 @@ describe("a search", () => {
     expect(search.seeking.value?.terms).toBe(terms);
   });
 
+  it("ends after all when another tab began something else while it was being asked for", async () => {
+    const { search } = lobby();
+    const asking = search.seek(terms);
+    search.heard(queueKey(others));
+    await asking;
+    expect(search.seeking.value).toBeUndefined();
+  });
+
   it("waits for the line, and is asked for again as the same one after each break", async () => {
     const { asked, link, search } = lobby();
     link.value = "reconnecting";
@@ -82,6 +90,12 @@ describe("a search", () => {
         ["seek", { ...terms, again: true }],
         ["seek", terms],
       ]);
+  });
+
+  it("is asked for once when it is refused as malformed at first: then no other try is at fault", async () => {
+    const { asked, search } = lobby([refusal("malformed")]);
+    expect(await search.seek(terms)).toEqual(refusal("malformed"));
+    expect(asked).toEqual([["seek", terms]]);
   });
 
   it("that is given up is taken back, and not asked for again", async () => {

@@ -72,3 +72,23 @@ it("a calendar reads when it begins and ends, what it is and where", () => {
   expect(file.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 });
+
+/** The lines of a calendar for a tournament with some settings, put together again. */
+function calendarLines(settings: Parameters<typeof blank>[0], origin = "https://skerry.example"): readonly string[] {
+  const file = calendarOf(headOf(blank(settings), 1), "Neko Harbour", origin, Date.UTC(2026, 10, 1));
+  for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  return file.replaceAll("\r\n ", "").split("\r\n");
+}
+
+it("a calendar has room for the rounds of a tournament, and for one hour of what takes days", () => {
+  const settings = { kind: "swiss", rounds: 3, startsAt: Date.UTC(2026, 10, 25, 20) } as const;
+  // Two players of each game may use up ten minutes each.
+  expect(calendarLines({ ...settings, clock: { minutes: 10, increment: 0 } })).toContain("DTEND:20261125T210000Z");
+  expect(calendarLines({ ...settings, clock: { days: 2 } })).toContain("DTEND:20261125T210000Z");
+});
+
+it("what is long stands whole in a calendar, in lines that are no longer than calendars take", () => {
+  const title = "星".repeat(40);
+  const origin = `https://${"skerry.".repeat(30)}example`;
+  expect(calendarLines({ title }, origin)).toEqual(expect.arrayContaining([`SUMMARY:${title}`, `URL:${origin}/t/t`]));
+});

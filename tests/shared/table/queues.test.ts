@@ -53,6 +53,30 @@ describe("quick match", () => {
     expect(queueCounts(queues)).toEqual({});
   });
 
+  it("begins anew behind others in another queue", () => {
+    const queues = newQueues();
+    seek(queues, ann, "a", forThree, NOW);
+    seek(queues, ben, "b", forTwo, NOW);
+    seek(queues, ann, "a", forTwo, NOW);
+    expect(group(queues)).toEqual(["ben", "ann"]);
+  });
+
+  it("counts everybody who waits in a queue", () => {
+    const queues = newQueues();
+    for (const player of [ann, ben]) seek(queues, player, player.id, forThree, NOW);
+    expect(queueCounts(queues)).toEqual({ "tiny|3|5+5": 2 });
+  });
+
+  it("heeds whom somebody blocks while they wait, once they ask again", () => {
+    const queues = newQueues();
+    seek(queues, ann, "a", forTwo, NOW);
+    seek(queues, ann, "a", forTwo, NOW, { avoids: ["ben"] });
+    seek(queues, ben, "b", forTwo, NOW);
+    expect(group(queues)).toBeUndefined();
+    seek(queues, cat, "c", forTwo, NOW);
+    expect(group(queues)).toEqual(["ann", "cat"]);
+  });
+
   it("keeps the place of somebody whose line dropped, but matches nobody who is not there", () => {
     const queues = newQueues();
     seek(queues, ann, "a", forTwo, NOW);
