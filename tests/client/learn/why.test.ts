@@ -168,6 +168,21 @@ describe("a wrong try in Skor beside the answer", () => {
     );
   });
 
+  test("leaves one piece fewer, or an enemy standing who could have been attacked", () => {
+    expect(said("M3,-1 C1,-1 C1,-1", "M4,-2 C6,-4", "disband-[1,-1]", "[3,-1]x4,-2")).toBe(
+      "You have one piece fewer then.",
+    );
+    expect(said("M1,0 M0,0 C1,-1 C1,-1", "C2,0", "[0,0]>0,1", "[1,0]x2,0")).toBe(
+      "Their piece 2 hexes from your City still stands.",
+    );
+  });
+
+  test("leaves more within reach of the enemy", () => {
+    expect(said("M3,-1 M0,0 C1,-1 C1,-1", "M4,-2", "building", "[3,-1]>2,-1")).toBe(
+      "One of yours can be attacked then.",
+    );
+  });
+
   test("leaves nobody on the City, even if no enemy is near", () => {
     expect(said("M1,0 C1,-1", "C6,-4", "[1,0]>2,-1", "[1,0]>0,0")).toBe("Nobody guards your City then.");
   });

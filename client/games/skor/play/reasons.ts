@@ -137,7 +137,8 @@ function workingReason(state: State, from: Tile, to: Tile, own: readonly Tile[])
   return own.includes(from) && idsAt(state, from).length >= STACK ? words.room : undefined;
 }
 
-function isFarmland(state: State, tile: Tile, own: readonly Tile[]): boolean {
+/** Whether a Farm could stand on a hex: one without a structure, beside a City. */
+export function isFarmland(state: State, tile: Tile, own: readonly Tile[]): boolean {
   return isBare(state, tile) && own.some((city) => steps(state, tile, city) === 1);
 }
 
