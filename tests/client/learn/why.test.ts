@@ -16,6 +16,7 @@ import type { LackOf } from "../../../client/learn/practice/why.ts";
 import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
 import { reasonsOf } from "../../../client/ui/play/question/reason-at.ts";
+import { namedCard } from "../../../shared/neko/harbour/cards.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { skora as skoraRules } from "../../../shared/skora/rules.ts";
@@ -205,5 +206,34 @@ describe("a wrong try in Neko Harbour", () => {
     expect(lack(nekoPlay, nekoLack, state, { tried: "buyL", best: ">" })).toBe(
       "You have 1 of the 3 Licences then that harbour level 2 costs.",
     );
+  });
+
+  test("brings less a turn than another column", () => {
+    const state = table({ people: [PERSON, {}] });
+    expect(lack(nekoPlay, nekoLack, state, { tried: "P1-RS1", best: "P1-TC2" })).toMatch(
+      /^Your columns bring \d of the \d coins a turn that could be had\.$/,
+    );
+  });
+
+  test.each([
+    ["what nothing brings yet", "P1-TC1 P1-ST1", "P1-ST3", "P1-SV1", "You have nothing yet that brings fuel."],
+    [
+      "a type of which there is more",
+      "P1-TC1 P1-ST1 P1-ST2",
+      "P1-TC2",
+      "P1-ST3",
+      "You have more cards of another type than of Tourist Center: a type grows stronger with each.",
+    ],
+    [
+      "the only one on display",
+      "P1-ST1 P1-SY1",
+      "P1-ST2",
+      "P1-SY2",
+      "There is only one card of another type on display, and somebody else can take it then.",
+    ],
+  ])("in the draft leaves %s", (_, hand, tried, best, said) => {
+    const state = table({ people: [{ hand }, {}], stage: "draft" });
+    state.display = ["P1-ST2", "P1-ST3", "P1-TC2", "P1-SV1", "P1-SY2"].map(namedCard);
+    expect(lack(nekoPlay, nekoLack, state, { tried: `@${tried}`, best: `@${best}` })).toBe(said);
   });
 });

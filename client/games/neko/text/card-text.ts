@@ -49,6 +49,11 @@ export function itemTitle(item: Item): string {
   return ITEM_NAMES[item];
 }
 
+/** `coins`. */
+export function iconsWord(icon: Icon): string {
+  return ICON_WORDS[icon][1];
+}
+
 export function iconWords(icon: Icon, amount: number): string {
   return `${amount} ${ICON_WORDS[icon][amount === 1 ? 0 : 1]}`;
 }
