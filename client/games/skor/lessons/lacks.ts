@@ -1,6 +1,6 @@
 /** What a turn lacks in which the answer to a puzzle of Skor was not done. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import { type Action, readAction, verbOf } from "../../../../shared/skor/board/actions.ts";
+import { type Action, readAction, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { MILITARY, STACK } from "../../../../shared/skor/board/components.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { GONE, idsAt, kindsAt, ownerOf, tileOf } from "../../../../shared/skor/board/pieces.ts";
@@ -24,28 +24,27 @@ export const lackOf: LackOf = ({ seat, before: earlier, after: now, action, best
   if (surplus < 0) return lackText.hungry(-surplus);
   const tried = readAction(action);
   if (tried !== undefined && verbOf(tried) === "disband") return lackText.gone;
-  return verbLack(after, seat, right, surplus) ?? placeLack(before, after, seat, right);
+  return VERB_LACKS[verbOf(right)]?.(after, seat, right) ?? placeLack(before, after, seat, right);
 };
 
 /** What an answer brings that is no move: somebody for whom there is food and room, another Military, or a dead enemy. */
-function verbLack(after: State, seat: Seat, right: Action, surplus: number): string | undefined {
-  switch (verbOf(right)) {
-    case "spawn":
-      if (citiesOf(after, seat).every((city) => idsAt(after, city).length >= STACK)) return lackText.full;
-      return surplus > 0 ? lackText.fed(surplus) : "";
-    case "promote":
-      return lackText.military(ownMilitary(after, seat).length);
-    case "attack":
-    case "strike":
-    case "fire": {
-      const target = targetOf(after, right);
-      return enemiesOf(after, seat).includes(target)
-        ? lackText.stands(nearest(after, target, citiesOf(after, seat)))
-        : undefined;
-    }
-    default:
-      return undefined;
-  }
+const VERB_LACKS: Partial<Record<Verb, (after: State, seat: Seat, right: Action) => string | undefined>> = {
+  spawn(after, seat) {
+    if (citiesOf(after, seat).every((city) => idsAt(after, city).length >= STACK)) return lackText.full;
+    const { surplus } = forecast(after, seat);
+    return surplus > 0 ? lackText.fed(surplus) : "";
+  },
+  promote: (after, seat) => lackText.military(ownMilitary(after, seat).length),
+  attack: enemyLack,
+  strike: enemyLack,
+  fire: enemyLack,
+};
+
+/** The enemy whom the answer attacks still stands. */
+function enemyLack(after: State, seat: Seat, right: Action): string | undefined {
+  const target = targetOf(after, right);
+  if (!enemiesOf(after, seat).includes(target)) return undefined;
+  return lackText.stands(nearest(after, target, citiesOf(after, seat)));
 }
 
 /** What somebody who went to another place would have brought: more to spend, a guard, an attack, company, or a site. */
