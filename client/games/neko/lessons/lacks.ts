@@ -19,19 +19,23 @@ export const lackOf: LackOf = ({ seat, before: earlier, after: now, action: text
   const [before, after, action] = [neko.readSynced(earlier), neko.readSynced(now), readAction(text)];
   if (before === undefined || after === undefined || action === undefined) return "";
   const right = readAction(best);
+  const there = right === undefined ? undefined : outcomeOf(play.rules, before, seat, right)?.after;
+  // What a new period begins with is no fruit of the action.
+  const isTold = [after, there].every((state) => state?.period === before.period);
+  const other = isTold ? there : undefined;
   return (
-    rewardLack(before, after, seat, right) ||
+    rewardLack(before, after, seat, other) ||
     ownLack(before, after, seat, action) ||
-    (action.kind === "draft-card"
-      ? draftLack(before, seat, action.card, right)
-      : harbourLack(before, after, seat, right))
+    (action.kind === "draft-card" ? draftLack(before, seat, action.card, right) : harbourLack(after, seat, other))
   );
 };
 
-/** A harbour reward was to be had, or points at once, and the try brings less. */
-function rewardLack(before: State, after: State, seat: Seat, right: Action | undefined): string {
-  const other = right === undefined ? undefined : outcomeOf(play.rules, before, seat, right)?.after;
-  if (other === undefined || [after, other].some(({ period }) => period !== before.period)) return "";
+/**
+ * A harbour reward was to be had, or points at once, and the try brings less.
+ * @param other after the answer; undefined if nothing can be compared
+ */
+function rewardLack(before: State, after: State, seat: Seat, other: State | undefined): string {
+  if (other === undefined) return "";
   if (other.question === "reward" && after.question !== "reward") return lackText.reward;
   const [own, most] = [after, other].map((of) => pointsAt(of, seat) - pointsAt(before, seat));
   if (own === undefined || most === undefined || own >= most) return "";
@@ -76,9 +80,8 @@ const ownTypes = (state: State, seat: Seat) =>
   [...knownHand(state, seat), ...playerAt(state, seat).laid].map((card) => typeOf(card));
 
 /** The answer makes columns that bring more each turn, or more of them that reward a ship. */
-function harbourLack(before: State, after: State, seat: Seat, right: Action | undefined): string {
-  const other = right === undefined ? undefined : outcomeOf(play.rules, before, seat, right)?.after;
-  if (other === undefined || [after, other].some(({ period }) => period !== before.period)) return "";
+function harbourLack(after: State, seat: Seat, other: State | undefined): string {
+  if (other === undefined) return "";
   const [own, most] = [incomeOf(after, seat), incomeOf(other, seat)];
   for (const icon of ["coin", "licence", "fuel"] as const)
     if (own[icon] < most[icon]) return lackText.income(own[icon], iconWords(icon, most[icon]));
