@@ -20,8 +20,10 @@ import { tableSession, tableView } from "../table-view.ts";
 const [toast, announce] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock("../../../client/ui/kit/live.tsx", () => ({ toast, announce }));
 
+const AGREED: Promise<Refusal | undefined> = Promise.resolve(undefined);
+
 /** A game in play in which seat 1 is to act, and this player sits in seat 0; the table answers so what is decided ahead. */
-function scene(answer: Promise<Refusal | undefined> = Promise.resolve(undefined)) {
+function scene(answer = AGREED, withdrawn = AGREED) {
   let state = playedIn();
   const log: string[] = [];
   const shown = (): TableView =>
@@ -38,10 +40,19 @@ function scene(answer: Promise<Refusal | undefined> = Promise.resolve(undefined)
     settings: signal({ ...localSettings("skorm", 2, {}), clock: { minutes: 5, increment: 0 } }),
     request: (name, payload) => {
       asked.push([name, payload]);
-      return name === "ahead" ? answer : Promise.resolve(undefined);
+      if (name !== "ahead") return AGREED;
+      return "action" in payload && payload.action === "" ? withdrawn : answer;
     },
   });
   const model = openModel(session, play, { seesAll: true });
+
+  async function tellsPlans(): Promise<void> {
+    for (let answer = answers.shift(); answer !== undefined; answer = answers.shift()) {
+      answer();
+      await new Promise(setImmediate);
+    }
+  }
+
   return {
     model,
     asked,
@@ -55,6 +66,9 @@ function scene(answer: Promise<Refusal | undefined> = Promise.resolve(undefined)
       }
       table.value = shown();
     },
+    holds(plans: PlansAnswer) {
+      told = plans;
+    },
     /** The connection is lost and restored: the table has `holds`, and its log has grown by `pauses`. */
     async comesBack(holds: PlansAnswer | undefined, pauses = 0) {
       answers.length = 0;
@@ -65,11 +79,9 @@ function scene(answer: Promise<Refusal | undefined> = Promise.resolve(undefined)
         log.push(writeStep({ kind: "pause", ms: 9000 }));
         table.value = shown();
       }
-      for (let asks = 0; asks < answers.length; asks++) {
-        answers[asks]?.();
-        await new Promise(setImmediate);
-      }
+      await tellsPlans();
     },
+    tellsPlans,
     legal: () => skorm.legal(state, skorm.actors(state)[0] ?? 0),
   };
 }
@@ -213,6 +225,23 @@ describe("an action that is decided ahead", () => {
     model.input({ kind: "press", action: choice.action });
     await back;
     expect(model.premove.value).toBe("decided");
+    model.close();
+  });
+
+  it("is drawn again when the table refuses to forget it", async () => {
+    const { model, holds, tellsPlans } = scene(AGREED, Promise.resolve(refusal("too-fast")));
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    // A page that opens asks, too.
+    await tellsPlans();
+    model.input({ kind: "press", action: choice.action });
+    model.input({ kind: "cancel" });
+    expect(model.premove.value).toBe("open");
+    holds({ plans: [], ahead: skorm.write(choice.action) });
+    await new Promise(setImmediate);
+    await tellsPlans();
+    expect(model.premove.value).toBe("decided");
+    expect(model.choice.value?.action).toBe(choice.action);
     model.close();
   });
 
