@@ -26,6 +26,7 @@ import { challengeEndpoints } from "./openapi/challenges.ts";
 import { gameStream } from "./game-stream.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
 import { deviceGameRoute } from "./device-games.ts";
+import { hintRoute, hintsRoute } from "./hints.ts";
 import { learntRoute, progressRoute } from "./progress.ts";
 import { gameRatingRoute, playedGamesRoute, profileRoute, statisticsRoute, topRoute } from "./profiles.ts";
 import { reportRoute } from "./reports.ts";
@@ -203,6 +204,8 @@ export function apiRoutes(
     signingKey: answerHandler(() => ({ value: { key: signer.key } })),
     listLearnt: asPlayer(progressRoute(services)),
     keepLearnt: asPlayer(learntRoute(services)),
+    listHints: asPlayer(hintsRoute(services)),
+    keepHint: asPlayer(hintRoute(services)),
     readVacation: vacations,
     goOnVacation: vacations,
     endVacation: vacations,

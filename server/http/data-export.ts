@@ -88,25 +88,40 @@ function hostOf(endpoint: string): string {
 
 /** The player's activity here, without the games themselves. */
 async function playOf(store: Store, id: string) {
-  const [learnt, tables, said, ratings, vacations, bonds, invites, challenges, preferences, about, reports, sanctions] =
-    await Promise.all([
-      store.learntBy(id),
-      tablesOf(store, id),
-      store.chatLinesOf(id),
-      store.ratingsOf(id),
-      store.vacationsOf([id], 0),
-      store.storedRelationsOf(id),
-      store.invitesTo(id),
-      store.challengesOf(id, Date.now()),
-      store.preferencesOf([id]),
-      store.aboutOf(id),
-      store.reportsBy(id),
-      store.sanctionsOf([id]),
-    ]);
+  const [
+    learnt,
+    hints,
+    tables,
+    said,
+    ratings,
+    vacations,
+    bonds,
+    invites,
+    challenges,
+    preferences,
+    about,
+    reports,
+    sanctions,
+  ] = await Promise.all([
+    store.learntBy(id),
+    store.hintsOf(id),
+    tablesOf(store, id),
+    store.chatLinesOf(id),
+    store.ratingsOf(id),
+    store.vacationsOf([id], 0),
+    store.storedRelationsOf(id),
+    store.invitesTo(id),
+    store.challengesOf(id, Date.now()),
+    store.preferencesOf([id]),
+    store.aboutOf(id),
+    store.reportsBy(id),
+    store.sanctionsOf([id]),
+  ]);
   const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MAX_RATED)));
   return {
     // Puzzles too: `neko/day.20779`.
     learnt,
+    hints,
     ratings,
     ratedGames: rated.flat().map(({ player: _, ...game }) => game),
     vacations: vacations.map(({ from, until }) => ({ from, until })),

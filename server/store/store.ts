@@ -7,6 +7,7 @@
 import type { NotificationStore, StoredNotification } from "./notifications.ts";
 import type { IdentityStore } from "./identities.ts";
 import type { GameRating, StoredRating, Pool, RatedGame, LeaderboardFilter } from "./ratings.ts";
+import type { GivenHint } from "../../shared/wire/people/hints.ts";
 import type { StoredVacation, VacationDays } from "./vacations.ts";
 import type { RelationStore } from "./relations.ts";
 import type { ChallengeStore } from "./challenges.ts";
@@ -264,6 +265,10 @@ export interface Store
    * @returns false, with nothing saved, if the player would have more than `most`
    */
   learn(player: string, things: readonly string[], at: number, most: number): Promise<boolean>;
+  /** The hints that a player was given, the oldest first. @param game only in that game, by its commitment */
+  hintsOf(player: string, game?: string): Promise<readonly { readonly game: string; readonly hint: GivenHint }[]>;
+  /** Saves a hint that a player was given at `now`. If they would have more than `most`, their oldest go. */
+  keepHint(player: string, game: string, hint: GivenHint, now: number, most: number): Promise<void>;
   /** The vacations of some players that had not ended by `since`, each player's by their beginning. They never overlap. */
   vacationsOf(players: readonly string[], since: number): Promise<readonly StoredVacation[]>;
   /**

@@ -5,7 +5,7 @@
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import type { BotPlayer, BotPlayerChoice, Knowledge } from "../../../shared/kernel/bot-player.ts";
 import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
-import type { Decision, GivenHint, LineAction, Review } from "./messages.ts";
+import type { Decision, SeatHint, LineAction, Review } from "./messages.ts";
 import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
 import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { type GameRecord, openRecord, takeRecordedStep } from "../../../shared/kernel/record.ts";
@@ -38,7 +38,7 @@ export interface Judge {
   readonly botPlayer: BotPlayer;
   readonly record: GameRecord;
   /** The hints that were given in it, whether or not they were followed. */
-  readonly hints?: readonly GivenHint[];
+  readonly hints?: readonly SeatHint[];
   /** Which of the decisions: every `of`-th from `first` on. Threads share a game so. */
   readonly part?: { readonly first: number; readonly of: number };
   /** Told after every decision how many are done, and of how many. */
@@ -56,7 +56,7 @@ interface Judges {
  * followed a hint. */
 export interface Moment {
   /** The hint that it followed: then it is that one action. */
-  readonly hint?: GivenHint;
+  readonly hint?: SeatHint;
   readonly at: number;
   readonly seat: number;
   readonly played: readonly string[];
@@ -101,7 +101,7 @@ function meanOf(said: readonly (readonly number[])[], seats: number): number[] {
 }
 
 /** Plays the game again, and keeps for each decision what its own seat knew. */
-export function momentsOf(entry: GameEntry, record: GameRecord, hints: readonly GivenHint[] = []): Moment[] {
+export function momentsOf(entry: GameEntry, record: GameRecord, hints: readonly SeatHint[] = []): Moment[] {
   const remembering = entry.remembering();
   const match = openRecord(remembering, record);
   const shown = shownSteps(record.steps);

@@ -1,5 +1,6 @@
 /** Questions to the page's worker thread, which reviews games and finds hints, and its answers. */
 import { z } from "zod";
+import { givenHint } from "../../../shared/wire/people/hints.ts";
 import type { Plain } from "../../../shared/kernel/game.ts";
 import { gameRecord } from "../../../shared/kernel/record.ts";
 import type { BotQuestion } from "../../../shared/table/bots/question.ts";
@@ -12,12 +13,12 @@ const known = {
   seat: z.int(),
 };
 
-/** A hint that was given in a game that is reviewed; see kept-hints.ts. */
-const givenHint = z.object({ at: z.int(), seat: z.int(), action: z.string(), looks: z.int().exactOptional() });
-export type GivenHint = z.infer<typeof givenHint>;
+/** A hint that a seat was given in a game that is reviewed; see kept-hints.ts. */
+const seatHint = givenHint.extend({ seat: z.int() });
+export type SeatHint = z.infer<typeof seatHint>;
 
 export const workerQuestion = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("review"), record: gameRecord, hints: z.array(givenHint), first: z.int(), of: z.int() }),
+  z.object({ kind: z.literal("review"), record: gameRecord, hints: z.array(seatHint), first: z.int(), of: z.int() }),
   z.object({ kind: z.literal("hint"), seats: z.int(), ...known }),
   /** What an action gives away. */
   z.object({ kind: z.literal("weigh"), ...known, action: z.string() }),

@@ -9,7 +9,7 @@ import { suggested, suggestion } from "../play/model/suggestion.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { reviewOf } from "../evaluation/judgement.ts";
 import { hintsIn } from "../evaluation/kept-hints.ts";
-import type { Decision, GivenHint, Review as ReviewAnswer } from "../evaluation/messages.ts";
+import type { Decision, SeatHint, Review as ReviewAnswer } from "../evaluation/messages.ts";
 import { askWorker } from "../evaluation/worker-client.ts";
 import { keepReview, keptReview } from "../evaluation/kept-reviews.ts";
 
@@ -92,7 +92,13 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
 
   function judge(record: GameRecord): void {
     state.value = { kind: "asked", done: 0 };
-    halt = askWorkers(record, ownHints(file, viewing.session.played ?? []), (answer) => {
+    let isOver = false;
+    halt = () => (isOver = true);
+    ownHints(file, viewing.session.played ?? []).then((hints) => {
+      if (!isOver) halt = askWorkers(record, hints, onAnswer);
+    });
+
+    function onAnswer(answer: number | readonly Decision[] | undefined): void {
       if (typeof answer === "number") state.value = { kind: "asked", done: answer };
       else if (answer === undefined) state.value = { kind: "failed" };
       else {
@@ -100,7 +106,7 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
         keepReview(nameOf(file), reviewed);
         state.value = { kind: "ready", ...reviewed };
       }
-    });
+    }
   }
 
   function show(wanted: ShownAction | undefined): void {
@@ -156,11 +162,12 @@ function nameOf({ signature, secret, game, startedAt, steps }: GameFile): string
 }
 
 /**
- * The hints that this browser was given in a game's own seats. They are kept by the commitment that the table showed;
- * the file of a game on a device has only the secret that it was made of.
+ * The hints that a game's own seats were given. They are kept by the commitment that the table showed; the file of a game
+ * on a device has only the secret that it was made of.
  */
-function ownHints({ secret }: GameFile, own: readonly number[]): GivenHint[] {
-  return hintsIn(commitmentOf(secret)).flatMap(({ game: _, ...hint }) => own.map((seat) => ({ ...hint, seat })));
+async function ownHints({ secret }: GameFile, own: readonly number[]): Promise<SeatHint[]> {
+  if (own.length === 0) return [];
+  return (await hintsIn(commitmentOf(secret))).flatMap((hint) => own.map((seat) => ({ ...hint, seat })));
 }
 
 function seatOf({ seat, better }: Decision, place: number, seats: number): number {
@@ -174,7 +181,7 @@ function seatOf({ seat, better }: Decision, place: number, seats: number): numbe
  */
 function askWorkers(
   record: GameRecord,
-  hints: GivenHint[],
+  hints: SeatHint[],
   tell: (answer: number | readonly Decision[] | undefined) => void,
 ): () => void {
   const of = Math.max(1, Math.min(MAX_THREADS, navigator.hardwareConcurrency - 1));

@@ -29,6 +29,7 @@ import { up as winners } from "./people/20261125-winners.ts";
 import { up as recovery } from "./people/20261125-recovery.ts";
 import { up as toldDevices } from "./people/20261129-told-devices.ts";
 import { up as publicGames } from "./games/20261125-public-games.ts";
+import { up as hints } from "./games/20261130-hints.ts";
 
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "20261125-public-games": { up: publicGames },
   "20261125-about": { up: about },
   "20261129-told-devices": { up: toldDevices },
+  "20261130-hints": { up: hints },
 };

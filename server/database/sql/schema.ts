@@ -78,6 +78,7 @@ export interface Schema {
   tournament_winners: { id: string; player: string; place: number; at: number };
   tournament_pairings: { id: string; number: number; pairing: string };
   learnt: { player: string; thing: string; at: number };
+  hints: { player: string; game: string; place: number; action: string; looks: number | null; given_at: number };
   ratings: {
     player: string;
     game: string;

@@ -2,12 +2,13 @@
 import { z } from "zod";
 import { deviceGameAnswer, deviceGameRequest } from "../../../shared/wire/device-games.ts";
 import { gameFile } from "../../../shared/wire/game-file.ts";
+import { hintRequest, hintsAnswer, hintsQuery } from "../../../shared/wire/people/hints.ts";
 import { learntAnswer, learntRequest, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
 import { exhibitionRequest, openTableRequest } from "../../../shared/wire/open-table.ts";
 import { pastGames } from "../../../shared/wire/past-games.ts";
 import { gameRatings } from "../../../shared/wire/ratings.ts";
 import { vacationAnswer, vacationRequest } from "../../../shared/wire/vacation.ts";
-import { del, endpoints, get, post } from "./endpoint.ts";
+import { del, endpoints, get, nothing, post } from "./endpoint.ts";
 
 /** The page of the list that begins before a game. */
 export const pageQuery = z.object({
@@ -167,6 +168,20 @@ export const playEndpoints = endpoints("player", [], {
     body: learntRequest,
     answer: learntAnswer,
     refusals: ["too-much-learnt", "learnt-away"],
+  },
+  listHints: {
+    ...get("/hints"),
+    summary: "The hints that the player was given in a game, by the commitment that its table showed.",
+    query: hintsQuery,
+    answer: hintsAnswer,
+    refusals: ["games-away"],
+  },
+  keepHint: {
+    ...post("/hints"),
+    summary: "Keeps a hint for the game's reviews. The oldest of many go.",
+    body: hintRequest,
+    answer: nothing,
+    refusals: ["not-kept"],
   },
   readVacation: {
     ...get("/vacation"),

@@ -1,7 +1,7 @@
 /** The review of a game: how it stood at every decision, and what each decision gave away. */
 import { describe, expect, it } from "vitest";
 import { judge, momentsOf, reviewOf } from "../../../client/ui/evaluation/judgement.ts";
-import type { GivenHint } from "../../../client/ui/evaluation/messages.ts";
+import type { SeatHint } from "../../../client/ui/evaluation/messages.ts";
 import { findGame } from "../../../shared/games.ts";
 import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
@@ -98,7 +98,7 @@ describe("a hint that was followed", () => {
     const { entry, record } = played();
     const step = record.steps[at];
     if (step?.kind !== "act") throw new Error("nobody acts there");
-    const hint: GivenHint = { at, seat: step.seat, action: action ?? step.action, looks: LOOKS };
+    const hint: SeatHint = { at, seat: step.seat, action: action ?? step.action, looks: LOOKS };
     return { entry, record, hints: [hint] };
   }
 

@@ -1,6 +1,7 @@
 /** What a page asks for a review of a game, and what it keeps of it. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepHint } from "../../../client/ui/evaluation/kept-hints.ts";
+import { identities } from "../../../client/net/identity.ts";
 import type { WorkerAnswer, WorkerQuestion } from "../../../client/ui/evaluation/messages.ts";
 import { openPositions } from "../../../client/ui/replay/session/positions.ts";
 import { openReplaySession } from "../../../client/ui/replay/session/replay-session.ts";
@@ -38,33 +39,51 @@ const [server, other] = goldenGames("1", "skorm").map(({ file }) => file);
 /** As the server keeps it: nobody promised its chance, and nobody vouches for it. */
 const onDevice = (file: GameFile): GameFile => ({ ...file, commitment: "", key: "", signature: "" });
 
-function reviewed(file: GameFile | undefined, played: number[]) {
+async function reviewed(file: GameFile | undefined, played: number[]) {
   const entry = findGame("skorm");
   if (entry === undefined || file === undefined) throw new Error("no such game");
   const positions = openPositions(entry, file);
   if (positions === undefined) throw new Error("no film");
   const review = openReview(entry, file, openReplaySession(file, positions, 0, { played }));
   review.ask();
-  expect(review.state.value?.kind).toBe("ready");
+  await vi.waitFor(() => expect(review.state.value?.kind).toBe("ready"));
   review.close();
 }
 
 it.each([
   ["a server", (file: GameFile) => file],
   ["a device", onDevice],
-])("asks with the hints that were given in the player's own seats of a game on %s", (_, kept) => {
+])("asks with the hints that were given in the player's own seats of a game on %s", async (_, kept) => {
   if (server === undefined) throw new Error("no golden game");
   // What the table showed while it was played.
-  keepHint({ game: commitmentOf(server.secret), at: 4, action: "He2", looks: 90 });
-  keepHint({ game: "of another", at: 4, action: "He3", looks: 90 });
-  reviewed(kept(server), [1]);
+  keepHint(commitmentOf(server.secret), { at: 4, action: "He2", looks: 90 });
+  keepHint("of another", { at: 4, action: "He3", looks: 90 });
+  await reviewed(kept(server), [1]);
   expect(asked[0]?.hints[0]).toEqual({ at: 4, seat: 1, action: "He2", looks: 90 });
   expect(asked[0]?.hints.every(({ action }) => action === "He2")).toBe(true);
 });
 
-it("keeps a review for its own game, though nobody signed it", () => {
+it("keeps a review for its own game, though nobody signed it", async () => {
   if (server === undefined || other === undefined) throw new Error("no golden games");
   const [one, two] = [{ ...onDevice(server), startedAt: 1 }, onDevice(other)];
-  for (const file of [one, two, one, two]) reviewed(file, []);
+  for (const file of [one, two, one, two]) await reviewed(file, []);
   expect(asked.map(({ record }) => record.steps.length)).toEqual([server.steps.length, other.steps.length]);
+});
+
+it("asks with the hints that were given on other devices, too, and does without them where the server is away", async () => {
+  if (server === undefined) throw new Error("no golden game");
+  identities.adopt({ token: "a token", id: "ann", name: "Ann", bound: false, since: 0 });
+  const hints = [
+    { at: 4, action: "He2", looks: 90 },
+    { at: 6, action: "Hd1" },
+  ];
+  const answers = [() => Response.json({ hints }), () => new Response("", { status: 502 })];
+  const fetched = vi.fn(async (_: string) => answers.shift()?.() ?? Response.error());
+  vi.stubGlobal("fetch", fetched);
+  await reviewed({ ...server, signature: "ab" }, [1]);
+  expect(fetched.mock.calls[0]?.[0]).toBe(`/api/hints?game=${commitmentOf(server.secret)}`);
+  const placesOf = (question = 0) => [...new Set(asked[question]?.hints.map(({ at }) => at))];
+  expect(placesOf()).toEqual([4, 6]);
+  await reviewed({ ...server, signature: "cd" }, [1]);
+  expect(placesOf(1)).toEqual([4]);
 });

@@ -91,7 +91,7 @@ function askFor({ session, table, page }: Position, seat: number, done: () => vo
       toast(playText.hintFailed);
       return;
     }
-    keepHint({ game: table.commitment, at: stepsSoFar(table.log), action: answer.action, looks: answer.looks });
+    keepHint(table.commitment, { at: stepsSoFar(table.log), action: answer.action, looks: answer.looks });
     suggested.value = undefined;
     suggestion.value = { session, action: answer.action, line: answer.line };
     // Some choices have no preview: they are named.

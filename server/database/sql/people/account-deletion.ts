@@ -18,6 +18,7 @@ const OWN = [
   "subscriptions",
   "calls",
   "learnt",
+  "hints",
   "vacations",
   "preferences",
   "about",

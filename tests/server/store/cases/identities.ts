@@ -182,6 +182,7 @@ export function identityCases(ground: Ground): void {
       await store.bind("ann", "Zoe", ["zoe"], 7);
       await store.noteSession("ann", session("desk", 5));
       await store.learn("ann", ["skorm/archer"], 5, 10);
+      await store.keepHint("ann", "a game", { at: 3, action: "b2" }, 5, 10);
       await store.deleteAccount("ann", 50);
       expect(await store.identities(["ann"])).toEqual([
         { player: "ann", version: 1, name: "", boundAt: 0, leftAt: 50 },
@@ -189,6 +190,7 @@ export function identityCases(ground: Ground): void {
       expect(await store.passkeysOf("ann")).toEqual([]);
       expect(await store.sessionsOf("ann", 5)).toEqual([]);
       expect(await store.learntBy("ann")).toEqual([]);
+      expect(await store.hintsOf("ann")).toEqual([]);
       // The name rests, and nothing says whose it was.
       for (const looks of ["zoe", "mia"]) expect(await store.holderOf([looks], 100)).toBe("-");
       expect(await store.bind("bo", "Zoe", ["zoe"], 100, passkey("b", "bo"))).toBe("name-taken");

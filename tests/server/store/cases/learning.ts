@@ -29,4 +29,36 @@ export function learningCases(ground: Ground): void {
       expect(await ground.store.learntBy("ann")).toHaveLength(50);
     });
   });
+
+  describe("the hints that a player was given", () => {
+    const [early, late] = [
+      { at: 3, action: "Hb2", looks: 90 },
+      { at: 7, action: "Hc3" },
+    ];
+
+    it("are kept by their game, for that player alone, and outlive the store", async () => {
+      await ground.store.keepHint("ann", "one", early, 5, 10);
+      await ground.store.keepHint("ann", "two", late, 6, 10);
+      await ground.store.keepHint("bo", "one", late, 7, 10);
+      expect(await ground.store.hintsOf("ann", "one")).toEqual([{ game: "one", hint: early }]);
+      const all = [
+        { game: "one", hint: early },
+        { game: "two", hint: late },
+      ];
+      expect(await (await ground.open()).hintsOf("ann")).toEqual(all);
+    });
+
+    it("are kept once where they were given twice", async () => {
+      await ground.store.keepHint("ann", "one", early, 5, 10);
+      await ground.store.keepHint("ann", "one", { ...early, looks: 95 }, 6, 10);
+      expect(await ground.store.hintsOf("ann", "one")).toEqual([{ game: "one", hint: { ...early, looks: 95 } }]);
+    });
+
+    it("give way to newer ones where there would be too many", async () => {
+      await ground.store.keepHint("bo", "one", early, 1, 2);
+      for (const at of [1, 2, 3]) await ground.store.keepHint("ann", "one", { at, action: "Hb2" }, at, 2);
+      expect((await ground.store.hintsOf("ann")).map(({ hint }) => hint.at)).toEqual([2, 3]);
+      expect(await ground.store.hintsOf("bo")).toHaveLength(1);
+    });
+  });
 }
