@@ -1,7 +1,7 @@
 /** After a game against computers: the level to try next, by this player's results, including this game. */
 import { useEffect, useState } from "preact/hooks";
 import type { Result } from "../../../../shared/kernel/game.ts";
-import { type Level, LEVELS } from "../../../../shared/kernel/bot.ts";
+import type { Level } from "../../../../shared/kernel/bot.ts";
 import { levelName } from "../../../../shared/wire/bots.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { ownSeat, type TableSession } from "../../../net/session.ts";
@@ -67,9 +67,8 @@ export function NextLevel({ session, table, result }: NextLevelProps) {
     navigate(`/${code}`);
   }
 
-  const isUp = LEVELS.indexOf(next) > LEVELS.indexOf(level);
   return (
-    <Button large class="next-level" variant={isUp ? "main" : "quiet"} disabled={opening} onClick={() => void play()}>
+    <Button large class="next-level" disabled={opening} onClick={() => void play()}>
       <Face level={next} size={28} />
       {resultText.tryNext(levelName(next))}
     </Button>
