@@ -125,8 +125,8 @@ test("a lesson says what things do, is kept for other devices, and leads to the 
     await page.goto("/rules/skorm");
     await page.getByRole("navigation", { name: "Contents" }).getByRole("button", { name: "Your turn" }).click();
     await expect(page.getByRole("heading", { name: "Your turn" })).toBeInViewport();
-    await page.getByRole("link", { name: "How to play Skora" }).click();
-    await expect(page.getByRole("heading", { name: "How to play Skora" })).toBeVisible();
+    await page.getByRole("link", { name: "Rules of Skora" }).click();
+    await expect(page.getByRole("heading", { name: "Rules of Skora" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Learn Skora by playing" })).toHaveAttribute("href", "/learn/skora");
   });
 });

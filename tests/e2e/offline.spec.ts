@@ -108,7 +108,7 @@ async function actOnHint(page: Page): Promise<readonly string[]> {
 const FIRST = /Placing1[AHS][a-i]\d/;
 
 test("lessons, puzzles and rules are there", { tag: "@long" }, async ({ page }) => {
-  await page.getByRole("link", { name: homeText.howToPlay }).click();
+  await page.getByRole("link", { name: homeText.rules }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/learn/skora/1");
   const next = page.getByRole("button", { name: /^Next: / });

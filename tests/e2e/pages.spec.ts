@@ -46,9 +46,9 @@ test("without a line nobody is told of a newer page, and the page comes by itsel
   person,
 }) => {
   const { page, context } = await person("Ann");
-  await expect(page.getByRole("link", { name: "How to play" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rules" })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("link", { name: "How to play" }).click();
+  await page.getByRole("link", { name: "Rules" }).click();
   await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
   const broken = await page.evaluate(() =>
     [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src),

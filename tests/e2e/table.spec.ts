@@ -124,8 +124,8 @@ test("whose turn comes while they read something else reads so there", async ({ 
   const { page } = await sitter(table, 1 - toPlace);
   await page.getByRole("button", { name: "Back to the table list" }).click();
   await expect(list(page, "Your games")).toContainText("Skorm");
-  await page.getByRole("link", { name: "How to play" }).click();
-  await expect(page.getByRole("heading", { name: "How to play Skorm" })).toBeVisible();
+  await page.getByRole("link", { name: "Rules" }).click();
+  await expect(page.getByRole("heading", { name: "Rules of Skorm" })).toBeVisible();
   await table.play(1);
   await expect(page.locator(".toast")).toHaveText(`Your turn: Skorm, ${["Ann", "Ben"][toPlace]}`);
   await table.leave();

@@ -64,7 +64,7 @@ export function Home() {
             </a>
             <a class="home-link" href={`/rules/${matchChoice.value?.game ?? ""}`}>
               <Icon name="rules" />
-              <span>{homeText.howToPlay}</span>
+              <span>{homeText.rules}</span>
             </a>
             <button type="button" class="home-link home-sound" onClick={() => (muted.value = !muted.value)}>
               <Icon name={muted.value ? "sound-off" : "sound"} />

@@ -10,7 +10,7 @@ const STEP = 100;
 export const homeText = {
   headline: "Pick an island, take a seat.",
   headlineForOne: "Send a link, take a seat.",
-  howToPlay: "How to play",
+  rules: "Rules",
   learnAll: "Learn",
   learnAllWhat: "Learn by playing, and the puzzles of the day",
   learn: (game: string, minutes: number) => `New here? Learn ${game} in ${minutes} minutes`,

@@ -11,7 +11,7 @@ export const rulesText = {
   learn: (game: string) => `Learn ${game} by playing`,
 } as const;
 
-/** "How to play Skorm". */
+/** "Rules of Skorm". */
 export function rulesTitle(game: string): string {
-  return `How to play ${game}`;
+  return `Rules of ${game}`;
 }

@@ -72,7 +72,7 @@ export const tableText = {
   dismiss: "Remove",
   you: "You",
   ready: "Ready",
-  notReady: "Not ready yet",
+  notReady: "Not ready",
   away: "Away",
   readyAway: "Ready, but away",
   hosting: "Hosting",
