@@ -51,6 +51,8 @@ export interface Shape {
   /** What lies over the upper and the lower edge, in pixels. */
   readonly insets: { readonly top: number; readonly bottom: number };
   readonly fished: number | undefined;
+  /** Nothing is fished any more. */
+  readonly isOver?: boolean;
   /** Grounds whose cards are asked for, one by one. */
   readonly asked: readonly number[];
   /** Decrees are being chosen. */
@@ -170,6 +172,9 @@ export function firstGround(area: Rect): GroundLayout {
 /** Below this height the cards of what is fished and the order of picking share a row: above each other neither is seen. */
 const STACKED = 176;
 
+/** How far from the edge of a ground its name begins. */
+const NAME_AT = 8;
+
 /** The heading over the fishing on a wide screen: the ground's name, and below it the numbers of cards and boats. */
 export const TWO_LINES = 42;
 
@@ -185,7 +190,7 @@ export function fishedGround(
 ): { readonly ground: GroundLayout; readonly order: Rect } {
   const isLow = area.height < STACKED;
   const [title = NO_RECT, upper = NO_RECT, lower = NO_RECT] = rowsOf(
-    inset(area, 8),
+    inset(area, NAME_AT),
     isLow
       ? [TITLE, { share: 1 }]
       : [{ least: name }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
@@ -209,8 +214,14 @@ export function fishedGround(
 const NAMED = 240;
 const NO_BOATS = { boats: NO_RECT, boat: 0, picks: NO_RECT };
 
-/** Beside the one that is fished: as a row its pile at the left, as a column its pile below the name. */
-export function asideGround(area: Rect): GroundLayout {
+/** Beside the one that is fished: as a row its name at the left, as a column its pile below the name. */
+export const asideGround = (area: Rect) => namedGround(area, 0.2);
+
+/** After the game: beside the name the cards that nobody took. */
+export const finishedGround = (area: Rect): GroundLayout => ({ ...namedGround(area, 1), view: "open" });
+
+/** @param share of the width of its pile, so much is a card wide at most */
+function namedGround(area: Rect, share: number): GroundLayout {
   if (area.height > area.width) {
     const [title = NO_RECT, pile = NO_RECT, boats = NO_RECT, picks = NO_RECT] = rowsOf(
       inset(area, 7),
@@ -221,13 +232,14 @@ export function asideGround(area: Rect): GroundLayout {
   }
   if (area.width < NAMED)
     return { view: "aside", area, title: inset(area, 3), pile: NO_RECT, card: 0, shows: 0, ...NO_BOATS };
-  const [pile = NO_RECT, words = NO_RECT, boats = NO_RECT] = columnsOf(
-    inset(area, 3),
-    [{ share: 4 }, { least: 120, share: 2 }, { share: 4 }],
+  // Names of grounds stand below each other, whichever is fished.
+  const [words = NO_RECT, pile = NO_RECT, boats = NO_RECT] = columnsOf(
+    { ...inset(area, 3), x: area.x + NAME_AT, width: area.width - 2 * NAME_AT },
+    [{ least: 120, share: 2 }, { share: 4 }, { share: 4 }],
     8,
   );
   const [title = NO_RECT, picks = NO_RECT] = rowsOf(words, [{ share: 1, least: 20 }, { share: 1 }]);
-  return { view: "aside", area, title, pile, card: cardIn(pile, 0.2), shows: 0, ...boatsIn(boats), picks };
+  return { view: "aside", area, title, pile, card: cardIn(pile, share), shows: 0, ...boatsIn(boats), picks };
 }
 
 function boatsIn(boats: Rect): Pick<GroundLayout, "boats" | "boat"> {

@@ -8,6 +8,7 @@ import {
   asideGround,
   cardIn,
   columnGround,
+  finishedGround,
   firstGround,
   fishedGround,
   type GroundLayout,
@@ -26,7 +27,7 @@ interface Below extends Omit<TableLayout, "grounds" | "order"> {
 }
 
 export function layoutOf(shape: Shape): TableLayout {
-  const { form, size, insets, fished, choosing, asked } = shape;
+  const { form, size, insets, fished, isOver, choosing, asked } = shape;
   const room = {
     x: 8,
     y: insets.top,
@@ -46,7 +47,8 @@ export function layoutOf(shape: Shape): TableLayout {
   const places = isUpright
     ? rowsOf(above, shares, 4)
     : columnsOf(above, form === "low" ? shares : EVEN, form === "wide" ? 16 : 8);
-  const ground = isUpright ? (asked.length === 0 ? rowGround : spreadGround) : columnGround;
+  const upright = isOver ? finishedGround : asked.length === 0 ? rowGround : spreadGround;
+  const ground = isUpright ? upright : columnGround;
   const grounds = places.map((place, index) => {
     const whole = ground(place);
     if (asked.includes(index)) return { ...whole, shows: TOUCHED };

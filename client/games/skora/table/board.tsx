@@ -1,6 +1,6 @@
 /** Skora's table in a page: grounds, hand and catch on the canvas, words over the water, the question beside the hand. */
 import { useMemo, useState } from "preact/hooks";
-import { isFishing } from "../../../../shared/skora/state.ts";
+import { isFishing, isOver } from "../../../../shared/skora/state.ts";
 import type { Insets, Size } from "../../../stage/camera.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { useAfterGame } from "../../../ui/play/actions/after-game.ts";
@@ -37,10 +37,19 @@ export function Board({ playing, insets, form }: BoardProps) {
   const fished = fishedGround(state);
   const choosing = state.step === "decree" && choices.length > 0;
   const hands = seat !== undefined ? ownHand(state, seat, form === "wide") : holdsOpenHands(state) ? "open" : "none";
-  const isOver = useAfterGame() !== undefined;
-  const asks = useAsking() && !isOver;
+  const asks = useAsking() && useAfterGame() === undefined;
   const asked = askedGrounds(state, choices.length > 0);
-  const shape: Shape | undefined = size && { size, form, insets, fished, asked, choosing, hands, asks };
+  const shape: Shape | undefined = size && {
+    size,
+    form,
+    insets,
+    fished,
+    isOver: isOver(state),
+    asked,
+    choosing,
+    hands,
+    asks,
+  };
   const layout = useMemo(() => shape && layoutOf(shape), [JSON.stringify(shape)]);
   return (
     <>
