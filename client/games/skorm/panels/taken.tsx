@@ -27,10 +27,10 @@ export function Taken({ state, seat, size }: { state: State; seat: number; size:
 }
 
 /** The same with a heading, for the corners of the sea. */
-export function TakenCorner({ state, seat, name, you }: { state: State; seat: number; name: string; you: boolean }) {
+export function TakenBy({ state, seat, name, you }: { state: State; seat: number; name: string; you: boolean }) {
   if (!casualtiesOf(state).some(({ taker }) => taker === seat)) return null;
   return (
-    <div class="taken-corner" data-words>
+    <div data-words>
       <p class="t-small">{you ? skormText.youTook : skormText.taken(name)}</p>
       <Taken state={state} seat={seat} size={40} />
     </div>

@@ -22,7 +22,7 @@ import { skormPage } from "./page.ts";
 import { play } from "../play/play.ts";
 import { FLOES, PLAN, turnOrder, viewTurn } from "../scene/plan.ts";
 import type { Playing } from "../play/spots.ts";
-import { Taken, TakenCorner } from "../panels/taken.tsx";
+import { Taken, TakenBy } from "../panels/taken.tsx";
 import { skormText } from "../text/text.ts";
 import { Tray } from "../panels/tray.tsx";
 import type { WaitingProps } from "../../contract/page.ts";
@@ -92,16 +92,14 @@ function Table(playing: Playing) {
           <GoldBanner moment={moment} />
           {wide && (
             <>
-              <div class="taken-top">
-                {order
-                  .filter((of) => of !== lowest)
-                  .map((of) => (
-                    <TakenCorner key={of} state={told} seat={of} name={reader.names[of] ?? ""} you={false} />
-                  ))}
-              </div>
-              <div class="taken-bottom">
-                <TakenCorner state={told} seat={lowest} name={reader.names[lowest] ?? ""} you={isYou(lowest, reader)} />
-              </div>
+              {CORNERS.slice(0, order.length).map((corner, after) => {
+                const of = (lowest + after) % order.length;
+                return (
+                  <div key={corner} class={`taken-corner ${corner}`}>
+                    <TakenBy state={told} seat={of} name={reader.names[of] ?? ""} you={isYou(of, reader)} />
+                  </div>
+                );
+              })}
             </>
           )}
         </>
@@ -112,6 +110,9 @@ function Table(playing: Playing) {
     />
   );
 }
+
+/** The corners of the sea, from the lowest seat on in the order of turns. */
+const CORNERS = ["taken-bottom", "taken-left", "taken-right"];
 
 const ART = skormArt(3);
 
