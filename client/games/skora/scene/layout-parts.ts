@@ -176,31 +176,33 @@ const STACKED = 176;
 const NAME_AT = 8;
 
 /** The heading over the fishing on a wide screen: the ground's name, and below it the numbers of cards and boats. */
-export const TWO_LINES = 42;
+const TWO_LINES = 42;
+/** Below it a card that is lifted has room. */
+export const HEADING = TWO_LINES + 16;
 
 /**
  * The fished ground: its cards side by side, above the order of picking.
  * @param most the greatest width of a card
- * @param name the height of its name
+ * @param heading the height of its name and of what is free below that
  */
 export function fishedGround(
   area: Rect,
   most: number,
-  name = TITLE.least,
+  heading = TITLE.least,
 ): { readonly ground: GroundLayout; readonly order: Rect } {
   const isLow = area.height < STACKED;
   const [title = NO_RECT, upper = NO_RECT, lower = NO_RECT] = rowsOf(
     inset(area, NAME_AT),
     isLow
       ? [TITLE, { share: 1 }]
-      : [{ least: name }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
+      : [{ least: heading }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
     4,
   );
   const [pile = NO_RECT, order = NO_RECT] = isLow ? columnsOf(upper, [{ share: 2 }, { share: 3 }], 8) : [upper, lower];
   const ground = {
     view: "fished",
     area,
-    title,
+    title: { ...title, height: Math.min(title.height, TWO_LINES) },
     pile,
     shows: TOUCHED,
     boats: NO_RECT,
