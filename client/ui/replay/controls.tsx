@@ -12,11 +12,11 @@ import { positionText, replayText, stepWords } from "./text.ts";
 import type { ReplaySession } from "./session/replay-session.ts";
 import "./controls.css";
 
-/** Something that can be done with the game; without a `wide` word it stands at the foot of a phone only. */
+/** Something that can be done with the game, where it has a word: beside a `wide` board, or at the foot of a phone. */
 export interface ReplayAction {
   readonly icon: IconName;
   readonly wide: string | undefined;
-  readonly short: string;
+  readonly short: string | undefined;
   readonly onPress: () => void;
 }
 
@@ -165,12 +165,14 @@ function WideWays({ ways }: { ways: readonly ReplayAction[] }) {
 function NavWays({ ways }: { ways: readonly ReplayAction[] }) {
   return (
     <nav class="play-nav">
-      {ways.map(({ icon, short, onPress }) => (
-        <button key={icon} type="button" onClick={onPress}>
-          <Icon name={icon} />
-          {short}
-        </button>
-      ))}
+      {ways
+        .filter(({ short }) => short !== undefined)
+        .map(({ icon, short, onPress }) => (
+          <button key={icon} type="button" onClick={onPress}>
+            <Icon name={icon} />
+            {short}
+          </button>
+        ))}
     </nav>
   );
 }

@@ -207,6 +207,7 @@ function waysOf(
         onPress: () => navigate(`/g/${opened.file.id}${positionFragment(viewing.at.peek())}`),
       },
     ];
+  const shares = opened.isStored && canShare();
   return [
     ...ofReview,
     { icon: "log", wide: undefined, short: replayText.moves, onPress: () => ask("moves") },
@@ -228,12 +229,16 @@ function waysOf(
     {
       icon: "link",
       wide: replayText.copyLink,
-      short: replayText.linkShort,
+      // What a device shares can be copied there.
+      short: shares ? undefined : replayText.linkShort,
       onPress: () => (opened.isStored ? void copyLink(opened, viewing) : toast(replayText.noLink)),
     },
-    ...(opened.isStored && canShare()
-      ? [{ icon: "share", wide: undefined, short: replayText.share, onPress: () => void shareGame(opened) } as const]
-      : []),
+    {
+      icon: "share",
+      wide: undefined,
+      short: shares ? replayText.share : undefined,
+      onPress: () => void shareGame(opened, viewing),
+    },
   ];
 }
 
@@ -249,13 +254,15 @@ function lengthAt({ at, positions }: ReplaySession): number {
   return positions.steps[at.peek() - 1]?.length ?? 0;
 }
 
-async function copyLink({ file }: OpenedGame, { at }: ReplaySession): Promise<void> {
-  const link = `${location.origin}/g/${file.id}${positionFragment(at.peek())}`;
-  toast((await copyText(link)) ? replayText.copied : replayText.copyFailed);
+const linkTo = ({ file }: OpenedGame, { at }: ReplaySession) =>
+  `${location.origin}/g/${file.id}${positionFragment(at.peek())}`;
+
+async function copyLink(opened: OpenedGame, viewing: ReplaySession): Promise<void> {
+  toast((await copyText(linkTo(opened, viewing))) ? replayText.copied : replayText.copyFailed);
 }
 
-async function shareGame({ file: { id } }: OpenedGame): Promise<void> {
-  await share(document.title, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
+async function shareGame(opened: OpenedGame, viewing: ReplaySession): Promise<void> {
+  await share(document.title, linkTo(opened, viewing), `/preview/game/${opened.file.id}.png`);
 }
 
 /** The fault of a viewed game, shown unasked if the game comes from a file. */
