@@ -54,7 +54,7 @@ describe("what would follow", () => {
       "Then you throw another card away",
       "1 boat of yours would find no card",
       "6 points, 12 in your catch",
-      "Your decree would be worth 4 points",
+      "Your decree then: 4 points",
       "1 boat leaves, 1 stays",
     ]);
     expect(preview(picking, "+6a").lines[0]?.warns).toBe(true);

@@ -207,7 +207,7 @@ function takenLines(creature: Creature, moment: Moment): Line[] {
       : [
           {
             sign: "decree",
-            text: `Your decree would be worth ${count(bonusOf(decree, caught, player.ties).points, "point")}`,
+            text: `Your decree then: ${count(bonusOf(decree, caught, player.ties).points, "point")}`,
           },
         ]),
     { sign: "boat", text: stay },
