@@ -41,7 +41,7 @@ const LOW_ROWS: readonly Insets[] = [
 ];
 const UPRIGHT = "(max-width: 560px)";
 const IN_TWO_ROWS = 4;
-const ROOM_ABOVE = "(min-height: 561px) and (min-width: 360px)";
+const ROOM_ABOVE = "(min-width: 360px) and (min-height: 701px), (min-width: 560px) and (min-height: 561px)";
 const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
 /** If the panel is too low for the invitation above the tabs, the invitation becomes one of them. */
 const LOW = `${NARROW}, (max-height: 639px)`;
