@@ -56,7 +56,7 @@ function PuzzleOfDay({ named, ...game }: PuzzlesProps & { named: string }) {
       key={day}
       {...game}
       index={puzzleOf(day, puzzles.count)}
-      title={puzzleText.of(dayText(day))}
+      title={dayText(day)}
       note={streak > 0 ? puzzleText.streak(streak) : ""}
       isSolved={isSolved(card.id, day)}
       shown={day < today ? puzzleText.shownInRow : puzzleText.shown}

@@ -12,7 +12,6 @@ const hundredths = (share: number) => `${Math.round(100 * share)} in 100`;
 export const puzzleText = {
   title: (game: string) => `${game}: puzzles`,
   name: "Puzzle of the day",
-  of: (day: string) => `Puzzle of ${day}`,
   you: "You",
   other: "Kraken",
   /** The names of seats, as everywhere. */
