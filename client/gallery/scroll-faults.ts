@@ -3,14 +3,27 @@ import { named } from "./named.ts";
 
 const GOES_ON = ".prompt-said, .overflow-row, .board-ask, .ask, .low-seats, .play-panel-seats";
 
+/** The parts of a line above its letters, and down to their feet. */
+const LINE_TOUCHED = 0.2;
+const LINE_READ = 0.85;
+
 /** Text that scrolls begins at its beginning and shows that it goes on. */
 export function scrollFaults(within: Element): string[] {
   return [...within.querySelectorAll(GOES_ON)].flatMap((room) => {
     if (room.scrollHeight <= room.clientHeight + 1 && room.scrollWidth <= room.clientWidth + 1) return [];
     if (getComputedStyle(room).overflowY === "visible" || room.clientHeight === 0) return [];
     if (room.scrollTop > 1 || room.scrollLeft > 1) return [`${named(room)} does not begin at its beginning`];
+    const part = room.matches(".prompt-said") ? lastLine(room) : 0;
+    if (part > LINE_TOUCHED && part < LINE_READ)
+      return [`${named(room)} ends with ${Math.round(100 * part)} % of a line`];
     return room.matches(".scrolled, [class*=scrolled], [data-more]")
       ? []
       : [`${named(room)} does not show that it goes on`];
   });
+}
+
+/** The part of a line that is seen at the end of a room. */
+function lastLine(room: Element): number {
+  const { lineHeight } = getComputedStyle(room.firstElementChild ?? room);
+  return (room.clientHeight / Number.parseFloat(lineHeight)) % 1;
 }

@@ -39,7 +39,8 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
   // An aimed action of the menu is described briefly there already; the full words would repeat it.
   const isAimed = !wide && hex !== undefined && choice !== undefined;
   const isAlone = state.phase === "culture" && seat !== MASTER;
-  const inRow = shape === "tall" || (!wide && seat === MASTER);
+  // A panel on the side has room for all techs above the way on.
+  const inRow = shape === "tall" || seat === MASTER;
   const desk = seat === MASTER && panels && <panels.DeskRow playing={playing} onOpen={() => (deskOpen.value = true)} />;
   return (
     <BoardPrompt playing={playing} wide={wide} class={`skor-ask${isAlone ? " skor-ask-low" : ""}`} brief={isAimed}>
@@ -51,17 +52,15 @@ export function Ask({ playing, panels, side, shape }: AskProps) {
             <>
               {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
               {wide && seat === MASTER && <panels.MasterDesk playing={playing} />}
-              {inRow ? (
+              {!wide && !inRow && <Techs playing={playing} />}
+              {wide ? (
+                <Tools playing={playing} />
+              ) : (
                 <AnswerRow class="ask-row" actions={choices.map(({ action }) => playing.play.rules.write(action))}>
                   {desk}
-                  <Techs playing={playing} />
+                  {inRow && <Techs playing={playing} />}
                   <Tools playing={playing} />
                 </AnswerRow>
-              ) : (
-                <>
-                  {!wide && <Techs playing={playing} />}
-                  <Tools playing={playing} />
-                </>
               )}
             </>
           )}
