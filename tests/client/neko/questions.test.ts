@@ -83,7 +83,7 @@ describe("the question", () => {
     state.display = Array.from({ length: 24 }, (_, index) => index + 1);
     const [player] = state.players;
     player?.drafted.push(2);
-    expect(asked(state).title).toBe("Your pick 2 of 3: take a set.");
+    expect(asked(state).title).toBe("Take your second set.");
   });
 });
 

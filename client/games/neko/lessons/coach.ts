@@ -29,7 +29,7 @@ export const coach: readonly CoachNote<NekoTypes>[] = [
   {
     id: "draft",
     about: ({ state }) => (state.stage === "draft" ? "question" : undefined),
-    says: "Pick your cards for the period. Two or three types that work together beat one of each.",
+    says: "Draft six cards for the period. Two or three types that work together beat one of each.",
   },
   {
     id: "first-card",

@@ -91,12 +91,12 @@ function draftQuestion(state: State, seat: Seat): Question {
     const later = Array.from({ length: picksOf(2) }, (_, pick) => pick).filter(
       (pick) => pick > state.picks && pick < picksOf(2) && pickerOf(state, pick) === seat,
     );
-    const hint = later.length === 0 ? boardText.lastPick : boardText.morePicks(later.length);
-    return { title: boardText.pickOne, hint };
+    const hint = later.length === 0 ? boardText.lastCard : boardText.moreCards(later.length);
+    return { title: boardText.takeCard, hint };
   }
   const { drafted } = playerAt(state, seat);
   const open = [1, 2, 3].filter((size) => !drafted.includes(size)).map((size) => boardText.sizes[size] ?? "");
-  return { title: boardText.pickSet(drafted.length + 1, 3), hint: boardText.pickHint(eitherText(open)) };
+  return { title: boardText.takeSet(drafted.length + 1), hint: boardText.setHint(eitherText(open)) };
 }
 
 function columnQuestion(state: State, seat: Seat): Question {

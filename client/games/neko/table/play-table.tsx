@@ -131,12 +131,14 @@ function Detail(props: HoldingsProps) {
   );
 }
 
-/** The period, and the turn or the pick of it. */
+/** The period, and the turn or what is taken in it. */
 function phaseWords(state: State, wide: boolean): string {
   if (isOver(state)) return boardText.over;
   if (state.stage === "draft") {
     if (!wide) return boardText.draftShort(state.period);
-    return boardText.draftLong(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
+    const of = picksOf(state.seats);
+    const what = state.seats === 2 ? boardText.card : boardText.set;
+    return boardText.draftLong(state.period, what, Math.min(state.picks + 1, of), of);
   }
   if (state.stage === "boat") return wide ? boardText.boatLong(state.period) : boardText.boatShort(state.period);
   if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));

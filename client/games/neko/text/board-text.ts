@@ -1,12 +1,13 @@
 /** The words on the table itself: places, questions, what is looked at. Decisions have theirs in decisions.ts. */
 import { type Card, hubOf } from "../../../../shared/neko/harbour/cards.ts";
 import type { ColumnType } from "../../../../shared/neko/harbour/effects.ts";
-import { count, plural } from "../../../ui/text/words.ts";
+import { count, ordinal, plural } from "../../../ui/text/words.ts";
 import { typeTitle } from "./card-text.ts";
 
 export const boardText = {
   board: "Neko Harbour table",
-  draftLong: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
+  draftLong: (period: number, what: string, place: number, of: number) =>
+    `Period ${period}, draft, ${what} ${place} of ${of}`,
   turnLong: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
   draftShort: (period: number) => `Period ${period}, draft`,
   turnShort: (period: number, round: number) => `Period ${period}, turn ${round}`,
@@ -38,6 +39,8 @@ export const boardText = {
   nextTurn: "next turn",
   handSize: (cards: number) => `${count(cards, "card")} in hand`,
   emptyHand: "No cards in hand",
+  card: "card",
+  set: "set",
   first: "First",
   later: "Later",
   any: "any 1",
@@ -50,14 +53,14 @@ export const boardText = {
   // Questions.
   lookingAt: (name: string) => `This is ${name}'s harbour`,
   back: "Back to yours",
-  pickSet: (pick: number, of: number) => `Your pick ${pick} of ${of}: take a set.`,
-  pickOne: "Take a card from the display.",
-  lastPick: "It is your last one of this period.",
-  morePicks: (left: number) => `${count(left, "more pick", "more picks")} for you in this period.`,
+  takeSet: (place: number) => `Take your ${ordinal(place)} set.`,
+  takeCard: "Take a card from the display.",
+  lastCard: "It is your last one of this period.",
+  moreCards: (left: number) => `You take ${left} more in this period.`,
   captain: "The Captain: onto which hub?",
   captainHint: "It adds 2 to that hub for the rest of the game, and is no longer worth a point.",
   sizes: ["no card", "one card", "two cards", "three cards"] as const,
-  pickHint: (sizes: string) => `Take ${sizes}, from any row. What nobody takes goes back into the box.`,
+  setHint: (sizes: string) => `Take ${sizes}, from any row. What nobody takes goes back into the box.`,
   playCard: "Play a card from your hand.",
   playHint: "Into its column for its effect, or on top of any column for its hub number and 2 Fish.",
   chooseColumn: (title: string) => `${title}: where to?`,
