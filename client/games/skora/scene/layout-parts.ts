@@ -176,33 +176,33 @@ const STACKED = 176;
 const NAME_AT = 8;
 
 /** The heading over the fishing on a wide screen: the ground's name, and below it the numbers of cards and boats. */
-const TWO_LINES = 42;
-/** Below it a card that is lifted has room. */
-export const HEADING = TWO_LINES + 16;
+export const TWO_LINES = 42;
+/** With the room below it for a card that is lifted. */
+const RISE = 1.38;
 
 /**
  * The fished ground: its cards side by side, above the order of picking.
  * @param most the greatest width of a card
- * @param heading the height of its name and of what is free below that
+ * @param name the height of its name
  */
 export function fishedGround(
   area: Rect,
   most: number,
-  heading = TITLE.least,
+  name = TITLE.least,
 ): { readonly ground: GroundLayout; readonly order: Rect } {
   const isLow = area.height < STACKED;
   const [title = NO_RECT, upper = NO_RECT, lower = NO_RECT] = rowsOf(
     inset(area, NAME_AT),
     isLow
       ? [TITLE, { share: 1 }]
-      : [{ least: heading }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
+      : [{ least: name * RISE }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
     4,
   );
   const [pile = NO_RECT, order = NO_RECT] = isLow ? columnsOf(upper, [{ share: 2 }, { share: 3 }], 8) : [upper, lower];
   const ground = {
     view: "fished",
     area,
-    title: { ...title, height: Math.min(title.height, TWO_LINES) },
+    title: { ...title, height: Math.min(title.height, name) },
     pile,
     shows: TOUCHED,
     boats: NO_RECT,

@@ -9,7 +9,6 @@ import {
   cardIn,
   columnGround,
   finishedGround,
-  HEADING,
   firstGround,
   fishedGround,
   type GroundLayout,
@@ -17,6 +16,7 @@ import {
   type Shape,
   spreadGround,
   TOUCHED,
+  TWO_LINES,
   type TableLayout,
 } from "./layout-parts.ts";
 import { TALL } from "./places.ts";
@@ -95,7 +95,7 @@ function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableL
     : { least: 34, share: 1, most: isLarge ? 110 : 62 };
   const tracks = [0, 1, 2].map((ground) => (ground === fished ? { share: 6, least: 180 } : aside));
   const places = sideways ? columnsOf(room, tracks, 8) : rowsOf(room, tracks, 4);
-  const work = fishedGround(places[fished] ?? NO_RECT, most, sideways ? HEADING : undefined);
+  const work = fishedGround(places[fished] ?? NO_RECT, most, sideways ? TWO_LINES : undefined);
   const grounds = places.map((place, ground) =>
     ground === fished ? work.ground : asideGround(sideways ? { ...place, height: place.height * 0.7 } : place),
   );

@@ -20,7 +20,7 @@ import { layoutOf } from "../scene/layout.ts";
 import type { Shape } from "../scene/layout-parts.ts";
 import { holdsOpenHands, OpenHandSigns } from "../panels/open-hands.tsx";
 import { OwnThings } from "../panels/own-things.tsx";
-import { boatIn, askedGrounds, fishedGround, ownHand, sceneOf } from "../scene/scene.ts";
+import { boatIn, askedGrounds, fishedGround, ownHand, sceneOf, showsCatch } from "../scene/scene.ts";
 import { type Playing, spotsOf } from "../play/spots.ts";
 import { tableArt } from "../faces/table-art.ts";
 
@@ -36,7 +36,12 @@ export function Board({ playing, insets, form }: BoardProps) {
   const [size, setSize] = useState<Size>();
   const fished = fishedGround(state);
   const choosing = state.step === "decree" && choices.length > 0;
-  const hands = seat !== undefined ? ownHand(state, seat, form === "wide") : holdsOpenHands(state) ? "open" : "none";
+  const hands =
+    seat !== undefined
+      ? ownHand(state, seat, form === "wide")
+      : holdsOpenHands(state) || showsCatch(state)
+        ? "open"
+        : "none";
   const asks = useAsking() && useAfterGame() === undefined;
   const asked = askedGrounds(state, choices.length > 0);
   const shape: Shape | undefined = size && {
