@@ -11,10 +11,6 @@ import { signedFileOf } from "../records/game-file.ts";
 import { parseJson } from "../../shared/kernel/json.ts";
 import type { Store, TablePlace } from "../store/store.ts";
 
-interface Services {
-  readonly store: Store;
-}
-
 const PAGE = 50;
 const MAX_DEVICES = 1000;
 const MAX_RATED = 100_000;
@@ -23,7 +19,7 @@ const saidLine = z.object({ text: z.string(), at: z.number() });
 
 /** @throws Error when the store does not answer */
 export async function sendDataExport(
-  { store }: Services,
+  { store }: { readonly store: Store },
   signer: Signer,
   claim: Claim,
   request: Request,

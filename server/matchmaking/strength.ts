@@ -7,14 +7,9 @@ import { aged, INITIAL_RATING } from "../ratings/rating.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "../process/log.ts";
 
-interface Services {
-  readonly store: Pick<Store, "ratingsOf">;
-  readonly log: Pick<Log, "warn">;
-}
-
 /** For somebody without a rated game, and while the store does not answer, the initial rating counts. */
 export async function strengthOf(
-  { store, log }: Services,
+  { store, log }: { readonly store: Pick<Store, "ratingsOf">; readonly log: Pick<Log, "warn"> },
   { id }: Player,
   { game, seats, clock }: MatchTerms,
 ): Promise<Strength> {

@@ -2,13 +2,8 @@ import type { AdminPerson } from "../../../shared/wire/operators/admin.ts";
 import type { Shown } from "./shown.ts";
 import { adminText as text } from "./text.ts";
 
-interface EntriesProps {
-  entries: AdminPerson["entries"];
-  show?: (somebody: Shown) => void;
-}
-
 /** What operators did, a line for each. */
-export function Entries({ entries, show }: EntriesProps) {
+export function Entries({ entries, show }: { entries: AdminPerson["entries"]; show?: (somebody: Shown) => void }) {
   if (entries.length === 0) return <p>{text.noEntries}</p>;
   return (
     <ol class="admin-lines">

@@ -14,16 +14,10 @@ import { Entries } from "./entries.tsx";
 import type { Shown } from "./shown.ts";
 import { adminText as text } from "./text.ts";
 
-interface SheetProps {
-  shown: Shown;
-  onClose: () => void;
-  onDone: () => void;
-}
-
 const UNDO = { mute: "unmute", ban: "unban", rename: "unname" } as const;
 
 /** Somebody's history, and what can be done about them. */
-export function PersonSheet({ shown, onClose, onDone }: SheetProps) {
+export function PersonSheet({ shown, onClose, onDone }: { shown: Shown; onClose: () => void; onDone: () => void }) {
   const [answer, again] = useQuery(shown.who, () => getPerson(shown.who));
   const changed = useSignal<AdminPerson | undefined>(undefined);
   const problem = useSignal("");

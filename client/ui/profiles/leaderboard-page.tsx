@@ -17,13 +17,8 @@ import { useQuery } from "./use-query.ts";
 import "../kit/paper-page.css";
 import "./top.css";
 
-interface TopPageProps {
-  game: string;
-  identity: Identity;
-}
-
 /** The players of a game with the surest ratings, and the reader's own rank. */
-export function LeaderboardPage({ game, identity }: TopPageProps) {
+export function LeaderboardPage({ game, identity }: { game: string; identity: Identity }) {
   const card = findCard(game) ?? gameCards[0];
   const pace = useSignal<Leaderboard["pace"]>("live");
   const field = useSignal<Leaderboard["field"]>("two");

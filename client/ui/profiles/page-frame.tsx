@@ -30,13 +30,8 @@ export function ProfileFrame({ title, width = "whole", children }: PeoplePagePro
   );
 }
 
-interface TroubleProps {
-  answer: QueryState<unknown>;
-  again: () => void;
-}
-
 /** While nothing is known, or why nothing is. */
-export function Trouble({ answer, again }: TroubleProps) {
+export function Trouble({ answer, again }: { answer: QueryState<unknown>; again: () => void }) {
   const why = answer !== "asking" && "refused" in answer ? sentenceOf(answer.refused) : undefined;
   return (
     <main class="people-trouble on-paper">

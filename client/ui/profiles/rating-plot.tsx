@@ -16,13 +16,8 @@ interface Sheet {
 const SHEET: Sheet = { wide: 660, high: 250, frame: { left: 48, top: 12, width: 528, height: 204 } };
 const NARROW_SHEET: Sheet = { wide: 330, high: 230, frame: { left: 40, top: 8, width: 264, height: 190 } };
 
-interface PlotProps {
-  name: string;
-  rating: ProfileRating;
-}
-
 /** A rating over time with its uncertainty. The arrow keys go from moment to moment; a table says all of it in words. */
-export function RatingPlot({ name, rating }: PlotProps) {
+export function RatingPlot({ name, rating }: { name: string; rating: ProfileRating }) {
   const { line } = rating;
   const [at, setAt] = useState(line.length - 1);
   const { wide, high, frame } = useMedia("(max-width: 700px)") ? NARROW_SHEET : SHEET;

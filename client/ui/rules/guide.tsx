@@ -17,14 +17,8 @@ export function GuideOf({ card }: { card: GameCard }) {
   );
 }
 
-interface WholeProps {
-  card: GameCard;
-  Guide: ComponentType;
-  Glance: ComponentType | undefined;
-}
-
 /** A guide, the way to its rules at a glance, and its list of contents if it has chapters. */
-function Whole({ card, Guide, Glance }: WholeProps) {
+function Whole({ card, Guide, Glance }: { card: GameCard; Guide: ComponentType; Glance: ComponentType | undefined }) {
   const [glances, setGlances] = useState(false);
   const article = useRef<HTMLElement>(null);
   const [chapters, setChapters] = useState<readonly string[]>([]);
@@ -67,14 +61,8 @@ function Whole({ card, Guide, Glance }: WholeProps) {
   );
 }
 
-interface RulesSheetProps {
-  card: GameCard;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The rules beside the game, one click away. */
-export function RulesSheet({ card, open, onClose }: RulesSheetProps) {
+export function RulesSheet({ card, open, onClose }: { card: GameCard; open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={rulesTitle(card.name)}>
       <GuideOf card={card} />

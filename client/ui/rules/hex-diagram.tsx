@@ -143,14 +143,8 @@ function toneOf({ q, r }: Hex): string {
   return `tile-${"abc"[(((q - r) % 3) + 3) % 3]}`;
 }
 
-interface DrawnProps {
-  svg: string | undefined;
-  at: Point;
-  box: number;
-}
-
 /** A drawing with its middle on a point. */
-function Drawn({ svg, at, box }: DrawnProps) {
+function Drawn({ svg, at, box }: { svg: string | undefined; at: Point; box: number }) {
   return <image href={drawingUrl(svg ?? "")} x={at.x - box / 2} y={at.y - box / 2} width={box} height={box} />;
 }
 

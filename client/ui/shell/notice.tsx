@@ -7,13 +7,8 @@ import { shellText } from "./text.ts";
 import { useHeading } from "./title.ts";
 import "./notice.css";
 
-interface NoticeProps {
-  title: string;
-  children: ComponentChildren;
-}
-
 /** A page with one thing to say: a sheet of paper on the water. */
-export function Notice({ title, children }: NoticeProps) {
+export function Notice({ title, children }: { title: string; children: ComponentChildren }) {
   const heading = useHeading();
   return (
     <div class="notice-page on-water">

@@ -74,13 +74,7 @@ export function EntrantActions({ view }: { view: TournamentView }) {
   );
 }
 
-interface DutyProps {
-  view: TournamentView;
-  me: string;
-  isPaused: boolean;
-}
-
-function Duty({ view, me, isPaused }: DutyProps) {
+function Duty({ view, me, isPaused }: { view: TournamentView; me: string; isPaused: boolean }) {
   const { head, standings } = view;
   const duty = dutyOf(view, me);
   const now = useServerTime(1000);

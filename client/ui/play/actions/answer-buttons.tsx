@@ -1,13 +1,8 @@
 import { Button } from "../../kit/button.tsx";
 import { playText } from "../text.ts";
 
-interface AnswerProps {
-  answer: (agree: boolean) => void;
-  no?: string;
-}
-
 /** Yes and no, below what is asked. */
-export function AnswerButtons({ answer, no = playText.refuse }: AnswerProps) {
+export function AnswerButtons({ answer, no = playText.refuse }: { answer: (agree: boolean) => void; no?: string }) {
   return (
     <div class="offer-buttons">
       <Button variant="legal" onClick={() => answer(true)}>

@@ -13,13 +13,8 @@ import "./offers.css";
 const loadHandOver = () => import("./hand-over.tsx");
 const loadStanding = () => import("./standing-offers.tsx");
 
-interface QuestionProps {
-  question: TableQuestion | undefined;
-  onClose: () => void;
-}
-
 /** A question to oneself, if one is open. */
-export function QuestionDialog({ question, onClose }: QuestionProps) {
+export function QuestionDialog({ question, onClose }: { question: TableQuestion | undefined; onClose: () => void }) {
   return (
     <YesOrNo
       open={question !== undefined}

@@ -72,13 +72,7 @@ function isAheadHere(session: TableSession, { hasSecrets }: GamePage): boolean {
   return clock !== null && !isSlow(clock) && !hasSecrets && session.table.value?.seats.length === 2;
 }
 
-interface SettingProps {
-  label: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function Setting({ label, checked, onChange }: SettingProps) {
+function Setting({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
   return (
     <p class="play-setting">
       <span>{label}</span>

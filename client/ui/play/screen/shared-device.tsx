@@ -34,14 +34,8 @@ export function SharedDevice({ session, page, children }: SharedDeviceProps) {
   return <Cover key={holder} seat={holder} name={name} onUncover={device.uncover} />;
 }
 
-interface CoverProps {
-  seat: number | undefined;
-  name: string;
-  onUncover: () => void;
-}
-
 /** Shown instead of the game while the device passes to the next player, so that nothing of it can be seen. */
-function Cover({ seat, name, onUncover }: CoverProps) {
+function Cover({ seat, name, onUncover }: { seat: number | undefined; name: string; onUncover: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -17,12 +17,6 @@ import { resultText } from "./text.ts";
 /** A game of fewer steps does not show how well somebody plays. */
 const MIN_STEPS = 20;
 
-interface NextLevelProps {
-  session: TableSession;
-  table: TableView;
-  result: Result;
-}
-
 /** The level of all computers at a table with one person; undefined of any other table. */
 export function levelOf(seats: readonly Pick<TableView["seats"][number], "bot">[]): Level | undefined {
   const people = seats.filter(({ bot }) => bot === "");
@@ -36,7 +30,7 @@ export function scoreOf({ ranking }: Pick<Result, "ranking">, seat: number): num
   return first.includes(seat) ? 1 / first.length : 0;
 }
 
-export function NextLevel({ session, table, result }: NextLevelProps) {
+export function NextLevel({ session, table, result }: { session: TableSession; table: TableView; result: Result }) {
   const [opening, setOpening] = useState(false);
   const { game, clock } = session.settings.value ?? {};
   const seat = ownSeat(session);

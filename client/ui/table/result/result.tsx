@@ -178,14 +178,8 @@ async function shareGame(name: string, id: string): Promise<void> {
   if (done !== "shown") toast(done === "copied" ? tableText.copied : tableText.copyFailed);
 }
 
-interface LegacyProps {
-  session: TableSession;
-  page: GamePage;
-  table: TableView;
-}
-
 /** The way to a new table with what this game leaves to its winner. */
-function LegacyWay({ session, page, table }: LegacyProps) {
+function LegacyWay({ session, page, table }: { session: TableSession; page: GamePage; table: TableView }) {
   const [opening, during] = useBusy();
   const seat = ownSeat(session);
   const legacy = seat === undefined ? undefined : page.legacy?.(table.game, seat);
