@@ -10,14 +10,7 @@ import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type QuarantineReason, quarantineReasons, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { lineOf, takeStep } from "../../shared/table/steps.ts";
 import { reasonOf } from "../store/error-text.ts";
-import {
-  type TableEnvironment,
-  isPerson,
-  type Origin,
-  type TableGame,
-  type Table,
-  type TableTimeouts,
-} from "../../shared/table/table.ts";
+import { isPerson, type Origin, type TableGame, type Table } from "../../shared/table/table.ts";
 import { isMarked, readDocument, readOrigin, type TableDocument } from "./document.ts";
 import { parseJson } from "../../shared/kernel/json.ts";
 import { readGame } from "./header.ts";
@@ -32,11 +25,7 @@ const chatLine = z.object({
 });
 
 /** The needs of a table besides its stored data. */
-export interface TableNeeds {
-  readonly entry: GameEntry;
-  readonly timeouts: TableTimeouts;
-  readonly environment: TableEnvironment;
-}
+export type TableNeeds = Pick<Table, "entry" | "timeouts" | "environment">;
 
 /** A table, or the reason why the stored data do not make one: for the operator, who alone can repair it. */
 export type Restored = { readonly table: Table } | Broken;

@@ -1,24 +1,7 @@
 /** The stored facts for operators: reports, actions and sanctions. */
+import type { AdminEntry, AdminReport } from "../../shared/wire/operators/admin.ts";
 
-/** A report: of a line of chat or a name, as it was then. */
-export interface StoredReport {
-  readonly id: string;
-  readonly reporter: string;
-  /** The player it is about, and the name that they had. */
-  readonly player: string;
-  readonly name: string;
-  readonly kind: "line" | "name";
-  /** The line, or "". */
-  readonly text: string;
-  /** The code of the table, or "". */
-  readonly code: string;
-  /** When the line was written; 0 for a name. */
-  readonly saidAt: number;
-  readonly reason: string;
-  readonly at: number;
-  /** 0 while it is open. */
-  readonly resolvedAt: number;
-}
+export type StoredReport = Readonly<AdminReport>;
 
 export type SanctionKind = "mute" | "ban" | "rename";
 
@@ -36,20 +19,8 @@ export interface StoredSanction {
   readonly at: number;
 }
 
-/** An action of an operator; it is never changed. */
-export interface ModerationEntry {
-  readonly at: number;
-  /** The operator who did it, by the name of the machine's user. */
-  readonly who: string;
-  readonly what: string;
-  readonly player: string;
-  readonly why: string;
-}
-
-interface StoredEntry extends ModerationEntry {
-  /** Counts from 1. */
-  readonly number: number;
-}
+type StoredEntry = Readonly<AdminEntry>;
+export type ModerationEntry = Omit<StoredEntry, "number">;
 
 /** The part of the store that holds people to the rules of the server; see `Store` for what a rejection means. */
 export interface ModerationStore {

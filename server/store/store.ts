@@ -8,7 +8,7 @@ import type { NotificationStore, StoredNotification } from "./notifications.ts";
 import type { IdentityStore } from "./identities.ts";
 import type { GameRating, StoredRating, Pool, RatedGame, LeaderboardFilter } from "./ratings.ts";
 import type { GivenHint } from "../../shared/wire/people/hints.ts";
-import type { StoredVacation, VacationDays } from "./vacations.ts";
+import type { PlayerVacation } from "../../shared/table/vacations.ts";
 import type { RelationStore } from "./relations.ts";
 import type { ChallengeStore } from "./challenges.ts";
 import type { ModerationStore } from "./moderation.ts";
@@ -138,11 +138,7 @@ export interface ListedTable extends SetAside, Pick<StoredTable, "awaits" | "pli
 }
 
 /** What lists need of a table as it was at `at`. */
-export interface NewListing {
-  readonly code: string;
-  readonly at: number;
-  readonly listing: string;
-}
+export type NewListing = Pick<ListedTable, "code" | "at" | "listing">;
 
 export interface StoredGame {
   readonly id: string;
@@ -270,12 +266,13 @@ export interface Store
   /** Saves a hint that a player was given at `now`. If they would have more than `most`, their oldest go. */
   keepHint(player: string, game: string, hint: GivenHint, now: number, most: number): Promise<void>;
   /** The vacations of some players that had not ended by `since`, each player's by their beginning. They never overlap. */
-  vacationsOf(players: readonly string[], since: number): Promise<readonly StoredVacation[]>;
+  vacationsOf(players: readonly string[], since: number): Promise<readonly PlayerVacation[]>;
   /**
    * Saves that a player goes on vacation.
+   * @param days no more than `most` ms that come after `since` may be used up
    * @returns false, with nothing saved, if one is going on, or if it takes more days than are left
    */
-  goOnVacation(vacation: StoredVacation, days: VacationDays): Promise<boolean>;
+  goOnVacation(vacation: PlayerVacation, days: { readonly since: number; readonly most: number }): Promise<boolean>;
   /** Ends the present vacation. @returns whether there was one */
   endVacation(player: string, at: number): Promise<boolean>;
   /** All ratings of a player, one row for each pool in which they had a rated game. */

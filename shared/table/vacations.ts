@@ -2,6 +2,7 @@
 import type { Span } from "../wire/vacation.ts";
 import type { Table } from "./table.ts";
 
+/** A time in which a player was, is or will be on vacation. */
 export interface PlayerVacation extends Span {
   readonly player: string;
 }

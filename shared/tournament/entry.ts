@@ -3,12 +3,7 @@ import { type Refusal, refusal } from "../wire/refusal.ts";
 import type { Entrant, Pairing } from "../wire/tournaments/tournament.ts";
 import { endsAt, isKind, mostPlayers, roundsOf, type Tournament, withEntrant } from "./tournament.ts";
 
-export interface Applicant {
-  readonly id: string;
-  readonly name: string;
-  readonly bound: boolean;
-  readonly rating: number;
-}
+export type Applicant = Pick<Entrant, "id" | "name" | "bound" | "rating">;
 
 /** Somebody comes, or comes back. A Swiss tournament can be entered late, for half a point for the round that goes on. */
 export function join(tournament: Tournament, applicant: Applicant, now: number): Tournament | Refusal {

@@ -4,6 +4,7 @@
  */
 import type { PointerInput } from "../pointers.ts";
 import type { Point } from "../geometry.ts";
+import type { Rect } from "./rects.ts";
 
 export interface Word {
   readonly text: string;
@@ -20,26 +21,14 @@ export interface Word {
 
 /** Something on a face that is put together: a filled box, a drawing or a piece of one, a word. */
 export type Part =
-  | {
-      readonly part: "box";
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly fill: string;
-      readonly radius?: number;
-    }
-  | {
+  | ({ readonly part: "box"; readonly fill: string; readonly radius?: number } & Rect)
+  | ({
       readonly part: "drawing";
       readonly drawing: string;
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
       readonly alpha?: number;
       /** The piece of the drawing that fills the place, in its own units; without it all of the drawing. */
       readonly piece?: readonly [x: number, y: number, width: number, height: number];
-    }
+    } & Rect)
   | ({ readonly part: "word" } & Word);
 
 /** The look of an item: a drawing with words on it, parts put together, an empty outline or ring, or nothing at all. */
@@ -92,12 +81,8 @@ export interface Item {
 }
 
 /** What lies still under everything, painted once for as long as it stays the same. */
-export interface Scenery {
+export interface Scenery extends Rect {
   readonly drawing: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   readonly alpha: number;
 }
 

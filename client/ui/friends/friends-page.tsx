@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Relations, Friend } from "../../../shared/wire/friends.ts";
+import type { Relations, Friend, Person } from "../../../shared/wire/friends.ts";
 import { openTable } from "../../net/api.ts";
 import { answerFriend, declineInvite, endFriendship, inviteTo, unblockPerson } from "../../net/own/friends.ts";
 import { type Identity, identities } from "../../net/identity.ts";
@@ -183,7 +183,7 @@ function Part({ title, how, of, children }: PartProps) {
   );
 }
 
-function Name({ of: { id, name, bound } }: { of: { id: string; name: string; bound: boolean } }) {
+function Name({ of: { id, name, bound } }: { of: Person }) {
   return (
     <a class="friends-words friends-name" href={`/p/${id}`}>
       <span>

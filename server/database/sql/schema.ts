@@ -7,6 +7,7 @@ import type { Preferences } from "../../../shared/wire/people/preferences.ts";
 import type { FieldSize, RatedPace } from "../../../shared/wire/ratings.ts";
 import type { StoredChallenge } from "../../store/challenges.ts";
 import type { SanctionKind } from "../../store/moderation.ts";
+import type { StoredRating } from "../../store/ratings.ts";
 
 /** Times are in ms since 1970, in 64 bits. */
 export interface Schema {
@@ -79,20 +80,7 @@ export interface Schema {
   tournament_pairings: { id: string; number: number; pairing: string };
   learnt: { player: string; thing: string; at: number };
   hints: { player: string; game: string; place: number; action: string; looks: number | null; given_at: number };
-  ratings: {
-    player: string;
-    game: string;
-    pace: RatedPace;
-    field: FieldSize;
-    rating: number;
-    deviation: number;
-    volatility: number;
-    /** How many rated games it comes from, and with how many different people. */
-    games: number;
-    people: number;
-    /** When the last of them ended. */
-    at: number;
-  };
+  ratings: StoredRating;
   game_statistics: {
     game: string;
     counts: string;

@@ -34,13 +34,18 @@ export const liftRequest = z.object({ unread: z.boolean().default(false) }).stri
 
 const line = z.object({ player: z.string(), name: z.string(), text: z.string(), at: time });
 
+/** A report: of a line of chat or a name, as it was then. */
 const report = z.object({
   id: z.string(),
   kind: z.enum(["line", "name"]),
+  /** The player it is about, and the name that they had. */
   player: z.string(),
   name: z.string(),
+  /** The line, or "". */
   text: z.string(),
+  /** The code of the table, or "". */
   code: z.string(),
+  /** When the line was written; 0 for a name. */
   saidAt: time,
   reporter: z.string(),
   reason: z.string(),
@@ -69,14 +74,19 @@ export const adminReports = z.object({
 });
 export type AdminReports = z.infer<typeof adminReports>;
 
+/** An action of an operator; it is never changed. */
 const entry = z.object({
+  /** Counts from 1. */
   number: z.number(),
   at: time,
+  /** The operator who did it, by the name of the machine's user, or by name and id. */
   who: z.string(),
   what: z.string(),
   player: z.string(),
   why: z.string(),
 });
+export type AdminEntry = z.infer<typeof entry>;
+
 export const adminLog = z.object({ entries: z.array(entry) });
 
 export const adminPerson = z.object({

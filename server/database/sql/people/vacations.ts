@@ -1,10 +1,9 @@
 /** Keeps vacations, and reads them. */
-import type { StoredVacation } from "../../../store/vacations.ts";
+import type { PlayerVacation } from "../../../../shared/table/vacations.ts";
 import { changesRows, chunks, type Query } from "../statements.ts";
 
-/** The vacations of some players that ended after `since`, or have not ended, by their beginning. */
 export const vacationsOf: Query<"vacationsOf"> = async (db, players, since) => {
-  const found: StoredVacation[] = [];
+  const found: PlayerVacation[] = [];
   for (const some of chunks([...new Set(players)], 1)) {
     const rows = await db
       .selectFrom("vacations")
@@ -18,7 +17,6 @@ export const vacationsOf: Query<"vacationsOf"> = async (db, players, since) => {
   return found;
 };
 
-/** Keeps that a player goes on vacation, unless one is going on; see `Store`. */
 export const goOnVacation: Query<"goOnVacation"> = async (db, { player, from, until }, { since, most }) =>
   db.transaction().execute(async (trx) => {
     const all = await vacationsOf(trx, [player], 0);
@@ -33,7 +31,6 @@ export const goOnVacation: Query<"goOnVacation"> = async (db, { player, from, un
     );
   });
 
-/** Ends the present vacation. @returns whether there was one */
 export const endVacation: Query<"endVacation"> = async (db, player, at) =>
   changesRows(
     db
