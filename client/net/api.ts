@@ -1,11 +1,9 @@
 /** Questions to the server over HTTP. None of them throws: a refusal is an answer too. */
 import type { z } from "zod";
 import {
-  type IdentityAnswer,
   identityAnswer,
   openTableAnswer,
   PROOF_HEADER,
-  type SeatReservation,
   seatReservation,
   SILENT_HEADER,
 } from "../../shared/wire/http.ts";
@@ -90,30 +88,18 @@ function unreached(): { refused: Refusal } {
   return { refused: refusal("unreachable") };
 }
 
-export function createIdentity(): Promise<Answer<IdentityAnswer>> {
-  return ask({ method: "POST", path: "/api/identity", answer: identityAnswer });
-}
+export const createIdentity = () => ask({ method: "POST", path: "/api/identity", answer: identityAnswer });
 
 /** Asks for the identity behind a token, optionally with a new name, and returns a fresh token. */
-export function renewIdentity(
-  token: string,
-  changes: { name?: string; device?: boolean } = {},
-): Promise<Answer<IdentityAnswer>> {
-  return ask({ method: "PATCH", path: "/api/identity", token, body: changes, answer: identityAnswer });
-}
+export const renewIdentity = (token: string, changes: { name?: string; device?: boolean } = {}) =>
+  ask({ method: "PATCH", path: "/api/identity", token, body: changes, answer: identityAnswer });
 
 /** What a table is opened with: see shared/wire/http.ts. */
 export type TableOpening = z.input<typeof openTableRequest>;
 
 /** Opens a table whose host is the token's player. */
 export async function openTable(token: string, settings: TableOpening): Promise<Answer<string>> {
-  const opened = await ask({
-    method: "POST",
-    path: "/api/tables",
-    token,
-    body: settings,
-    answer: openTableAnswer,
-  });
+  const opened = await ask({ method: "POST", path: "/api/tables", token, body: settings, answer: openTableAnswer });
   return "value" in opened ? { value: opened.value.code } : opened;
 }
 
@@ -124,14 +110,9 @@ export async function openExhibition(token: string, game: string): Promise<Answe
 }
 
 /** Asks for the way into a table, seated or to look on. @param silent see `SILENT_HEADER` */
-export function enterTable(token: string, code: string, silent?: string): Promise<Answer<SeatReservation>> {
-  return ask({
-    method: "POST",
-    path: `/api/tables/${encodeURIComponent(code)}/enter`,
-    token,
-    silent,
-    answer: seatReservation,
-  });
+export function enterTable(token: string, code: string, silent?: string) {
+  const path = `/api/tables/${encodeURIComponent(code)}/enter`;
+  return ask({ method: "POST", path, token, silent, answer: seatReservation });
 }
 
 /** The code of another table where it is the player's turn; "" if there is none. */
@@ -142,6 +123,5 @@ export async function nextTable(token: string, after: string): Promise<string> {
 }
 
 /** Asks for the way into the lobby. @param silent see `SILENT_HEADER` */
-export function enterLobby(token: string, silent?: string): Promise<Answer<SeatReservation>> {
-  return ask({ method: "POST", path: "/api/lobby/enter", token, silent, answer: seatReservation });
-}
+export const enterLobby = (token: string, silent?: string) =>
+  ask({ method: "POST", path: "/api/lobby/enter", token, silent, answer: seatReservation });

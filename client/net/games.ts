@@ -50,10 +50,8 @@ export async function getServerKey(): Promise<Answer<string>> {
   return "value" in answer ? { value: answer.value.key } : answer;
 }
 
-export type PastGames = z.infer<typeof pastGames>;
-
 /** A page of the token's player's finished games, the newest first. @param before a `finishedAt` to go on from */
-export function getPastGames(token: string, before?: number): Promise<Answer<PastGames>> {
+export function getPastGames(token: string, before?: number) {
   const query = before === undefined ? "" : `?before=${before}`;
   return ask({ method: "GET", path: `/api/games${query}`, token, answer: pastGames });
 }

@@ -102,9 +102,7 @@ export const endSession: Query<"endSession"> = async (db, player, session, at) =
         .updateTable("sessions")
         // Kept from now on for as long as the youngest of its tokens is good.
         .set({ ended_at: at, seen_at: at })
-        .where("player", "=", player)
-        .where("session", "=", session)
-        .where("ended_at", "=", 0),
+        .where((eb) => eb.and({ player, session, ended_at: 0 })),
     );
     await trx.deleteFrom("subscriptions").where("player", "=", player).where("session", "=", session).execute();
     return isEnded;

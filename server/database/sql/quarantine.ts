@@ -7,9 +7,7 @@ export const quarantine: Query<"quarantine"> = async (db, code, reason, revision
     db
       .updateTable("tables")
       .set({ quarantine: reason })
-      .where("code", "=", code)
-      .where("revision", "=", revision)
-      .where("quarantine", "=", ""),
+      .where((eb) => eb.and({ code, revision, quarantine: "" })),
   );
 
 export const lift: Query<"lift"> = async (db, code) =>

@@ -126,9 +126,7 @@ export const unfriend: Query<"unfriend"> = async (db, player, other) => {
       .execute();
     await trx
       .deleteFrom("bonds")
-      .where("player", "=", other)
-      .where("other", "=", player)
-      .where("kind", "=", "friend")
+      .where((eb) => eb.and({ player: other, other: player, kind: "friend" }))
       .execute();
   });
 };
@@ -137,9 +135,7 @@ export const areFriends: Query<"areFriends"> = async (db, player, other) => {
   const row = await db
     .selectFrom("bonds")
     .select("at")
-    .where("player", "=", player)
-    .where("other", "=", other)
-    .where("kind", "=", "friend")
+    .where((eb) => eb.and({ player, other, kind: "friend" }))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -184,16 +180,12 @@ export const block: Query<"block"> = async (db, player, other, at, most) =>
     await trx
       .updateTable("bonds")
       .set({ kind: "refused" })
-      .where("player", "=", other.id)
-      .where("other", "=", player)
-      .where("kind", "=", "asks")
+      .where((eb) => eb.and({ player: other.id, other: player, kind: "asks" }))
       .execute();
     await trx.deleteFrom("bonds").where("player", "=", player).where("other", "=", other.id).execute();
     await trx
       .deleteFrom("bonds")
-      .where("player", "=", other.id)
-      .where("other", "=", player)
-      .where("kind", "=", "friend")
+      .where((eb) => eb.and({ player: other.id, other: player, kind: "friend" }))
       .execute();
     await trx.deleteFrom("invites").where("player", "in", both).where("host", "in", both).execute();
     await trx.deleteFrom("game_challenges").where("player", "in", both).where("other", "in", both).execute();

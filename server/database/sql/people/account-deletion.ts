@@ -69,9 +69,7 @@ async function isInGame(trx: Transaction<Schema>, player: string): Promise<boole
     .selectFrom("table_players")
     .innerJoin("tables", "tables.code", "table_players.code")
     .select("tables.code")
-    .where("table_players.player", "=", player)
-    .where("tables.phase", "=", "playing")
-    .where("tables.quarantine", "=", "")
+    .where((eb) => eb.and({ "table_players.player": player, "tables.phase": "playing", "tables.quarantine": "" }))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -73,18 +73,14 @@ export const claimChallenge: Query<"claimChallenge"> = async (db, id, player, co
       claimed_until: until,
       table_code: eb.case().when("table_code", "=", "").then(code).else(ref("table_code")).end(),
     }))
-    .where("id", "=", id)
-    .where("other", "=", player)
-    .where("answer", "=", "")
+    .where((eb) => eb.and({ id, other: player, answer: "" }))
     .where("until_at", ">", now);
   const row = await open.where("claimed_until", "<=", now).returningAll().executeTakeFirst();
   if (row !== undefined) return keptOf(row);
   const claimed = await db
     .selectFrom("game_challenges")
     .select("id")
-    .where("id", "=", id)
-    .where("other", "=", player)
-    .where("answer", "=", "")
+    .where((eb) => eb.and({ id, other: player, answer: "" }))
     .where("claimed_until", ">", now)
     .executeTakeFirst();
   return claimed === undefined ? "over" : "claimed";
@@ -103,9 +99,7 @@ export const answerChallenge: Query<"answerChallenge"> = async (db, id, player, 
   const row = await db
     .updateTable("game_challenges")
     .set({ answer, word, until_at: until, claimed_until: 0 })
-    .where("id", "=", id)
-    .where("other", "=", player)
-    .where("answer", "=", "")
+    .where((eb) => eb.and({ id, other: player, answer: "" }))
     // A challenge that was accepted in time stays accepted, however long its table took to open.
     .$if(answer === "declined", (query) => query.where("until_at", ">", now).where("claimed_until", "<=", now))
     .returningAll()

@@ -30,9 +30,7 @@ export const useRecoveryCode: Query<"useRecoveryCode"> = async (db, player, hash
           trx
             .updateTable("recovery_codes")
             .set({ used_at: passkey.madeAt })
-            .where("player", "=", player)
-            .where("hash", "=", hash)
-            .where("used_at", "=", 0),
+            .where((eb) => eb.and({ player, hash, used_at: 0 })),
         ))
       )
         return "over";
