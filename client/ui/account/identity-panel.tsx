@@ -98,9 +98,7 @@ function NameForm({ name }: { name: string }) {
           autoComplete="nickname"
           aria-describedby={`${id}-hint`}
           aria-invalid={problem.value !== ""}
-          onInput={(event) => {
-            typed.value = event.currentTarget.value;
-          }}
+          onInput={(event) => (typed.value = event.currentTarget.value)}
         />
         <Button type="submit" variant="quiet" disabled={typed.value.trim() === name}>
           {identityText.save}

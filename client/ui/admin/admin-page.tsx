@@ -76,9 +76,7 @@ function SignIn({ problem, look }: { problem: string; look: () => Promise<void> 
         type="password"
         autoComplete="current-password"
         value={typed.value}
-        onInput={(event) => {
-          typed.value = event.currentTarget.value;
-        }}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
       />
       <p class="admin-ways">
         <Button type="submit" variant="ink" disabled={typed.value.trim() === ""}>
@@ -126,13 +124,7 @@ function Sections({ overview, look }: { overview: AdminOverview; look: () => Pro
         {section.value === "log" && <LogSection key={done.value} show={show} />}
       </TabPanel>
       {shown.value !== undefined && (
-        <PersonSheet
-          shown={shown.value}
-          onClose={() => {
-            shown.value = undefined;
-          }}
-          onDone={noteDone}
-        />
+        <PersonSheet shown={shown.value} onClose={() => (shown.value = undefined)} onDone={noteDone} />
       )}
     </>
   );

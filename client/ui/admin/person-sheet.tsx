@@ -105,19 +105,10 @@ function Decision({ report, decide }: { report: string; decide: (ruling: RulingR
         label={text.what}
         choices={WHATS.map((value) => ({ value, label: text.whats[value] }))}
         value={what.value}
-        onChange={(value) => {
-          what.value = WHATS.find((one) => one === value) ?? "mute";
-        }}
+        onChange={(value) => (what.value = WHATS.find((one) => one === value) ?? "mute")}
       />
       {what.value !== "rename" && (
-        <Select
-          label={text.long}
-          choices={text.longs}
-          value={days.value}
-          onChange={(value) => {
-            days.value = value;
-          }}
-        />
+        <Select label={text.long} choices={text.longs} value={days.value} onChange={(value) => (days.value = value)} />
       )}
       <label for={id}>{what.value === "rename" ? text.name : text.why}</label>
       <input
@@ -125,9 +116,7 @@ function Decision({ report, decide }: { report: string; decide: (ruling: RulingR
         class="text-input"
         maxLength={what.value === "rename" ? NAME_LENGTH : 300}
         value={typed.value}
-        onInput={(event) => {
-          typed.value = event.currentTarget.value;
-        }}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
       />
       {report !== "" && <p class="t-note">{text.answers(report)}</p>}
       <Button type="submit" variant="ink">

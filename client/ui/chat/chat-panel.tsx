@@ -38,9 +38,9 @@ export function ChatPanel({ session }: { session: TableSession }) {
         aria-label={chatText.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys.
         tabIndex={0}
-        onScroll={({ currentTarget: box }) => {
-          atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 40;
-        }}
+        onScroll={({ currentTarget: box }) =>
+          (atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 40)
+        }
       >
         {lines.length === 0 && <p class="chat-empty t-note">{chatText.empty}</p>}
         {lines.map((line, at) => (

@@ -161,14 +161,7 @@ function CodeWay() {
   const typing = useSignal(false);
   return (
     <>
-      <Button
-        large
-        icon="link"
-        class="match-type-code"
-        onClick={() => {
-          typing.value = true;
-        }}
-      >
+      <Button large icon="link" class="match-type-code" onClick={() => (typing.value = true)}>
         {homeText.enterCode}
       </Button>
       <Dialog open={typing.value} title={homeText.enterCode} onClose={() => (typing.value = false)}>

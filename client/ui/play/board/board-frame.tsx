@@ -44,9 +44,7 @@ export function BoardFrame({ label, help, focused, drawable, onKey, onPutBack, o
         focused.value = event.currentTarget.matches(":focus-visible");
         if (focused.value) onArrive?.();
       }}
-      onBlur={() => {
-        focused.value = false;
-      }}
+      onBlur={() => (focused.value = false)}
     >
       <p id="board-help" class="unseen">
         {help}

@@ -49,9 +49,7 @@ export function TopBar({ session, title, wide, seats, phase, onRules, onSettings
           icon={muted.value ? "sound-off" : "sound"}
           label={playText.sound}
           aria-pressed={!muted.value}
-          onClick={() => {
-            muted.value = !muted.value;
-          }}
+          onClick={() => (muted.value = !muted.value)}
         />
       )}
       <IconButton
