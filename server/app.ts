@@ -3,6 +3,7 @@
  * own `Server` would also open its public ways into rooms beside ours, answer requests of every origin, and end the
  * process on any uncaught error.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -381,10 +382,6 @@ async function closeRooms(local: Directory): Promise<void> {
 
 /** Waits for what has to end before the process may. What takes too long is left, and logged. */
 async function orLate(log: Log, what: string, ms: number, ended: Promise<unknown>): Promise<void> {
-  const isLate = await Promise.race([ended.then(() => false), pause(ms).then(() => true)]);
+  const isLate = await Promise.race([ended.then(() => false), pause(ms, true, { ref: false })]);
   if (isLate) log.warn({ what }, "the process stops without waiting longer");
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

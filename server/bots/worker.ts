@@ -5,7 +5,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Budget } from "../../shared/kernel/bot.ts";
 import { seededRandom } from "../../shared/kernel/seeded-random.ts";
 import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
-import type { BotAnswer, BotQuestion } from "../../shared/table/bots/question.ts";
+import type { BotAnswer } from "../../shared/table/bots/question.ts";
 import type { Order, ThreadSetup, Reply } from "./messages.ts";
 
 /** How much lower the priority of bot threads is. With all processors busy, a bot thinks three times as long, not more. */
@@ -39,7 +39,8 @@ async function think({ question, budget, number }: Order): Promise<BotAnswer> {
   const timed: Budget = {
     used: () => (Atomics.load(setup.hurried, 0) === number ? Math.max(1, spent() / budget) : spent() / budget),
   };
-  const { actions, shares } = botPlayer.choose({ ...question, random: chanceOf(question), budget: timed });
+  const random = seededRandom(Buffer.from(question.seed, "hex"));
+  const { actions, shares } = botPlayer.choose({ ...question, random, budget: timed });
   return { actions, shares, spent: spent() };
 }
 
@@ -48,10 +49,6 @@ function thinkerFor(game: string): Promise<BotPlayer> {
   if (botPlayer === undefined) throw new Error(`nobody here thinks about ${game}`);
   botPlayers.set(game, botPlayer);
   return botPlayer;
-}
-
-function chanceOf({ seed }: BotQuestion) {
-  return seededRandom(Buffer.from(seed, "hex"));
 }
 
 /** What this thread has used of a processor, in ms. */

@@ -42,10 +42,6 @@ const LOOKS: Readonly<Record<Pose, PoseLook>> = {
   grey: { ...REST, alpha: 0.5, tint: 0x8fa0a8, shadow: 0 },
 };
 
-function lookOf(pose: Pose): PoseLook {
-  return LOOKS[pose];
-}
-
 export function standOf(item: Item): Stand {
   // Whole pixels keep the words on a face sharp.
   const snap = (value: number) => (item.tilt === undefined || item.tilt === 0 ? Math.round(value) : value);
@@ -72,7 +68,7 @@ export function createFigure(item: Item, faces: Faces): ItemFigure {
 /** Gives a figure the looks of an item as it now is. */
 export function dress(figure: ItemFigure, item: Item, faces: Faces): void {
   figure.item = item;
-  const look = lookOf(item.pose);
+  const look = LOOKS[item.pose];
   const { face, shadow, mark, body } = figure;
   const height = faces.height(item.face, item.width);
   const unit = 1 / faces.scale;

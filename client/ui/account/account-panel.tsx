@@ -134,7 +134,11 @@ export function AccountPanel({ identity, children }: { identity: Identity; child
         </div>
       </Part>
       {identity.bound && <Bots run={run} busy={busy.value} />}
-      {identity.bound && <AboutPart />}
+      {identity.bound && (
+        <Part title={aboutText.title}>
+          <AboutForm />
+        </Part>
+      )}
       <Part title={privacyText.title}>
         <PrivacySettings />
       </Part>
@@ -143,14 +147,6 @@ export function AccountPanel({ identity, children }: { identity: Identity; child
       <MyData run={run} busy={busy.value} />
       {children}
     </div>
-  );
-}
-
-function AboutPart() {
-  return (
-    <Part title={aboutText.title}>
-      <AboutForm />
-    </Part>
   );
 }
 

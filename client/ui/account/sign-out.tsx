@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { type Identity, identityLink } from "../../net/identity.ts";
 import { copyText } from "../shell/copy.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { beginAnew } from "../shell/signed-out.ts";
@@ -14,15 +14,12 @@ import { sentenceOf } from "../text/refusals.ts";
 export function SignOut({ identity }: { identity: Identity }) {
   const asking = useSignal(false);
   const problem = useSignal("");
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const close = () => (asking.value = false);
 
   async function signOut(): Promise<void> {
-    busy.value = true;
-    problem.value = await endHere(identity);
-    busy.value = false;
-    if (problem.value !== "") return;
-    beginAnew(accountText.outGone);
+    problem.value = await during(() => endHere(identity));
+    if (problem.value === "") beginAnew(accountText.outGone);
   }
 
   async function copy(): Promise<void> {
@@ -48,7 +45,7 @@ export function SignOut({ identity }: { identity: Identity }) {
                 {accountText.outCopy}
               </Button>
             )}
-            <Button variant="ink" disabled={busy.value} onClick={() => void signOut()}>
+            <Button variant="ink" disabled={busy} onClick={() => void signOut()}>
               {accountText.outYes}
             </Button>
           </>

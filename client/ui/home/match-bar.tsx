@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
@@ -239,11 +239,9 @@ const BOT_OFFER_AFTER_MS = 15_000;
 /** Offers a game while nobody has come. It has no clock, so that it can be left and gone back to. */
 function BotOffer({ terms }: { terms: MatchTerms }) {
   const level = offeredLevel(terms.game);
-  const [opening, setOpening] = useState(false);
+  const [opening, during] = useBusy();
   async function play(): Promise<void> {
-    setOpening(true);
-    if (await playComputer({ ...terms, clock: null }, level)) toast(homeText.searchGoesOn);
-    setOpening(false);
+    if (await during(() => playComputer({ ...terms, clock: null }, level))) toast(homeText.searchGoesOn);
   }
   return (
     <div class="meanwhile">

@@ -46,20 +46,27 @@ export function ProfilePage({ who }: { who: string }) {
 }
 
 function Whole({ profile }: { profile: Profile }) {
+  const { id, name, guest } = profile;
   return (
     <main class="profile">
       <div class="profile-paper on-paper profile-ratings">
         <header class="profile-who">
           <span class="profile-mark" aria-hidden="true">
-            <Icon name={isBotAccount(profile.id) ? "settings" : profile.guest ? "people" : "shield-check"} size={22} />
+            <Icon name={isBotAccount(id) ? "settings" : guest ? "people" : "shield-check"} size={22} />
           </span>
           <p>
-            <span class="profile-kind" title={profile.guest ? profileText.guestHow : undefined}>
-              {isBotAccount(profile.id) ? profileText.bot : profile.guest ? profileText.guest : profileText.own}
+            <span class="profile-kind" title={guest ? profileText.guestHow : undefined}>
+              {isBotAccount(id) ? profileText.bot : guest ? profileText.guest : profileText.own}
             </span>{" "}
             <span class="t-note">{sinceText(profile)}</span>
           </p>
-          {profile.id !== identities.current.value?.id && <ProfileWays profile={profile} />}
+          {id !== identities.current.value?.id && (
+            <span class="profile-ways">
+              {!guest && <ChallengeButton to={{ id, name }} terms={matchChoice.value} />}
+              <KeepInTouch id={id} name={name} />
+              <AboutButton of={{ id, name, bound: !guest, code: "" }} />
+            </span>
+          )}
         </header>
         {profile.about !== undefined && (
           <p class="profile-about">
@@ -80,16 +87,6 @@ function Whole({ profile }: { profile: Profile }) {
         <Puzzles profile={profile} />
       </div>
     </main>
-  );
-}
-
-function ProfileWays({ profile: { id, name, guest } }: { profile: Profile }) {
-  return (
-    <span class="profile-ways">
-      {!guest && <ChallengeButton to={{ id, name }} terms={matchChoice.value} />}
-      <KeepInTouch id={id} name={name} />
-      <AboutButton of={{ id, name, bound: !guest, code: "" }} />
-    </span>
   );
 }
 

@@ -22,7 +22,13 @@ interface ClosedTableProps {
 
 /** A table that lets nobody in: says why, and what else to do. */
 export function ClosedTable({ code, why, known }: ClosedTableProps) {
-  if (known && why.code === "no-such-table") return <GoneTable />;
+  if (known && why.code === "no-such-table")
+    return (
+      <Notice title={tableText.goneTitle}>
+        <p>{tableText.gone}</p>
+        <ButtonLink href="/">{shellText.home}</ButtonLink>
+      </Notice>
+    );
   return (
     <Notice title={closedTitle(why.code)}>
       <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : sentenceOf(why)}</p>
@@ -35,15 +41,6 @@ export function ClosedTable({ code, why, known }: ClosedTableProps) {
         <CodeFieldLater start={why.code === "no-such-table" ? code : ""} />
       )}
       <HomeWay />
-    </Notice>
-  );
-}
-
-function GoneTable() {
-  return (
-    <Notice title={tableText.goneTitle}>
-      <p>{tableText.gone}</p>
-      <ButtonLink href="/">{shellText.home}</ButtonLink>
     </Notice>
   );
 }

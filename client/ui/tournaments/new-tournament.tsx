@@ -12,7 +12,7 @@ import { makeTournament } from "./requests.ts";
 import { findCard } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
 import { navigate } from "../shell/router.ts";
-import { Button } from "../kit/button.tsx";
+import { Button, useBusy } from "../kit/button.tsx";
 import { Segmented, Select, Switch } from "../kit/fields.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { Field } from "./form-field.tsx";
@@ -70,7 +70,7 @@ function kindsFor({ clock, seats }: Pick<Draft, "clock" | "seats">): readonly To
 export function NewTournament() {
   const draft = useSignal(firstDraft());
   const problem = useSignal("");
-  const busy = useSignal(false);
+  const [busy, during] = useBusy();
   const { title, game, kind, start, ...rest } = draft.value;
 
   function change(part: Partial<Draft>): void {
@@ -85,9 +85,7 @@ export function NewTournament() {
     const isPast = Number.isNaN(startsAt) || startsAt < serverNow() - LATE_MS;
     problem.value = titleProblem(title) ?? (isPast ? formText.past : "");
     if (problem.peek() !== "") return;
-    busy.value = true;
-    const made = await makeTournament({ title, game, kind, ...rest, startsAt });
-    busy.value = false;
+    const made = await during(() => makeTournament({ title, game, kind, ...rest, startsAt }));
     if ("refused" in made) problem.value = madeProblem(made.refused);
     else navigate(`/t/${made.value.id}`);
   }
@@ -135,8 +133,8 @@ export function NewTournament() {
           {problem.value}
         </p>
       )}
-      <Button variant="main" large wide type="submit" disabled={busy.value}>
-        {busy.value ? formText.making : formText.make}
+      <Button variant="main" large wide type="submit" disabled={busy}>
+        {busy ? formText.making : formText.make}
       </Button>
       <p class="t-note">{tournamentText.free}</p>
     </form>

@@ -55,7 +55,10 @@ function flush(thread: Thread): void {
  * @param start how a thread is started
  * @throws Error with a sentence for operators when the file cannot be used
  */
-export async function openThread(file: SqliteFile, start: () => Worker = () => startWorker(file)): Promise<OpenEngine> {
+export async function openThread(
+  file: SqliteFile,
+  start = () => new Worker(new URL("./worker.ts", import.meta.url), { workerData: file }),
+): Promise<OpenEngine> {
   let thread: Thread | undefined;
   let calls = 0;
 
@@ -111,8 +114,4 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
         call(method, ...args),
   );
   return { engine, close };
-}
-
-function startWorker(file: SqliteFile): Worker {
-  return new Worker(new URL("./worker.ts", import.meta.url), { workerData: file });
 }

@@ -1,8 +1,7 @@
 /** A game of this device that is over: the way to keep it among the player's past games. */
-import { useSignal } from "@preact/signals";
 import { deviceGames, sendDeviceGame } from "../../../net/device-games.ts";
 import { isOffline } from "../../../net/connectivity.ts";
-import { Button, ButtonLink } from "../../kit/button.tsx";
+import { Button, ButtonLink, useBusy } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
 import { deviceText } from "../device-text.ts";
@@ -10,15 +9,13 @@ import "./kept-game.css";
 import { sentenceOf } from "../../text/later-refusals.ts";
 
 export function KeepGame({ id }: { id: string }) {
-  const sending = useSignal(false);
+  const [sending, during] = useBusy();
   const game = deviceGames.value?.find((one) => one.id === id);
   if (game?.play === null || game === undefined) return null;
 
   async function send(): Promise<void> {
     if (game === undefined) return;
-    sending.value = true;
-    const refused = await sendDeviceGame(game);
-    sending.value = false;
+    const refused = await during(() => sendDeviceGame(game));
     if (refused !== undefined) toast(sentenceOf(refused));
   }
 
@@ -37,7 +34,7 @@ export function KeepGame({ id }: { id: string }) {
         <ButtonLink href="/past">{deviceText.pastGames}</ButtonLink>
       ) : (
         !isOffline.value && (
-          <Button disabled={sending.value} onClick={() => void send()}>
+          <Button disabled={sending} onClick={() => void send()}>
             {deviceText.keepGame}
           </Button>
         )

@@ -1,12 +1,12 @@
 /** After a game against computers: the level to try next, by this player's results, including this game. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Result } from "../../../../shared/kernel/game.ts";
 import type { Level } from "../../../../shared/kernel/bot.ts";
 import { levelName } from "../../../../shared/wire/bots.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { ownSeat, type TableSession } from "../../../net/session.ts";
 import { Face } from "../../kit/players/face.tsx";
-import { Button } from "../../kit/button.tsx";
+import { Button, useBusy } from "../../kit/button.tsx";
 import { lastPace, offeredLevel } from "../../levels/levels.ts";
 import { countResult } from "../../levels/own-results.ts";
 import { openOrPlayHere } from "../../lobby/open-or-play-here.ts";
@@ -31,7 +31,7 @@ export function scoreOf({ ranking }: Pick<Result, "ranking">, seat: number): num
 }
 
 export function NextLevel({ session, table, result }: { session: TableSession; table: TableView; result: Result }) {
-  const [opening, setOpening] = useState(false);
+  const [opening, during] = useBusy();
   const { game, clock } = session.settings.value ?? {};
   const seat = ownSeat(session);
   const level = table.log.length < MIN_STEPS ? undefined : levelOf(table.seats);
@@ -46,16 +46,9 @@ export function NextLevel({ session, table, result }: { session: TableSession; t
 
   async function play(): Promise<void> {
     if (game === undefined) return;
-    setOpening(true);
     const computers = table.seats.flatMap(({ bot }) => (bot === "" ? [] : [next]));
-    const code = await openOrPlayHere({
-      game,
-      seats: table.seats.length,
-      clock: clock ?? null,
-      computers,
-      pace: lastPace.peek(),
-    });
-    setOpening(false);
+    const terms = { game, seats: table.seats.length, clock: clock ?? null, computers, pace: lastPace.peek() };
+    const code = await during(() => openOrPlayHere(terms));
     if (code === undefined) return;
     startAtOnce(code);
     navigate(`/${code}`);
