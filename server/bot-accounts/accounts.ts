@@ -16,7 +16,7 @@ import { type Claim, newBotId, type Tokens } from "../identity/token.ts";
 import { removeDeletedPlayers } from "../jobs/account-deletion.ts";
 import { announceRelations, type RelationsServices } from "../people/relations.ts";
 import { signOut } from "../people/sign-out.ts";
-import type { StoredBot } from "../store/bot-accounts.ts";
+import type { StoredBot } from "../store/identities.ts";
 import { type Answer, orRefused, refused, tooManyRequests } from "../http/answers.ts";
 import { NOTED_MS } from "../identity/visitors.ts";
 import { type AsPlayer, type IdentityServices, isProved } from "../http/identities.ts";

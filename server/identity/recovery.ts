@@ -9,7 +9,7 @@ import {
   RECOVERY_LENGTH,
 } from "../../shared/wire/people/recovery.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import type { StoredRecoveryCode } from "../store/recovery.ts";
+import type { StoredRecoveryCode } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
 import { skeletonsOf } from "./confusables.ts";
 

@@ -13,22 +13,10 @@ export function inForce(
 }
 
 /** Why a banned player is not let in, with what they can do about it; undefined for other players. */
-export function bannedRefusal(
-  sanctions: readonly StoredSanction[],
-  config: Pick<Config, "CALL_CONTACT">,
-  now: number,
-): Refusal | undefined {
-  return activeSanction("ban", "banned", sanctions, config, now);
-}
+export const bannedRefusal = refusalDuring("ban", "banned");
 
 /** Why a player may not talk. */
-export function mutedRefusal(
-  sanctions: readonly StoredSanction[],
-  config: Pick<Config, "CALL_CONTACT">,
-  now: number,
-): Refusal | undefined {
-  return activeSanction("mute", "muted", sanctions, config, now);
-}
+export const mutedRefusal = refusalDuring("mute", "muted");
 
 /** Whether a name was taken away from a player, or looks like one that was. */
 export function isRefusedName(sanctions: readonly StoredSanction[], name: string): boolean {
@@ -39,19 +27,19 @@ export function isRefusedName(sanctions: readonly StoredSanction[], name: string
   );
 }
 
-function activeSanction(
-  kind: "ban" | "mute",
-  code: "banned" | "muted",
-  sanctions: readonly StoredSanction[],
-  { CALL_CONTACT: contact }: Pick<Config, "CALL_CONTACT">,
-  now: number,
-): Refusal | undefined {
-  const held = inForce(sanctions, kind, now);
-  if (held === undefined) return undefined;
-  return {
-    code,
-    ...(held.until > 0 ? { until: held.until } : {}),
-    ...(held.why === "" ? {} : { why: held.why }),
-    ...(contact === undefined ? {} : { contact: contact.replace(/^mailto:/, "") }),
+function refusalDuring(kind: "ban" | "mute", code: "banned" | "muted") {
+  return (
+    sanctions: readonly StoredSanction[],
+    { CALL_CONTACT: contact }: Pick<Config, "CALL_CONTACT">,
+    now: number,
+  ): Refusal | undefined => {
+    const held = inForce(sanctions, kind, now);
+    if (held === undefined) return undefined;
+    return {
+      code,
+      ...(held.until > 0 ? { until: held.until } : {}),
+      ...(held.why === "" ? {} : { why: held.why }),
+      ...(contact === undefined ? {} : { contact: contact.replace(/^mailto:/, "") }),
+    };
   };
 }

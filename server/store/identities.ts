@@ -1,4 +1,4 @@
-/** The stored facts of people who own a name: the name, passkeys, devices. */
+/** The stored facts of people who own a name: the name, passkeys, devices, recovery codes, and their bot accounts. */
 
 import type { StoredSanction } from "./moderation.ts";
 
@@ -40,6 +40,23 @@ export interface StoredPasskey {
   readonly label: string;
   readonly madeAt: number;
   readonly usedAt: number;
+}
+
+export interface StoredRecoveryCode {
+  /** See `recoveryHash`. */
+  readonly hash: string;
+  readonly madeAt: number;
+  /** When it was used, or 0. */
+  readonly usedAt: number;
+}
+
+/** A bot account. Its name and tokens are stored like those of people. */
+export interface StoredBot {
+  readonly bot: string;
+  readonly owner: string;
+  /** "" of one that was deleted. */
+  readonly name: string;
+  readonly madeAt: number;
 }
 
 /** The facts about the player of a token. */
@@ -113,4 +130,15 @@ export interface IdentityStore {
   saveChallenge(challenge: string, purpose: string, now: number, until: number): Promise<void>;
   /** Takes a challenge, which is valid once. @returns its purpose, or undefined if there is none */
   takeChallenge(challenge: string, now: number): Promise<string | undefined>;
+  /** Keeps new codes in the place of all that a player had. */
+  saveRecoveryCodes(player: string, hashes: readonly string[], at: number): Promise<void>;
+  recoveryCodesOf(player: string): Promise<readonly StoredRecoveryCode[]>;
+  /** Uses a code up and saves a new passkey, both or neither. @returns `over` if the player has no such unused code */
+  useRecoveryCode(player: string, hash: string, passkey: StoredPasskey): Promise<"kept" | "over" | "passkey-taken">;
+  /** Keeps a bot account under a name of its own. @param skeletons the ways in which the name can look */
+  addBot(bot: StoredBot, skeletons: readonly string[], most: number): Promise<"kept" | "name-taken" | "too-many">;
+  /** A player's bots that were not deleted, the oldest first. */
+  botsOf(owner: string): Promise<readonly StoredBot[]>;
+  /** The owners of these bots, by bot. */
+  ownersOf(bots: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -12,10 +12,8 @@ import type { PlayerVacation } from "../../shared/table/vacations.ts";
 import type { RelationStore } from "./relations.ts";
 import type { ChallengeStore } from "./challenges.ts";
 import type { ModerationStore } from "./moderation.ts";
-import type { BotAccountStore } from "./bot-accounts.ts";
 import type { StatisticsStore } from "./statistics.ts";
 import type { TournamentStore } from "./tournaments.ts";
-import type { RecoveryStore } from "./recovery.ts";
 
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
 export interface StoredStep {
@@ -186,11 +184,9 @@ export const STORED_LINES = 60;
 export interface Store
   extends IdentityStore,
     NotificationStore,
-    RecoveryStore,
     RelationStore,
     ChallengeStore,
     ModerationStore,
-    BotAccountStore,
     StatisticsStore,
     TournamentStore {
   /**

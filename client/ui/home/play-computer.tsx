@@ -3,6 +3,8 @@ import { clockText } from "../../../shared/wire/clock.ts";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
 import type { MatchTerms } from "../../../shared/wire/requests.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { findCard } from "../../games/games.ts";
 import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import type { DeviceGameTerms } from "../../net/device-games.ts";
@@ -11,10 +13,10 @@ import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { LevelList } from "../levels/level-list.tsx";
 import { lastPace, offeredLevel } from "../levels/levels.ts";
+import { nearestLevel } from "../levels/own-results.ts";
 import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../shell/router.ts";
 import { startAtOnce } from "../shell/start-at-once.ts";
-import { shortGame } from "./short-game.ts";
 import { homeText, lowerFirst } from "./text.ts";
 import "./play-computer.css";
 
@@ -34,6 +36,15 @@ export async function playComputer(
   startAtOnce(code);
   navigate(`/${code}`);
   return true;
+}
+
+/**
+ * The shorter game that home offers to somebody who has not finished one against the computer yet.
+ * @returns undefined if the player knows the game, or if it has no shorter game for this number of players
+ */
+export function shortGame(game: string, seats: number): GameCard["firstGame"] {
+  const short = findCard(game)?.firstGame;
+  return short?.seats === seats && nearestLevel(game) === undefined ? short : undefined;
 }
 
 /** One press starts a game against the level that is offered; beside it, the others. */

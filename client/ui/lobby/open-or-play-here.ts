@@ -8,7 +8,6 @@ import { gameName } from "../../games/games.ts";
 import { toast } from "../kit/live.tsx";
 import { navigate } from "../shell/router.ts";
 import { sentenceOf } from "../text/refusals.ts";
-import { roomMadeText } from "./text.ts";
 
 type Open = (token: string) => Promise<Answer<string>>;
 
@@ -40,6 +39,11 @@ export async function openOrPlayHere(terms: DeviceGameTerms): Promise<string | u
 async function openAsPlayer(terms: DeviceGameTerms): Promise<Answer<string> | undefined> {
   const player = await identities.ensure();
   return "refused" in player ? undefined : openTable(player.value.token, terms);
+}
+
+/** @param game whose oldest game in play is forgotten */
+function roomMadeText(most: number, game: string): string {
+  return `This device keeps ${most} games. The oldest one that was still in play, of ${game}, made room for this one.`;
 }
 
 async function asPlayer(open: Open): Promise<Answer<string>> {

@@ -1,6 +1,5 @@
 import { seatColour } from "../kit/players/seat-chip.tsx";
 import type { Decision } from "../evaluation/messages.ts";
-import { APART, flagPlaces } from "./flags.ts";
 import { momentOf } from "./points.ts";
 
 interface ChartProps {
@@ -24,6 +23,26 @@ const HEIGHT = 100;
 /** The possible distances between two labelled moves, so that there are ten numbers at most. */
 const STEPS = [5, 10, 20, 50, 100, 200];
 const MAX_NUMBERS = 10;
+
+/** How far apart they are at least, as a share of the line: their width in a panel or on a phone, and below a wide board. */
+const APART = { small: 0.058, wide: 0.024 };
+
+/**
+ * The places of flags from left to right, as shares of the line: each where its moment is, or as near to it as the others
+ * leave room.
+ * @param moments in order of time, as shares of the line
+ */
+export function flagPlaces(moments: readonly number[], apart = APART.small): number[] {
+  const edge = apart / 2;
+  const places: number[] = [];
+  for (const moment of moments) places.push(Math.max(moment, edge, (places.at(-1) ?? -1) + apart));
+  let limit = 1 - edge;
+  for (let index = places.length - 1; index >= 0; index--) {
+    places[index] = Math.min(places[index] ?? 0, limit);
+    limit = (places[index] ?? 0) - apart;
+  }
+  return places;
+}
 
 /** The evaluation over the moves: for two seats an area to either side of the middle, for more a line for each. */
 export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: ChartProps) {

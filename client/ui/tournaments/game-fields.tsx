@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useCallback } from "preact/hooks";
 import { type ClockSetting, clockKey } from "../../../shared/wire/clock.ts";
 import type { TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
@@ -9,7 +10,6 @@ import { Loaded } from "../shell/loaded.tsx";
 import { clockChoices, clockNamed } from "../kit/clocks.ts";
 import { Select } from "../kit/fields.tsx";
 import { GameOption } from "../table/waiting/options.tsx";
-import { Field } from "./form-field.tsx";
 import { formText } from "./text.ts";
 
 export const USUAL_CLOCK: ClockSetting = { minutes: 5, increment: 5 };
@@ -21,6 +21,16 @@ type Terms = Pick<TournamentSettings, "game" | "seats" | "options" | "clock">;
 interface GameFieldsProps {
   draft: Terms;
   change: (part: Partial<Terms>) => void;
+}
+
+/** A row of the form: its name, and what is chosen. */
+export function Field({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div class="new-tournament-field">
+      <span>{label}</span>
+      {children}
+    </div>
+  );
 }
 
 /** The fields for the game: its options, the number of players at a table, and the clock. */

@@ -15,10 +15,8 @@ import { navigate } from "../shell/router.ts";
 import { Button, useBusy } from "../kit/button.tsx";
 import { Segmented, Select, Switch } from "../kit/fields.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { Field } from "./form-field.tsx";
-import { GameFields, USUAL_CLOCK } from "./game-fields.tsx";
-import { ENTRY_WORDS, formText, kindHow, kindName, tournamentText } from "./text.ts";
-import { titleProblem } from "./title-problem.ts";
+import { Field, GameFields, USUAL_CLOCK } from "./game-fields.tsx";
+import { ENTRY_WORDS, formText, kindHow, kindName, titleProblem, tournamentText } from "./text.ts";
 import "./new-tournament.css";
 
 /** A start so long ago is still now. */

@@ -1,6 +1,10 @@
 /** The words of tournaments. */
 import { clockText } from "../../../shared/wire/clock.ts";
-import type { TournamentKind, TournamentHead } from "../../../shared/wire/tournaments/tournament.ts";
+import {
+  type TournamentKind,
+  type TournamentHead,
+  tournamentTitle,
+} from "../../../shared/wire/tournaments/tournament.ts";
 import type { OptionField } from "../../games/contract/page.ts";
 import { gameName } from "../../games/games.ts";
 import { LOCALE } from "../../../shared/words.ts";
@@ -230,4 +234,10 @@ export function resultText(places: readonly number[], played: boolean): string {
   const first = one !== 0 && (two === 0 || one < two);
   if (!played) return first ? "+ – −" : "− – +";
   return first ? "1 – 0" : "0 – 1";
+}
+
+/** The reason why a tournament cannot have that name; undefined if it can. */
+export function titleProblem(title: string): string | undefined {
+  if (title.trim() === "") return formText.untitled;
+  return tournamentTitle.safeParse(title).success ? undefined : formText.badTitle;
 }

@@ -1,7 +1,6 @@
 /** Finished games that were not played at a table of the server. */
 import { chunks, type Query } from "./statements.ts";
 
-/** Keeps one, unless that would be more than `most` of the player; see `Store`. */
 export const saveDeviceGame: Query<"saveDeviceGame"> = async (
   db,
   { id, code, game, header, startedAt, finishedAt, result, steps },

@@ -6,7 +6,6 @@ export const learntBy: Query<"learntBy"> = async (db, player) => {
   return rows.map(({ thing }) => thing);
 };
 
-/** Keeps what is new, unless that would be more than `most` of the player; see `Store`. */
 export const learn: Query<"learn"> = async (db, player, things, at, most) =>
   db.transaction().execute(async (trx) => {
     const known = new Set(await learntBy(trx, player));

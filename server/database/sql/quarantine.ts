@@ -1,7 +1,6 @@
 /** Tables that cannot be used: the mark on them says why. */
 import { changesRows, type Query } from "./statements.ts";
 
-/** Marks a table that still is as it was looked at. The first reason stays. @returns whether it was marked */
 export const quarantine: Query<"quarantine"> = async (db, code, reason, revision) =>
   changesRows(
     db

@@ -11,7 +11,15 @@ import {
 } from "../../../shared/wire/tournaments/tournament.ts";
 import { endpoints, get, post } from "./endpoint.ts";
 
-const asks = { setting: "LIMIT_ASKS", by: "player" } as const;
+const byAddress = { setting: "LIMIT_GAMES", by: "address" } as const;
+
+/** What is asked of one tournament. */
+const asked = (what: string) =>
+  ({
+    ...post(`/tournaments/:id/${what}`),
+    answer: tournamentAnswer,
+    limit: { setting: "LIMIT_ASKS", by: "player" },
+  }) as const;
 
 export const tournamentEndpoints = endpoints("player", ["tournaments-away"], {
   listTournaments: {
@@ -27,7 +35,7 @@ export const tournamentEndpoints = endpoints("player", ["tournaments-away"], {
     query: pastTournamentsQuery,
     answer: pastTournaments,
     refusals: ["malformed"],
-    limit: { setting: "LIMIT_GAMES", by: "address" },
+    limit: byAddress,
   },
   tournamentGames: {
     ...get("/tournaments/games"),
@@ -48,7 +56,7 @@ export const tournamentEndpoints = endpoints("player", ["tournaments-away"], {
     access: "anybody",
     answer: tournamentView,
     refusals: ["no-such-tournament"],
-    limit: { setting: "LIMIT_GAMES", by: "address" },
+    limit: byAddress,
   },
   watchTournament: {
     ...get("/tournaments/:id/live"),
@@ -58,12 +66,11 @@ export const tournamentEndpoints = endpoints("player", ["tournaments-away"], {
     answer: tournamentView,
     isStream: true,
     refusals: ["no-such-tournament", "busy"],
-    limit: { setting: "LIMIT_GAMES", by: "address" },
+    limit: byAddress,
   },
   joinTournament: {
-    ...post("/tournaments/:id/join"),
+    ...asked("join"),
     summary: "Enters a tournament, late too where that is possible. Guests play in unrated ones.",
-    answer: tournamentAnswer,
     refusals: [
       "no-such-tournament",
       "tournament-over",
@@ -75,43 +82,32 @@ export const tournamentEndpoints = endpoints("player", ["tournaments-away"], {
       "too-few-games",
       "no-own-name",
     ],
-    limit: asks,
   },
   leaveTournament: {
-    ...post("/tournaments/:id/leave"),
+    ...asked("leave"),
     summary: "Withdraws from a tournament. A game that goes on is to be played.",
-    answer: tournamentAnswer,
     refusals: ["no-such-tournament", "tournament-over", "not-entered"],
-    limit: asks,
   },
   pauseTournament: {
-    ...post("/tournaments/:id/pause"),
+    ...asked("pause"),
     summary: "Sits out the rounds from now on, or plays again.",
     body: pauseRequest,
-    answer: tournamentAnswer,
     refusals: ["no-such-tournament", "tournament-over", "not-entered", "not-now"],
-    limit: asks,
   },
   removeEntrant: {
-    ...post("/tournaments/:id/remove"),
+    ...asked("remove"),
     summary: "The host removes a player for good.",
     body: removeRequest,
-    answer: tournamentAnswer,
     refusals: ["no-such-tournament", "tournament-over", "not-host", "not-entered"],
-    limit: asks,
   },
   beginTournament: {
-    ...post("/tournaments/:id/begin"),
+    ...asked("begin"),
     summary: "The host lets it begin before its time, with those who are there.",
-    answer: tournamentAnswer,
     refusals: ["no-such-tournament", "tournament-begun", "tournament-alone", "not-host"],
-    limit: asks,
   },
   endTournament: {
-    ...post("/tournaments/:id/end"),
+    ...asked("end"),
     summary: "The host ends it: games that go on are played, and nothing begins any more.",
-    answer: tournamentAnswer,
     refusals: ["no-such-tournament", "tournament-over", "not-host"],
-    limit: asks,
   },
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { findCard } from "../../../client/games/games.ts";
 import { gameCards } from "../../../client/games/list.ts";
 import { learnText } from "../../../client/learn/text.ts";
-import { shortGame } from "../../../client/ui/home/short-game.ts";
+import { shortGame } from "../../../client/ui/home/play-computer.tsx";
 import { homeText } from "../../../client/ui/home/text.ts";
 import { countResult } from "../../../client/ui/levels/own-results.ts";
 import { findGame } from "../../../shared/games.ts";

@@ -1,7 +1,7 @@
 /** The numbers over the line of a review: all of them can be read, wherever the turning points are. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flagPlaces } from "../../../client/ui/review/flags.ts";
+import { flagPlaces } from "../../../client/ui/review/chart.tsx";
 
 test("flags stand where their moments are, when those are far apart", () => {
   expect(flagPlaces([0.2, 0.5, 0.8])).toEqual([0.2, 0.5, 0.8]);

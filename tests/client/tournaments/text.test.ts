@@ -8,8 +8,8 @@ import {
   resultText,
   settingsText,
   whenText,
+  titleProblem,
 } from "../../../client/ui/tournaments/text.ts";
-import { titleProblem } from "../../../client/ui/tournaments/title-problem.ts";
 import { aTournament } from "./tournaments.ts";
 
 const { head } = aTournament({});

@@ -15,7 +15,6 @@ export const hintsOf: Query<"hintsOf"> = async (db, player, game) => {
   }));
 };
 
-/** Keeps a hint in place of the player's oldest if there would be more than `most`; see `Store`. */
 export const keepHint: Query<"keepHint"> = async (db, player, game, { at, action, looks = null }, now, most) => {
   await db.transaction().execute(async (trx) => {
     await trx

@@ -21,7 +21,7 @@ export const recoveryCodesOf: Query<"recoveryCodesOf"> = (db, player) =>
     .orderBy("hash")
     .execute();
 
-/** See `RecoveryStore`. Two who use one code at the same moment meet at its row: the second finds it used. */
+/** Two who use one code at the same moment meet at its row: the second finds it used. */
 export const useRecoveryCode: Query<"useRecoveryCode"> = async (db, player, hash, passkey) => {
   try {
     return await db.transaction().execute(async (trx) => {
