@@ -27,15 +27,14 @@ export const saveStatistics: Query<"saveStatistics"> = async (
   { game, counts, afterAt, afterId, at },
   claim,
   until,
-) => {
-  return changesRows(
+) =>
+  changesRows(
     db
       .updateTable("game_statistics")
       .set({ counts, after_at: afterAt, after_id: afterId, at, claimed_until: until })
       .where("game", "=", game)
       .where("claimed_until", "=", claim),
   );
-};
 
 export const endedAfter: Query<"endedAfter"> = async (db, game, { afterAt, afterId }, before, limit) =>
   db

@@ -86,11 +86,7 @@ export function logEntries<G extends GameTypes>(
   reader: Reader,
   now: G["state"],
 ): LogEntry[] {
-  return entriesOf(
-    steps.map((played) => {
-      return sentencesOf(play, play.logged?.(played, reader, now) ?? played, reader);
-    }),
-  );
+  return entriesOf(steps.map((played) => sentencesOf(play, play.logged?.(played, reader, now) ?? played, reader)));
 }
 
 /** @param steps the sentences of each step of a game */
