@@ -28,8 +28,7 @@ const BETWEEN_MS = 2;
 export function startAccountDeletion(services: DeletionServices): () => void {
   const timer = setInterval(() => {
     if (services.stallWatch.isStoreUp()) void removeDeletedPlayers(services);
-  }, LOOK_MS);
-  timer.unref();
+  }, LOOK_MS).unref();
   return () => clearInterval(timer);
 }
 

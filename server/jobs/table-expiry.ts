@@ -38,8 +38,7 @@ export function startTableExpiry({ store, config, stallWatch, log }: Services): 
       log.warn({ err: error }, "tables could not be swept");
     }
   };
-  const timer = setInterval(() => void sweep(), HOUR);
-  timer.unref();
+  const timer = setInterval(() => void sweep(), HOUR).unref();
   void sweep();
   return () => clearInterval(timer);
 }

@@ -27,16 +27,11 @@ const LOOK_MS = 30_000;
 
 /** Watches for players who were signed out in other processes. @returns a function that ends it */
 export function watchSigningOut(services: SignOutServices): () => void {
-  const { cluster, log } = services;
-  const look = (player?: string) => {
-    closeSignedOut(services, player).catch((error: unknown) => log.warn({ err: error }, "nobody can be signed out"));
-  };
-  const stopNews = cluster.news.subscribe((item) => {
-    if (item.kind === "signed-out") look(item.player);
+  const stopNews = services.cluster.news.subscribe((item) => {
+    if (item.kind === "signed-out") lookForSignedOut(services, item.player);
     if (item.kind === "bound") makeWay(services, item.player);
   });
-  const timer = setInterval(look, LOOK_MS);
-  timer.unref();
+  const timer = setInterval(() => lookForSignedOut(services), LOOK_MS).unref();
   return () => {
     stopNews();
     clearInterval(timer);
@@ -45,8 +40,7 @@ export function watchSigningOut(services: SignOutServices): () => void {
 
 /** Tells all processes that some tokens of a player are no longer valid. */
 export function signOut(services: SignOutServices, player: string): void {
-  const { cluster } = services;
-  cluster.news.publish({ kind: "signed-out", player });
+  services.cluster.news.publish({ kind: "signed-out", player });
   lookForSignedOut(services, player);
 }
 
@@ -56,15 +50,17 @@ export async function announceNamed(services: SignOutServices, { id, name }: Pla
   makeWay(services, { id, name });
 }
 
-/** Closes those connections of a player, in this process, whose token is no longer valid. */
-export function lookForSignedOut(services: SignOutServices, player: string): void {
+/**
+ * Closes those connections of a player, in this process, whose token is no longer valid.
+ * @param player the only one with news; left out to look at everybody
+ */
+export function lookForSignedOut(services: SignOutServices, player?: string): void {
   closeSignedOut(services, player).catch((error: unknown) =>
     services.log.warn({ err: error }, "nobody can be signed out"),
   );
 }
 
-/** @param player the only one with news; left out to look at everybody */
-async function closeSignedOut({ attendance, store }: SignOutServices, player?: string): Promise<void> {
+async function closeSignedOut({ attendance, store }: SignOutServices, player: string | undefined): Promise<void> {
   const here = [...attendance.all()].filter(
     ({ claim }) => player === undefined || claim.id === player || claim.owner === player,
   );

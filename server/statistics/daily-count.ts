@@ -38,8 +38,7 @@ export interface CountingServices {
 export function startDailyCount(services: CountingServices): () => void {
   const look = () => void (services.stallWatch.isStoreUp() && countDue(services));
   look();
-  const timer = setInterval(look, LOOK_MS);
-  timer.unref();
+  const timer = setInterval(look, LOOK_MS).unref();
   return () => clearInterval(timer);
 }
 

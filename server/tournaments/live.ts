@@ -66,8 +66,7 @@ export function startStreams(repository: TournamentRepository, log: Pick<Log, "w
       onChange(id);
       for (const page of pages) page.write(":\n\n");
     }
-  }, LOOK_MS);
-  timer.unref();
+  }, LOOK_MS).unref();
 
   return {
     async open(id, address, request, response) {

@@ -2,8 +2,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Config } from "../../server/process/config.ts";
-import { openStore } from "../../server/database/open.ts";
 import { holderOf } from "../../server/database/sqlite/folder-lock.ts";
+import { withStore } from "./open.ts";
 
 const answer = z.object({ error: z.string().optional() });
 
@@ -15,14 +15,8 @@ const answer = z.object({ error: z.string().optional() });
 export async function backup(config: Config, path: string): Promise<string> {
   const file = resolve(path);
   const holder = config.DATABASE_URL === undefined ? holderOf(config.DATA_DIR) : undefined;
-  if (holder === undefined) {
-    const store = await openStore(config);
-    try {
-      await store.backup(file);
-    } finally {
-      await store.close();
-    }
-  } else await askServer(holder.address, holder.key, file);
+  if (holder === undefined) await withStore(config, (store) => store.backup(file));
+  else await askServer(holder.address, holder.key, file);
   return `${file} holds all tables and games. Keep identity.key, signing.key and calling.key of ${config.DATA_DIR} with it.`;
 }
 

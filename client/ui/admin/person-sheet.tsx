@@ -18,10 +18,10 @@ const UNDO = { mute: "unmute", ban: "unban", rename: "unname" } as const;
 
 /** Somebody's history, and what can be done about them. */
 export function PersonSheet({ shown, onClose, onDone }: { shown: Shown; onClose: () => void; onDone: () => void }) {
-  const [answer, again] = useQuery(shown.who, () => getPerson(shown.who));
+  const [answer, again, found] = useQuery(shown.who, () => getPerson(shown.who));
   const changed = useSignal<AdminPerson | undefined>(undefined);
   const problem = useSignal("");
-  const known = changed.value ?? (answer !== "asking" && "value" in answer ? answer.value : undefined);
+  const known = changed.value ?? found;
 
   const isOpen = known?.reports.some(({ id, resolvedAt }) => id === shown.report && resolvedAt === 0) === true;
 

@@ -19,8 +19,9 @@ interface SectionProps {
 export function ReportsSection({ show, onDone, done }: SectionProps & { done: number }) {
   const which = useSignal<"open" | "all">("open");
   const page = useSignal(1);
-  const [answer, again] = useQuery(`${which.value} ${page.value} ${done}`, () => getReports(which.value, page.value));
-  const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
+  const [answer, again, known] = useQuery(`${which.value} ${page.value} ${done}`, () =>
+    getReports(which.value, page.value),
+  );
   return (
     <>
       <Segmented

@@ -12,8 +12,7 @@ import "./developers.css";
 /** The HTTP API and the rooms of this server, as it describes them itself. */
 export function DevelopersPage() {
   useTitle(text.title);
-  const [answer, again] = useQuery("developers", getDescriptions);
-  const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
+  const [answer, again, known] = useQuery("developers", getDescriptions);
   return (
     <ProfileFrame title={text.title} width="text">
       {known === undefined ? (

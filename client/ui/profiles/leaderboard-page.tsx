@@ -30,10 +30,9 @@ export function LeaderboardPage({ game, identity }: { game: string; identity: Id
     pace: pace.value,
     field: isForMore(card?.seats) ? field.value : "two",
   } as const;
-  const [answer, again] = useQuery([...Object.values(pool), players.value].join(" "), () =>
+  const [answer, again, known] = useQuery([...Object.values(pool), players.value].join(" "), () =>
     getTop(identity.token, pool, players.value),
   );
-  const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
     <ProfileFrame title={title} width="paper">
       <section class="paper-choices" aria-label={profileText.whichList}>

@@ -35,8 +35,7 @@ import "./profile.css";
 
 /** A player's page: how they play, what they have played, and with whom. */
 export function ProfilePage({ who }: { who: string }) {
-  const [answer, again] = useQuery(who, () => getProfile(who, identities.current.peek()?.id));
-  const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
+  const [answer, again, known] = useQuery(who, () => getProfile(who, identities.current.peek()?.id));
   useTitle(known?.name ?? profileText.player);
   return (
     <ProfileFrame title={known?.name ?? profileText.player}>

@@ -3,8 +3,11 @@ import type { Answer } from "../../net/answer.ts";
 
 export type QueryState<T> = Answer<T> | "asking";
 
-/** What the server answers, and how to ask again. @param key of the question: another key is another question */
-export function useQuery<T>(key: string, ask: () => Promise<Answer<T>>): readonly [QueryState<T>, () => void] {
+/**
+ * What the server answers, how to ask again, and what it answered unless it refused.
+ * @param key of the question: another key is another question
+ */
+export function useQuery<T>(key: string, ask: () => Promise<Answer<T>>) {
   const [answer, setAnswer] = useState<QueryState<T>>("asking");
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -15,5 +18,6 @@ export function useQuery<T>(key: string, ask: () => Promise<Answer<T>>): readonl
       wanted = false;
     };
   }, [key, tries]);
-  return [answer, () => setTries(tries + 1)];
+  const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
+  return [answer, () => setTries(tries + 1), known] as const;
 }

@@ -26,8 +26,7 @@ function GameStats({ card: { id, name } }: { card: GameCard }) {
   const title = text.title(name);
   useTitle(title);
   const players = useSignal(0);
-  const [answer, again] = useQuery(id, () => getStatistics(id));
-  const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
+  const [answer, again, known] = useQuery(id, () => getStatistics(id));
   const table = known?.tables.find((each) => each.players === players.value) ?? known?.tables[0];
   return (
     <ProfileFrame title={title} width="paper">
