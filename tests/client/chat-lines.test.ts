@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import { chatOf } from "../../client/ui/chat/lines.ts";
-import { whySilent } from "../../client/ui/chat/silence.ts";
+import { chatOf, whySilent } from "../../client/ui/chat/lines.ts";
 import { unreadAt } from "../../client/ui/chat/unread.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 import { type ChatView, tableSettings } from "../../shared/wire/table.ts";

@@ -1,7 +1,6 @@
 /** Why an answer to a puzzle is right, and what a wrong try lacks: what a game's rules can tell of a position. */
 import type { Seat } from "../../../shared/kernel/game.ts";
-import type { Asked } from "../../ui/evaluation/asked.ts";
-import type { LineAction } from "../../ui/evaluation/messages.ts";
+import type { Asked, LineAction } from "../../ui/evaluation/messages.ts";
 
 /** Why an action is good at a position as a table sends it, in a sentence or two; empty if the rules give no reason. */
 export type ReasonAt = (game: unknown, asked: Asked) => string;

@@ -11,11 +11,10 @@ import { ProfileFrame, Trouble } from "../profiles/page-frame.tsx";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { ServerSection } from "./server-section.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
-import type { Shown } from "./shown.ts";
 import { ReportsSection } from "./reports-section.tsx";
 import { adminText as text } from "./text.ts";
 import { useQuery } from "../profiles/use-query.ts";
-import { Entries } from "./entries.tsx";
+import { Entries, type Shown } from "./entries.tsx";
 import "./admin.css";
 
 /** The page for operators: reports, actions taken, and the state of the server. */

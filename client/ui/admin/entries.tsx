@@ -1,6 +1,11 @@
 import type { AdminPerson } from "../../../shared/wire/operators/admin.ts";
-import type { Shown } from "./shown.ts";
 import { adminText as text } from "./text.ts";
+
+/** Whom a sheet is about, and the report that is being answered, or "". */
+export interface Shown {
+  readonly who: string;
+  readonly report: string;
+}
 
 /** What operators did, a line for each. */
 export function Entries({ entries, show }: { entries: AdminPerson["entries"]; show?: (somebody: Shown) => void }) {

@@ -10,8 +10,7 @@ import { Segmented, Select } from "../kit/fields.tsx";
 import { Trouble } from "../profiles/page-frame.tsx";
 import { useQuery } from "../profiles/use-query.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
-import { Entries } from "./entries.tsx";
-import type { Shown } from "./shown.ts";
+import { Entries, type Shown } from "./entries.tsx";
 import { adminText as text } from "./text.ts";
 
 const UNDO = { mute: "unmute", ban: "unban", rename: "unname" } as const;

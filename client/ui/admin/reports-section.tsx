@@ -7,7 +7,7 @@ import { toast } from "../kit/live.tsx";
 import { Trouble } from "../profiles/page-frame.tsx";
 import { useQuery } from "../profiles/use-query.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
-import type { Shown } from "./shown.ts";
+import type { Shown } from "./entries.tsx";
 import { adminText as text } from "./text.ts";
 
 interface SectionProps {

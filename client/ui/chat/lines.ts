@@ -1,5 +1,6 @@
 /** The chat of a table as its readers have it: lines in order, and how many are new. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import type { ChatView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { noteRead, readUpTo } from "./unread.ts";
@@ -67,4 +68,15 @@ function inOrder(chat: Readonly<Record<string, ChatView>>): readonly ChatLine[] 
   return Object.entries(chat)
     .map(([id, line]) => ({ ...line, id }))
     .sort((one, other) => one.at - other.at || Number(one.id) - Number(other.id));
+}
+
+/**
+ * Why somebody may say nothing at a table just now, as the server has it (`shared/table/inputs/chat.ts`).
+ * @param muted the operators' sanction on the player, if there is one
+ */
+export function whySilent({ table, seat, settings }: TableSession, muted: Refusal | null): Refusal | undefined {
+  if (muted !== null) return muted;
+  if (table.value?.phase !== "playing") return undefined;
+  if (seat.value === undefined) return refusal("watchers-quiet");
+  return settings.value?.talk === false ? refusal("no-talk") : undefined;
 }

@@ -1,7 +1,7 @@
 /** Questions to the page's worker thread, which reviews games and finds hints, and its answers. */
 import { z } from "zod";
 import { givenHint } from "../../../shared/wire/people/hints.ts";
-import type { Plain } from "../../../shared/kernel/game.ts";
+import type { Plain, Seat } from "../../../shared/kernel/game.ts";
 import { gameRecord } from "../../../shared/kernel/record.ts";
 import type { BotQuestion } from "../../../shared/table/bots/question.ts";
 
@@ -33,6 +33,16 @@ const actions = z.array(z.string());
 /** What a search saw coming: who does what. */
 const lineAction = z.object({ seat: z.int(), action: z.string() });
 export type LineAction = z.infer<typeof lineAction>;
+
+/** An action, of which somebody asks why it is good. */
+export interface Asked {
+  readonly seat: Seat;
+  /** Everybody, by seat. */
+  readonly names: readonly string[];
+  readonly action: string;
+  /** What follows, the action included, as far as it is known. */
+  readonly line: readonly LineAction[];
+}
 
 /** See `Decision` in judgement.ts. */
 const decision = z.object({

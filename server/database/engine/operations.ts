@@ -12,7 +12,6 @@ import * as notifications from "../sql/notifications.ts";
 import { dueNotifications } from "../sql/notifications.ts";
 import * as accountDeletion from "../sql/people/account-deletion.ts";
 import * as challenges from "../sql/people/challenges.ts";
-import * as hints from "../sql/people/hints.ts";
 import * as preferences from "../sql/people/preferences.ts";
 import * as recovery from "../sql/people/recovery.ts";
 import * as progress from "../sql/progress.ts";
@@ -55,7 +54,6 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     ...bound(db, quarantine),
     ...bound(db, runs),
     ...bound(db, progress),
-    ...bound(db, hints),
     ...bound(db, vacations),
     ...bound(db, ratings),
     ...bound(db, statistics),

@@ -1,5 +1,5 @@
 /** Why an action is good at a position that no table shows: in the words of a hint. */
-import type { Asked } from "../../evaluation/asked.ts";
+import type { Asked } from "../../evaluation/messages.ts";
 import type { GameTypes } from "../game-types.ts";
 import { outcomeOf } from "../model/history.ts";
 import type { Play } from "../model/play.ts";
