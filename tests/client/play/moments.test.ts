@@ -56,6 +56,25 @@ describe("an earlier moment", () => {
   });
 });
 
+it("a rematch is told from its own beginning, although it has the same first lines", () => {
+  const begun: number[] = [];
+  const starts = (...of: Parameters<typeof play.reconstruction.starts>) => {
+    begun.push(of[1].length);
+    return play.reconstruction.starts(...of);
+  };
+  const sent = (round: number, log: readonly string[]) =>
+    tableView({ log, game: reached(log), phase: "playing", round });
+  const table = signal<TableView | undefined>(sent(1, ["0a1", "1b1"]));
+  const session = tableSession({ table, request: () => new Promise(() => {}) });
+  const model = openModel(session, { ...play, reconstruction: { ...play.reconstruction, starts } });
+  models.push(model);
+  expect([model.history.value.length, begun]).toEqual([2, [2]]);
+  table.value = sent(1, ["0a1", "1b1", "0a2"]);
+  expect([model.history.value.length, begun]).toEqual([3, [2]]);
+  table.value = sent(2, ["0a1", "1b1", "0a3"]);
+  expect([model.history.value.length, begun]).toEqual([3, [2, 3]]);
+});
+
 describe("what is new", () => {
   /** Stones on field after field. */
   const stones = (count: number) =>

@@ -74,8 +74,12 @@ function openPosition<G extends GameTypes>(session: TableSession, play: Play<G>)
   const shown = computed(() => pendingActions.open.value.slice(0, foreseenNow.value?.steps ?? 0));
   const rolling = computed(() => shown.value.length < pendingActions.open.value.length);
   const log = computed(() => [...pendingActions.known.value, ...shown.value.map(({ line }) => line)]);
-  const pastOf = openHistory(play);
-  const history = computed(() => (newest.value === undefined ? [] : pastOf(log.value, newest.value)));
+  // A rematch may begin with the same lines on another board.
+  const pastOf = computed(() => {
+    round.value;
+    return openHistory(play);
+  });
+  const history = computed(() => (newest.value === undefined ? [] : pastOf.value(log.value, newest.value)));
   const back = signal<number | undefined>(undefined);
   const lookedBack = computed(() =>
     back.value === undefined || back.value >= history.value.length ? undefined : back.value,
