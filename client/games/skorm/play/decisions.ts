@@ -64,6 +64,8 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     between: (action) => ({ ...between(action), from: tileSpot(toOf(action)) }),
     short,
     spoken: (action) => `Turn the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}`,
+    // One line of the narrowest phones.
+    title: (action) => `Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}`,
     button: () => "Turn it",
     preview,
     reason,
