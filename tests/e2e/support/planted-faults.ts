@@ -144,7 +144,12 @@ export const PLANTED: readonly Planted[] = [
     at: SKOR_AT_REST,
     style: ".prompt-title { width: 44px; height: 20px; overflow: hidden !important; white-space: normal !important }",
   },
-  { told: /cannot be read/, at: SKORM, style: ".prompt-tried { position: relative; top: 200px }" },
+  {
+    told: /cannot be read/,
+    beside: /ends with \d+ % of a line/,
+    at: SKORM,
+    style: ".prompt-tried { position: relative; top: 200px }",
+  },
   { told: /lies on/, at: SKOR_AT_REST, style: ".prompt-title { margin-bottom: -18px }" },
   {
     told: /lies under \.link-banner/,

@@ -90,18 +90,15 @@ function Table(playing: Playing) {
       overlay={(wide) => (
         <>
           <GoldBanner moment={moment} />
-          {wide && (
-            <>
-              {CORNERS.slice(0, order.length).map((corner, after) => {
-                const of = (lowest + after) % order.length;
-                return (
-                  <div key={corner} class={`taken-corner ${corner}`}>
-                    <TakenBy state={told} seat={of} name={reader.names[of] ?? ""} you={isYou(of, reader)} />
-                  </div>
-                );
-              })}
-            </>
-          )}
+          {wide &&
+            CORNERS.slice(0, order.length).map((corner, after) => {
+              const of = (lowest + after) % order.length;
+              return (
+                <div key={corner} class={`taken-corner ${corner}`}>
+                  <TakenBy state={told} seat={of} name={reader.names[of] ?? ""} you={isYou(of, reader)} />
+                </div>
+              );
+            })}
         </>
       )}
       ask={(shape) => ask(shape === "wide")}
