@@ -13,10 +13,10 @@ import { nodeSqliteDialect } from "./dialect.ts";
 import { takingSteps } from "./stepping.ts";
 
 /**
- * After how many pages the log is brought into the file: the dearest moment of the writing thread. It writes a page once,
- * however often it changed meanwhile, so that four times as many bring fewer than twice the work.
+ * After how many pages the writing thread brings the log into the file itself, with what the thread of checkpoints has left:
+ * the dearest moment of the writing thread.
  */
-const LOGGED_PAGES = 4000;
+const LOGGED_PAGES = 12_000;
 
 /** How long one process waits for another that is writing. */
 const BUSY_MS = 5000;

@@ -1,4 +1,4 @@
-/** The messages between the rooms' thread and the file's thread. */
+/** The messages between the rooms' thread, the file's thread and the thread of checkpoints. */
 import type { Engine, Method } from "../../store/engine.ts";
 
 export interface Call<M extends Method = Method> {
@@ -7,8 +7,13 @@ export interface Call<M extends Method = Method> {
   readonly args: Parameters<Engine[M]>;
 }
 
-/** The last message to the file's thread: no more calls follow. */
+/** The last message to a thread: nothing more follows. */
 export const CLOSE = "close";
+
+/** Asks the thread of checkpoints for one, and is its answer. */
+export const CHECKPOINT = "checkpoint";
+
+export type CheckpointRequest = typeof CHECKPOINT | typeof CLOSE;
 
 /** The id of what the file's thread says by itself once the file is open: the methods of its engine. */
 export const OPENED = 0;

@@ -1,6 +1,7 @@
 /** The file's thread: opens the file that it is given, then answers calls until it is told to close. */
 import { parentPort, workerData } from "node:worker_threads";
 import { type Engine, type Method, methodsOf } from "../../store/engine.ts";
+import { newCheckpoints } from "./checkpoints.ts";
 import { openFile, type SqliteFile } from "./file.ts";
 import { type Answer, type Answers, type AnyCall, type Call, CLOSE, OPENED, type Request } from "./messages.ts";
 
@@ -9,6 +10,7 @@ const port = parentPort;
 const file: SqliteFile = workerData;
 // An error here reaches the callers as the reason of their failures.
 const { engine, close } = await openFile(file);
+const checkpoints = newCheckpoints(file.path);
 
 /** The most answers that are sent together: the first caller is not to wait for the answers of all others. */
 const TOGETHER = 16;
@@ -33,6 +35,7 @@ answer({ id: OPENED, value: methodsOf(engine) });
 
 async function serve(call: AnyCall): Promise<void> {
   answer(await answerTo(engine, call));
+  if (call.method === "saveAll") checkpoints.count(call.args[0].length);
 }
 
 function answer(one: Answer): void {
@@ -48,6 +51,7 @@ function flush(): void {
 
 async function end(): Promise<void> {
   await copying;
+  await checkpoints.close();
   await close();
   flush();
   port.close();

@@ -1,5 +1,15 @@
 /** The store in a file, and what is special about files. */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -42,6 +52,29 @@ describe("a store in a file", () => {
     for (const code of ["KELP47", "GULL29"]) await store.save(change(code, 1, { document }));
     expect(statSync(join(folder, "skerry.sqlite-wal")).size).toBeGreaterThan(9_000_000);
     await store.close();
+  });
+
+  it("has its log brought into the file by another thread than the one that writes, before it is long", async () => {
+    const folder = ownFolder();
+    const store = await openIn(folder);
+    const tables = Array.from({ length: 500 }, (_, table) => `T${table}`);
+    for (let revision = 1; revision <= 3; revision++)
+      await Promise.all(tables.map((code) => store.save(change(code, revision))));
+    let copies = 0;
+    const tablesInFile = () => {
+      // A copy without its log beside it.
+      const path = join(folder, `copy-${copies++}.sqlite`);
+      copyFileSync(join(folder, "skerry.sqlite"), path);
+      const file = new DatabaseSync(path);
+      const count = "select count(*) as count from";
+      const isMade = file.prepare(`${count} sqlite_schema where name = 'tables'`).get()?.count === 1;
+      const kept = isMade ? file.prepare(`${count} tables`).get()?.count : 0;
+      file.close();
+      return kept;
+    };
+    await expect.poll(tablesInFile).toBe(500);
+    await store.close();
+    expect(existsSync(join(folder, "skerry.sqlite-wal"))).toBe(false);
   });
 
   it("can be read by its own user only", async () => {
