@@ -1,4 +1,4 @@
-/** Shields that nothing threatens just now, and how they are to stand all the same: with their backs to their own army. */
+/** Shields that nothing threatens just now, and how they are to stand all the same: with their faces to the enemy. */
 import type { Seat } from "../../kernel/game.ts";
 import { DIRECTIONS, type Direction, distance } from "../../kernel/hex.ts";
 import { hexOf, neighbour, OFF_BOARD, type Tile } from "../board.ts";
@@ -10,22 +10,32 @@ import { isExposed } from "./threats.ts";
 /** An enemy so many steps away may be upon a Shieldman in two turns. */
 const NEAR = 3;
 
-/** The shields of a seat that face its own army, or the edge of the board, while an unstopped enemy is near. */
+/**
+ * The shields of a seat that face away from every enemy, and those that face its own army or the edge of the board while an
+ * enemy is near. Nothing threatens them.
+ */
 export function idleShields(state: State, seat: Seat): Tile[] {
-  const inwards = shieldsInwards(state, seat);
-  // Mostly the list is empty; computing the enemies in any case took a fifth of the weakest level's time.
-  if (inwards.length === 0) return inwards;
   const enemies = enemiesOf(state, seat);
-  return inwards.filter((tile) => enemies.some((enemy) => steps(tile, enemy) <= NEAR));
+  return shieldsOf(state, seat).filter((tile) => isIdle(state, seat, tile, enemies) && !isExposed(state, seat, tile));
 }
 
-function shieldsInwards(state: State, seat: Seat): Tile[] {
-  const found: Tile[] = [];
-  for (const [tile, piece] of state.board.entries()) {
-    if (piece === EMPTY || ownerOf(piece) !== seat || kindOf(piece) !== SHIELDMAN) continue;
-    if (isOwnSide(state, seat, tile, facingOf(piece)) && !isExposed(state, seat, tile)) found.push(tile);
-  }
-  return found;
+function isIdle(state: State, seat: Seat, tile: Tile, enemies: readonly Tile[]): boolean {
+  const facing = facingOf(state.board[tile] ?? EMPTY);
+  if (isAway(tile, facing, enemies)) return true;
+  return isOwnSide(state, seat, tile, facing) && enemies.some((enemy) => steps(tile, enemy) <= NEAR);
+}
+
+function shieldsOf({ board }: State, seat: Seat): Tile[] {
+  return [...board.keys()].filter((tile) => {
+    const piece = board[tile] ?? EMPTY;
+    return piece !== EMPTY && ownerOf(piece) === seat && kindOf(piece) === SHIELDMAN;
+  });
+}
+
+/** Whether every enemy is farther from the tile in front of a shield than from the shield. */
+function isAway(tile: Tile, facing: Direction, enemies: readonly Tile[]): boolean {
+  const front = neighbour(tile, facing);
+  return front === OFF_BOARD || enemies.every((enemy) => steps(front, enemy) > steps(tile, enemy));
 }
 
 /**
@@ -38,14 +48,17 @@ export function turnIdleShields(state: State, seat: Seat): void {
   const enemies = enemiesOf(state, seat);
   for (const tile of idle) {
     const open = DIRECTIONS.filter((direction) => !isOwnSide(state, seat, tile, direction));
-    const away = (direction: Direction) => {
+    const nearest = (direction: Direction) => {
       const front = neighbour(tile, direction);
       return Math.min(...enemies.map((enemy) => steps(front, enemy)));
     };
-    const [best] = open.toSorted((one, other) => away(one) - away(other));
+    const ahead = (direction: Direction) => {
+      const front = neighbour(tile, direction);
+      return enemies.reduce((sum, enemy) => sum + steps(front, enemy), 0);
+    };
+    const [best] = open.toSorted((one, other) => nearest(one) - nearest(other) || ahead(one) - ahead(other));
     // Where its own army stands all around it on the enemy's side, no way to look is better than another.
-    const near = Math.min(...enemies.map((enemy) => steps(tile, enemy)));
-    if (best !== undefined && away(best) < near) put(state, tile, faced(state.board[tile] ?? EMPTY, best));
+    if (best !== undefined && !isAway(tile, best, enemies)) put(state, tile, faced(state.board[tile] ?? EMPTY, best));
   }
 }
 

@@ -30,6 +30,9 @@ function played(position: State, level: Level, seed = 1): State {
   return state;
 }
 
+const opening = readPosition("We1,Sd2N,Se2N,Sf2N,Ad1,Af1,Hc1/We9,Sd7S,Se8S,Sf7S,Ad8,Af8,Hc7 play 0");
+if (opening === undefined) throw new Error("no position");
+
 describe("shields", () => {
   // The Horsemen are not yet upon them: no search sees the use of turning.
   const turned = "1S@(0,1)>S 1A@(0,2) 1S@(-1,2)>S 1A@(-1,3) 1H@(2,1) 2H@(0,-2) 2H@(2,-3) 2S@(0,-3)>S 2A@(1,-4)";
@@ -39,6 +42,19 @@ describe("shields", () => {
     expect(idleShields(state, 0)).not.toEqual([]);
     expect(idleShields(played(state, level), 0)).toEqual([]);
   });
+
+  test.each(LEVELS)(
+    "%s lands with none, and leaves none, that looks away from all enemies, on either side",
+    (level) => {
+      const state =
+        readPosition("We1,Sd2N,Se2N,Sf2N,Ad1,Af1,Hc1/We9,Sd8S,Se8S,Sf8S,Ad9,Af9,Hc7 play 0") ?? scene(turned);
+      for (let turn = 0; turn < 16 && !isOver(state); turn++) {
+        const { toMove: seat } = state;
+        for (const action of turnOf(state, level, turn)) skorm.apply(state, seat, action, noChance);
+        expect(idleShields(state, seat)).toEqual([]);
+      }
+    },
+  );
 
   test("a hint turns it towards the enemy", () => {
     const state = scene("1S@(0,1)>S 1A@(0,2) 1S@(4,-1)>N 2H@(0,-2) 2S@(-4,1)>S 2A@(1,-4)");
