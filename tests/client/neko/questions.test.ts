@@ -78,6 +78,31 @@ describe("the question", () => {
     expect(hint).toContain("1 fuel");
   });
 
+  test("says of a harbour reward what its hub beats: one ship, or several", () => {
+    const harbour = table({
+      people: [{ line: "P1-SV5 / P1-TC1 + P1-SY1", hand: "P1-PO1", ships: "1@1", harbour: 2 }, {}],
+    });
+    act(harbour, "P1-PO1", "1a>2");
+    expect(asked(harbour).hint).toBe("The hub of 4 beats the ship of level 1.");
+    const two = table({
+      people: [{ line: "P1-SV5 / P1-TC1 + P1-SY1", hand: "P1-PO1", ships: "1@1 2@2", harbour: 2 }, {}],
+    });
+    act(two, "P1-PO1", "1a>2");
+    expect(asked(two).hint).toBe("The hub of 4 beats the ships there, 3 together.");
+  });
+
+  test("asks for no level if a ship rises by one", () => {
+    const state = table({
+      people: [{ line: "P1-SV5", hand: "P1-PO1", ships: "1@1 4@H" }, {}],
+      sites: ["A3 1:3", "A1"],
+    });
+    act(state, "P1-PO1", "1a>A3");
+    expect(asked(state)).toMatchObject({
+      title: "Raise one ship by 1 level.",
+      hint: "Choose a ship in your harbour or your line.",
+    });
+  });
+
   test("says which sizes of sets are left to draft", () => {
     const state = table({ people: [{}, {}, {}], stage: "draft" });
     state.display = Array.from({ length: 24 }, (_, index) => index + 1);

@@ -54,7 +54,7 @@ test("what is left over is kept for later, and a Licence is told with the harbou
 test("a ship that rises says how high the others' ships are", () => {
   const person = { ...LINE, line: "P1-PO1 / P1-SV1" };
   const [, reason] = told(person, "P1-TC2", "1a^2");
-  expect(reason).toBe("At an attraction the higher level stands first: it has 2 then, and theirs 1 at most.");
+  expect(reason).toBe("At an attraction most levels win: it brings 2, a ship of theirs 1 at most.");
 });
 
 test("the end of a turn in which nothing else can be done says that", () => {

@@ -101,7 +101,7 @@ describe("what is said of actions", () => {
       "You docked a level 1 ship first at Half Moon Island: 1 Fish and 1 Captain.",
     );
     expect(said(start, "0P1-SV1", "01a>A2", "02a>A2")).toContain(
-      "You docked a level 2 ship at Half Moon Island, second in the queue for 1 Fish: 1 Fish.",
+      "You docked a level 2 ship at Half Moon Island for 1 Fish, second in the queue: 1 Fish.",
     );
     expect(said(start, "0P1-SV1", "01a>A2", "01a>A4")).toContain(
       "You moved a level 1 ship on to Deception Island for 1 Fish.",

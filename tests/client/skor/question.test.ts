@@ -43,6 +43,8 @@ describe("the question names everything that is still possible", () => {
     expect(ask(moving, 0).hint).toBe("You can move, attack or spawn a civilian for free. Touch a piece or a lit hex.");
     const full = scene({ west: "C0,0 C0,0", east: "C6,-3", phase: "build", budget: 0, ownTurn: 2 });
     expect(ask(full, 0).hint).toBe("Nothing can be built or bought now.");
+    const learning = scene({ west: "C1,0", east: "C6,-3", phase: "tech", budget: 0 });
+    expect(ask(learning, 0).hint).toBe("You can spawn a civilian for free. Touch a lit hex.");
   });
 });
 
@@ -59,6 +61,7 @@ describe("to hold", () => {
 
   test("says that food is as short next turn, and is not the amber button then", () => {
     expect(state.phase).toBe("feed");
+    expect(ask(state, 0).title).toBe("Food for 0 of 4: disband or hold");
     expect(ask(state, 0).hint).toContain("Next turn you are still 4 short: who holds for ever never moves again.");
     expect(mainOf(state, 0)).toBeUndefined();
   });
@@ -95,6 +98,17 @@ describe("at a table with a DM", () => {
     expect(ask(state, 0).title).toBe("Waiting for Ben");
     actAs(state, MASTER, "pause");
     expect(ask(state, 0).title).toBe("Cara, the DM, has stopped the time");
+  });
+
+  test("the DM reads what can be done while time stands: more in a turn than before it, or while a die is asked for", () => {
+    const state = open({}, 3);
+    actAs(state, MASTER, "pause");
+    expect(ask(state, MASTER).hint).toBe("Nobody acts until you let it run");
+    const later = scene({ seats: 3, west: "C0,0", east: "C6,-3" });
+    actAs(later, MASTER, "pause");
+    expect(ask(later, MASTER).hint).toContain("change a player");
+    Object.assign(later, { dieSides: 6, dieWhy: "attack", dieSeat: 0 });
+    expect(ask(later, MASTER).hint).toBe("Touch a hex to write a note on it");
   });
 
   test("who has to roll once the DM is gone reads for what", () => {

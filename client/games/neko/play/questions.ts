@@ -10,7 +10,7 @@ import { columnType } from "../../../../shared/neko/harbour/line.ts";
 import { hubOutlook } from "../../../../shared/neko/outlook.ts";
 import { fundsOf, iconOf } from "../../../../shared/neko/turn/payment.ts";
 import type { Question } from "../../../ui/play/model/play.ts";
-import { levelOf, placeOf } from "../../../../shared/neko/harbour/ships.ts";
+import { levelOf, placeOf, SHIPS } from "../../../../shared/neko/harbour/ships.ts";
 import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import { eitherText } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
@@ -34,14 +34,10 @@ export function questionOf({ state, selection, choices }: Moment, seat: Seat): Q
     }
     case "column":
       return columnQuestion(state, seat);
-    case "after": {
-      const kinds = new Set(choices.map(({ action }) => action.kind));
-      const hint = kinds.size === 1 ? boardText.afterNothing : boardText.afterHint;
-      const onlyTucks = kinds.size === 2 && kinds.has("tuck");
-      return { title: boardText.afterColumns, hint: onlyTucks ? boardText.afterTuck : hint };
-    }
+    case "after":
+      return { title: boardText.afterColumns, hint: leftHint(choices, boardText.afterHint) };
     case "last":
-      return { title: boardText.lastActions, hint: boardText.lastHint };
+      return { title: boardText.lastActions, hint: leftHint(choices, boardText.lastHint) };
     case "discard": {
       const player = playerAt(state, seat);
       return { title: boardText.discard(surplusOf(player)), hint: boardText.discardHint(capacityOf(player) ?? 0) };
@@ -56,6 +52,13 @@ export function questionOf({ state, selection, choices }: Moment, seat: Seat): Q
   }
 }
 
+/** @param hint what is said while something but tucking Captains is left to do */
+function leftHint(choices: Moment["choices"], hint: string): string {
+  const kinds = new Set(choices.map(({ action }) => action.kind));
+  if (kinds.size === 1) return boardText.afterNothing;
+  return kinds.size === 2 && kinds.has("tuck") ? boardText.afterTuck : hint;
+}
+
 /** What the card in the hand does. */
 function cardHint(card: Card): string {
   return effectsOf(card)
@@ -67,8 +70,10 @@ function openQuestion(state: State, seat: Seat): Question {
   const player = playerAt(state, seat);
   switch (state.question) {
     case "reward": {
-      const { hub, levels } = hubOutlook(state, seat, placeOf(player, state.ship));
-      return { title: boardText.reward, hint: boardText.rewardHint(hub, levels) };
+      const column = placeOf(player, state.ship);
+      const { hub, levels } = hubOutlook(state, seat, column);
+      const ships = SHIPS.filter((ship) => placeOf(player, ship) === column).length;
+      return { title: boardText.reward, hint: boardText.rewardHint(hub, levels, ships) };
     }
     case "raise": {
       const effect = askingEffect(state);
@@ -79,7 +84,8 @@ function openQuestion(state: State, seat: Seat): Question {
       return { title: boardText.swap, hint: boardText.swapHint };
     case "refit": {
       const reward = rewardOf(state, seat);
-      return { title: boardText.refit(reward?.kind === "upgrade" ? reward.levels : 0), hint: boardText.refitHint };
+      const levels = reward?.kind === "upgrade" ? reward.levels : 0;
+      return { title: boardText.refit(levels), hint: boardText.refitHint(levels) };
     }
     default:
       return { title: boardText.gift, hint: "" };

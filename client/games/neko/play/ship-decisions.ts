@@ -140,9 +140,10 @@ export const docking: Row<"dock"> = {
     const ship = shipWords(levelOf(before, action.ship));
     const there = siteTitle(action.site);
     const first = played.before.sites.find(({ card }) => card === action.site)?.queue.length === 0;
-    const where = first ? ` first at ${there}` : ` at ${there}, ${ordinal((event?.position ?? 0) + 1)} in the queue`;
     const paid = cardsPaid(played.events);
+    const place = `${ordinal((event?.position ?? 0) + 1)} in the queue`;
+    const where = first ? ` first at ${there}${paid}` : ` at ${there}${paid}, ${place}`;
     if (isDocked(before.places[action.ship] ?? 0)) return said(played, `moved ${ship} on to ${there}${paid}.`);
-    return said(played, `docked ${ship}${where}${paid}${brings(gained(played.events, "attraction"))}.`);
+    return said(played, `docked ${ship}${where}${brings(gained(played.events, "attraction"))}.`);
   },
 };

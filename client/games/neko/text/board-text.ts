@@ -80,14 +80,15 @@ export const boardText = {
   lastActions: "Your last cards are played.",
   lastHint: "Use up what is in your stock: every kind of action is open, paid with cards.",
   reward: "Harbour reward: choose one.",
-  rewardHint: (hub: number, levels: number) => `The hub of ${hub} beats the ships, ${levels} together.`,
+  rewardHint: (hub: number, levels: number, ships: number) =>
+    `The hub of ${hub} beats ${ships === 1 ? `the ship of level ${levels}` : `the ships there, ${levels} together`}.`,
   raise: (level: number) => `Raise the ship to level ${level}?`,
   raiseHint: "The Shipyard offers it to the ship that came in.",
   swap: "Swap cards?",
   swapHint: "The Fishing Boat offers it to the ship that came in.",
   gift: "Choose the card your ship brings.",
-  refit: (levels: number) => `Raise one ship by up to ${count(levels, "level")}.`,
-  refitHint: "Choose a ship in your harbour or your line, then its level.",
+  refit: (levels: number) => `Raise one ship by ${levels === 1 ? "" : "up to "}${count(levels, "level")}.`,
+  refitHint: (levels: number) => `Choose a ship in your harbour or your line${levels === 1 ? "" : ", then its level"}.`,
   discard: (surplus: number) => `Too many cards: discard ${surplus}.`,
   discardHint: (room: number) => `You may keep ${room}. Choose from your stock.`,
   chooseBoat: "Take a Fishing Boat.",
@@ -112,7 +113,7 @@ export const boardText = {
   hubOf: (type: string, hub: number) => `the hub of the ${type}, now ${hub}`,
   waterOf: (column: number, type: string, levels: number) =>
     `column ${column}${type === "" ? "" : `, ${type}`}${levels === 0 ? ", no ship there" : `, ships ${levels} together`}`,
-  nextReward: (words: string) => `the next ship brings ${words}`,
+  nextReward: (words: string) => `reward of the next ship: ${words}`,
 
   // What would follow.
   /** Why a hint is to play a card for its effect. */
@@ -153,7 +154,7 @@ export const boardText = {
     lastColumn: "A ship in the last column scores its level when the period ends.",
     moreShips: "One more ship for harbour rewards and attractions. Coins that are left over are lost.",
     ranks: (level: number, others: number) =>
-      `At an attraction the higher level stands first: it has ${level} then, and theirs ${others === 0 ? "none" : `${others} at most`}.`,
+      `At an attraction most levels win: it brings ${level}, a ship of theirs ${others === 0 ? "none yet" : `${others} at most`}.`,
     enough: (level: number) => `Your Licences are enough for harbour level ${level} next turn.`,
     towards: (have: number, cost: number, level: number) =>
       `Then you have ${have} of the ${count(cost, "Licence")} that harbour level ${level} costs.`,

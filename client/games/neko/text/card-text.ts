@@ -80,7 +80,7 @@ export function effectBrief(effect: Effect): string {
     case "arrival-gain":
       return bundleWords(effect.gain);
     case "arrival-upgrade":
-      return `${count(effect.levels, "level")} up`;
+      return `+${count(effect.levels, "level")}`;
     case "capacity":
       return `room +${effect.more}`;
     case "unlimited":
@@ -170,7 +170,8 @@ export function effectSentence(effect: Effect): string {
 
 export function rewardWords(reward: Reward): string {
   if (reward.kind === "cards") return bundleWords(reward.gain) || "nothing";
-  if (reward.kind === "upgrade") return `raise a ship by up to ${count(reward.levels, "level")}`;
+  if (reward.kind === "upgrade")
+    return `raise a ship by ${reward.levels === 1 ? "" : "up to "}${count(reward.levels, "level")}`;
   return `1 ${eitherText(reward.items.map(itemTitle))}`;
 }
 

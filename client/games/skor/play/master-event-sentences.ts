@@ -6,6 +6,9 @@ import { groundWords, whose } from "../text/place-words.ts";
 import type { Course } from "./spots.ts";
 import { branchName, cultureName, kindName, noteWords, ROLL_WORDS, structureName, techName } from "../text/words.ts";
 
+/** What there is after a DM has given or taken. */
+const resourceWords = (amount: number) => (amount === 0 ? "nothing" : `${amount} Resource`);
+
 export const MASTER_COURSE: Course = {
   ask({ seat, sides, why }) {
     const words = `for a d${sides}: ${ROLL_WORDS[why]}.`;
@@ -22,8 +25,8 @@ export const MASTER_COURSE: Course = {
   add: ({ seat, pieceKind, at }, { after }, reader) => [
     alone(`The DM put ${whose(seat, reader)} ${kindName(pieceKind)} on ${groundWords(after, at, reader)}.`),
   ],
-  edit({ structure, at }, { after }, reader) {
-    const ground = groundWords(after, at, reader);
+  edit({ structure, at }, { before }, reader) {
+    const ground = groundWords(before, at, reader);
     return [
       alone(
         structure === NONE
@@ -32,9 +35,11 @@ export const MASTER_COURSE: Course = {
       ),
     ];
   },
-  budget: ({ seat, amount }, _, reader) => [alone(`The DM gave ${nameOf(seat, reader)} ${amount} Resource to spend.`)],
+  budget: ({ seat, amount }, _, reader) => [
+    alone(`The DM left ${nameOf(seat, reader)} ${resourceWords(amount)} to spend.`),
+  ],
   gift: ({ seat, amount }, _, reader) => [
-    alone(`The DM put ${amount} Resource by for ${whose(seat, reader)} next turn.`),
+    alone(`The DM has put ${resourceWords(amount)} by for ${whose(seat, reader)} next turn.`),
   ],
   turned: ({ seat, culture }, _, reader) => [
     alone(`The DM made ${whose(seat, reader)} people ${cultureName(culture)}.`),
@@ -47,7 +52,9 @@ export const MASTER_COURSE: Course = {
     ),
   ],
   moves: ({ at, amount }, { after }, reader) => [
-    alone(`The DM gave a piece on ${groundWords(after, at, reader)} ${count(amount, "step")}.`),
+    alone(
+      `The DM left a piece on ${groundWords(after, at, reader)} ${amount === 0 ? "no step" : count(amount, "step")}.`,
+    ),
   ],
   rollout: () => [alone("The DM left the set-up to chance.")],
 };

@@ -22,7 +22,7 @@ import { isYou, type Reader } from "../../../ui/play/model/sentence.ts";
 import { count, eitherText, listText } from "../../../ui/text/words.ts";
 import { possibleWords, rowOf } from "./decisions.ts";
 import { hexName, placeName, whose } from "../text/place-words.ts";
-import { groundIn, hexIn, type Moment, pieceIn, type Spot, TOOLS, tileIn } from "./spots.ts";
+import { groundIn, hexIn, type Moment, pieceIn, type Spot, type Tool, TOOLS, tileIn } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 import { CITY_DOES, kindCount, kindDoes, kindName, ROLL_WORDS, structureDoes, structureName } from "../text/words.ts";
 
@@ -52,7 +52,7 @@ function shortAfterHolding(state: State): number {
 }
 
 /** The DM is asked little, and may do something at any time. */
-function mastering({ state, reader: { names } }: Moment): Question {
+function mastering({ state, choices, reader: { names } }: Moment): Question {
   if (state.deskTask !== "") {
     const hex = hexName(state, state.desk);
     return state.deskTask === "note"
@@ -60,10 +60,9 @@ function mastering({ state, reader: { names } }: Moment): Question {
       : { title: `Change ${hex}`, hint: "Each change is written down in the log" };
   }
   if (state.paused) {
-    return {
-      title: "The time stands still",
-      hint: "Pick a hex to note or change something, or change what players are",
-    };
+    const has = (tool: Tool) => choices.some(({ from }) => from === `tool:${tool}`);
+    const hint = has("edit") ? tableText.stillEdit : has("note") ? tableText.stillNote : tableText.stillHint;
+    return { title: "The time stands still", hint };
   }
   if (state.dieSides > 0) {
     const name = names[state.dieSeat] ?? "";
@@ -119,12 +118,13 @@ const ASKED: Readonly<Partial<Record<State["phase"], (moment: Moment) => Questio
   }),
   settle: () => ({ title: "Where does it go?", hint: "Your new piece cannot stay: put it on a lit hex" }),
   feed: ({ state }) => ({
-    title: `Food for ${state.income} of ${state.upkeep}`,
+    // What others did may leave no room for more than the title.
+    title: `Food for ${state.income} of ${state.upkeep}: disband or hold`,
     hint: `Disband pieces until all can eat, or hold: everybody stays, nobody moves and nothing is left to spend. ${holdWords(state)}`.trim(),
   }),
   move: moving,
   build: building,
-  tech: (moment) => ({ title: "Research", hint: possible(moment) || tableText.nothingToLearn }),
+  tech: (moment) => ({ title: "Research", hint: possibleHere(moment) || tableText.nothingToLearn }),
   purge: () => ({ title: "Somebody has to go", hint: "Touch the piece that leaves" }),
 };
 
@@ -159,13 +159,18 @@ function moving(moment: Moment): Question {
 }
 
 function building(moment: Moment): Question {
-  const { state, choices } = moment;
+  const { state } = moment;
   if (state.victim !== NOBODY) return { title: "Who is given for it?", hint: `${2 - state.given} civilians of yours` };
   const earned = militaryEarned(state);
   if (earned > 0) return { title: `${earned} free Military`, hint: "Place it at home before you go on" };
+  return { title: "Build", hint: possibleHere(moment) || tableText.nothingToBuild };
+}
+
+/** What can be done, and that some of it is done on the board. */
+function possibleHere(moment: Moment): string {
+  const onGround = moment.choices.some(({ from }) => from?.startsWith("ground:") === true);
   const words = possible(moment);
-  const where = choices.some(({ from }) => from?.startsWith("ground:") === true) ? " Touch a lit hex." : "";
-  return { title: "Build", hint: words === "" ? tableText.nothingToBuild : `${words}${where}` };
+  return words !== "" && onGround ? `${words} Touch a lit hex.` : words;
 }
 
 /** A place in words: `e4, Farm, 2 civilians of yours`; what acts from it by its own name. */

@@ -96,6 +96,9 @@ export const tableText = {
   runTime: "Let the time run",
   doneHere: "Done here",
   wipeNote: "Wipe the note",
+  stillEdit: "Touch a hex to note or change something there, or change a player",
+  stillNote: "Touch a hex to write a note on it",
+  stillHint: "Nobody acts until you let it run",
   rollOut: "Roll everything for the set-up",
   carryCity: "Carry your City",
   /** What is done from the panel to a hex, in the list of actions. */
