@@ -33,8 +33,11 @@ const DIALOG_SIZES = ["320x568", "375x553"];
 const BY_TURNS = 4;
 /** Lines are thought out ahead on screens of any size, upright from this height on: below it the board is too small. */
 const MIN_PLANNED = 640;
-/** The narrowest panel next to a board: the question, the words of a lesson and its buttons share its height. */
-const LESSON_SIZE = "640x400";
+/**
+ * The narrowest panel next to a board: the question, the words of a lesson and its buttons share its height. And a tall
+ * phone, where more stands above each other.
+ */
+const LESSON_SIZES = ["640x400", "390x844"];
 
 /** Those of the states that are looked at on a screen of this size. */
 export function statesHere(states: readonly string[]): readonly string[] {
@@ -45,7 +48,7 @@ export function statesHere(states: readonly string[]): readonly string[] {
   const isPlan = (state: string) => state.includes("&as=plan");
   const isWhole = (state: string) =>
     (isPlan(state) && (innerWidth > innerHeight || innerHeight >= MIN_PLANNED)) ||
-    (size === LESSON_SIZE && state.includes("&as=lesson")) ||
+    (LESSON_SIZES.includes(size) && state.includes("&as=lesson")) ||
     (DIALOG_SIZES.includes(size) && isDialog(state));
   return states.filter(
     (state, index) => isWhole(state) || (index % BY_TURNS === turn && !isDialog(state) && !isPlan(state)),

@@ -50,7 +50,7 @@ export const tableText = {
   hostNote: "You host. Changing an option asks everyone to be ready again.",
 
   emptySeat: "Empty seat",
-  seatOf: (title: string) => `Seat of the ${title}`,
+  seatOf: (title: string) => `${title}'s seat`,
   sendCode: "Send the code",
   freeSeat: "Free for you",
   sitHere: "Sit here",

@@ -54,7 +54,7 @@ export async function openLedTable(
   // Nobody is made a DM by a quick match.
   await expect(ann.page.getByRole("button", { name: /^Quick match/ })).toBeDisabled();
   await press(ann.page, "Create table");
-  await expect(ann.page.getByText("Seat of the DM")).toBeVisible();
+  await expect(ann.page.getByText("DM's seat")).toBeVisible();
   const code = codeOf(ann.page);
   const beside = await ben.enter(code);
   expect(await beside.ask("sit", { seat: 1 })).toBe("ok");
