@@ -25,7 +25,7 @@ export const learnText = {
   /** @param short one line about a shorter first game: a phone has no room for more */
   courseDoneWhat: (game: string, short?: string) =>
     short === undefined
-      ? `That is ${game}. Now a whole game, with a word at what is new.`
+      ? `That is ${game}. Now a whole game, with notes on what is new.`
       : `That is ${game}. Now a short game. ${short}`,
   playFirst: "Play a first game",
   moreCourses: "Other games",

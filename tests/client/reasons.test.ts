@@ -314,10 +314,10 @@ test("in Skora a pick says what it does for the decree, and a card that is throw
   };
   expect(reason("+4a")).toBe("It brings 5 points for your decree, beside its own.");
   expect(reason("+6a")).toBe("No other card here is worth more.");
-  expect(reason("+5a")).toBe("Your decree needs more Sharks than Fish, and the dearest card here counts as Fish.");
+  expect(reason("+5a")).toBe("Your decree needs more Sharks than Fish, and the card worth most here counts as Fish.");
   expect(reason("-6a")).toBe("Otherwise your opponent could pick it: 6 points.");
   // What the opponent's decree would want is a secret.
-  expect(reason("-4a")).toBe("Played on from here, it did better than a dearer card.");
+  expect(reason("-4a")).toBe("Played on, it did better than a card worth more.");
   // Any card brings that: it is no reason for this one.
   state.secrets = state.secrets.map((own) => ({ ...own, decree: "tribe" }));
   expect(reason("+6a")).toBe("No other card here is worth more.");
@@ -326,7 +326,7 @@ test("in Skora a pick says what it does for the decree, and a card that is throw
 test.each([
   ["voyager", [10, 30], "Your decree counts different creatures: you have 3 then."],
   ["occultist", [30, 20, 40], "Your decree counts odd numbers: you have 2 then."],
-  ["breeder", [], "Played on from here, it did better than a dearer card."],
+  ["breeder", [], "Played on, it did better than a card worth more."],
 ] as const)(
   "in Skora a card that is not the dearest says what it adds to %s, if anything",
   (decree, caught, reason) => {

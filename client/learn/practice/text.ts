@@ -62,11 +62,11 @@ export const puzzleText = {
   found: (rungs: number) =>
     `Difficulty ${9 - rungs} of 9: ${
       rungs === 0
-        ? "no level is sure to find it"
+        ? "no computer player is sure to find it"
         : rungs === 8
-          ? "all levels find it"
-          : `${count(rungs, "level")} of 8 ${rungs === 1 ? "finds" : "find"} it`
-    }`,
+          ? "all computer players find it"
+          : `${rungs} of 8 computer players ${rungs === 1 ? "finds" : "find"} it`
+    }.`,
   yesterday: "Day before",
   nextDay: "Day after",
   streak: (days: number) => `${count(days, "day")} in a row`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../shared/kernel/seeded-random.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import { aboutSpot } from "../../../client/games/skora/play/questions.ts";
+import { aboutSpot, questionOf } from "../../../client/games/skora/play/questions.ts";
 import { actionText, decisionOf } from "../../../client/games/skora/play/decisions.ts";
 import { explain, headline, lineText } from "../../../client/games/skora/text/endings.ts";
 import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
@@ -116,6 +116,12 @@ describe("what is said of the Fishing", () => {
     const { state } = fishing({ piles: "664/5/", boats: "11/01/00" });
     expect(said(state, "0+6a", "0-4a")).toBe("You took Ribbon King at Lantern Shoal. Drawtail was thrown away.");
     expect(said(state, "0+6a", "0-4a", "1+6a")).toContain("Lantern Shoal is fished out.");
+  });
+
+  test("does not announce that a card is thrown away after the last one of a ground", () => {
+    const hint = (piles: string) => questionOf(momentOf(fishing({ piles, boats: "11/01/00" }).state, 0)).hint;
+    expect(hint("66/5/")).toBe("It costs one boat at Lantern Shoal. Then you throw another card away.");
+    expect(hint("6/5/")).toBe("It costs one boat at Lantern Shoal.");
   });
 
   test("says what stays behind, whose boats came home empty, and where nobody can fish", () => {

@@ -38,6 +38,11 @@ describe("previews", () => {
     expect(foretold(state, "Ae2-d2")[0]).toBe("! You lose the game if Ben takes your Warlord: He3×e1");
   });
 
+  test("say of an Archer that it shoots the Warlord", () => {
+    const state = position("We1,Hd4/We9,Ae3,Ha5,Ai5,Sb6N play 0");
+    expect(foretold(state, "Hd4-c4")[0]).toBe("! You lose the game if Ben shoots your Warlord: Ae3»e1");
+  });
+
   test("say in red that leaving the enemy Warlord on Gold loses at once, whatever else the action does", () => {
     const state = position("We1,Hf4,Ac3/We5,Hg5,Ac5,Ha5,Ai5 play 0 0 1");
     const left = "! You lose the game: nobody can take Ben's Warlord from Gold any more";

@@ -62,7 +62,7 @@ export const coach: readonly CoachNote<SkoraTypes>[] = [
   {
     id: "pull",
     about: ({ state, choices }) => (state.step === "pull" ? choices[0]?.from : undefined),
-    says: "Drawtail pulls any card to its ground. Pull a dear one to where your boats are.",
+    says: "Drawtail pulls any card to its ground. Pull a good one to where your boats are.",
   },
   {
     id: "push",

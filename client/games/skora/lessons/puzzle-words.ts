@@ -3,7 +3,7 @@ import type { PuzzleWords } from "../../../learn/practice/counted.ts";
 
 export const puzzleWords: PuzzleWords = {
   themes: {
-    dearest: ["The dearest card", "Here the highest number counts most."],
+    dearest: ["The card worth most", "Here the highest number counts most."],
     decree: [
       "For the decree",
       "A smaller card is worth more here: it makes the decree, or keeps the other from theirs.",
@@ -13,6 +13,6 @@ export const puzzleWords: PuzzleWords = {
     order: ["The order of fishing", "With it you pick first at one ground more."],
     boats: ["Boats where they count", "Boats go where there is still something worth a pick."],
     shift: ["A card moves", "The card goes to where you pick before the other, or away from where they do."],
-    bait: ["Good bait", "A dear card goes where you will be the one who picks it."],
+    bait: ["Good bait", "A card worth much goes where you will be the one who picks it."],
   },
 };

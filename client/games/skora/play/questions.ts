@@ -53,9 +53,9 @@ const STEPS: Readonly<Record<State["step"], Step>> = {
     waits: "A boat may be moved.",
   },
   take: {
-    ask: ({ ground, seats }) => ({
+    ask: (state) => ({
       title: "Pick a card",
-      hint: `It costs one boat at ${groundName(ground)}.${seats === 2 ? " Then you throw another card away." : ""}`,
+      hint: `It costs one boat at ${groundName(state.ground)}.${throwsAfter(state) ? " Then you throw another card away." : ""}`,
     }),
     waits: "A card is to be picked.",
   },
@@ -65,6 +65,11 @@ const STEPS: Readonly<Record<State["step"], Step>> = {
   },
   over: { ask: () => ({ title: "", hint: "" }), waits: "" },
 };
+
+/** Of two players, whoever takes a card throws another one away, unless it was the last one there. */
+function throwsAfter({ seats, grounds, ground }: State): boolean {
+  return seats === 2 && (grounds[ground]?.pile.length ?? 0) > 1;
+}
 
 export function questionOf({ state, selection }: Moment): Question {
   const step = STEPS[state.step];

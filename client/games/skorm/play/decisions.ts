@@ -21,7 +21,7 @@ import type { State } from "../../../../shared/skorm/state.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { seatOf } from "../../../ui/play/model/history.ts";
 import { did } from "../../../ui/play/model/sentence.ts";
-import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
+import { type Danger, type Outlook, outlookOf, type Reply } from "./outlook.ts";
 import { reasonFor } from "./reasons.ts";
 import { type Moment, tileSpot, type SkormTypes } from "./spots.ts";
 import { skormText } from "../text/text.ts";
@@ -149,9 +149,13 @@ function losses({ lost, hangs, reply }: Outlook, names: readonly string[]): Line
     ...(hangs === undefined ? [] : [skormText.hangs(name(hangs.holder), name(hangs.on))]),
     ...(lost !== undefined || reply === undefined
       ? []
-      : [skormText.losesTo(name(reply.seat), note(reply.action), reply.how)]),
+      : [skormText.losesTo(name(reply.seat), replyWords(reply), note(reply.action))]),
   ];
   return lines.map((text) => ({ text, warns: true }));
+}
+
+function replyWords({ how, action }: Reply): string {
+  return how === "gold" ? skormText.reachesGold : skormText.getsWarlord(verbOf(action) === SHOOT);
 }
 
 function gains({ won, drawn, fallen, taken, holdsGold }: Outlook, names: readonly string[]): Line[] {

@@ -18,7 +18,7 @@ export interface Danger {
 }
 
 /** An answer of the next player that would lose us the game. */
-interface Reply {
+export interface Reply {
   readonly seat: Seat;
   readonly action: Action;
   /** It takes our Warlord, or it wins by Gold. */

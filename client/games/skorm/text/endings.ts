@@ -1,6 +1,7 @@
 /** How games of Skorm end, in words. */
 import type { Result, Seat } from "../../../../shared/kernel/game.ts";
 import { armySize } from "../../../../shared/skorm/pieces.ts";
+import { count } from "../../../ui/text/words.ts";
 import type { ScoreRow } from "../../contract/page.ts";
 import { DRAW, endingsOf, figureOf } from "../../contract/endings.ts";
 
@@ -17,10 +18,11 @@ export const { headline, explain, lineText } = endingsOf(
     },
     dominate: {
       headline: ["The Gold is yours", "{winner} took the Gold"],
-      explain: [
-        "You moved your Warlord onto Gold against an army that was too small to matter.",
-        "{winner} moved the Warlord onto Gold against an army that was too small to matter.",
-      ],
+      explain: ({ winner, figures }) => {
+        const [, left] = figures("left");
+        const moved = `${winner.start} moved ${winner.does("your", "the")} Warlord onto Gold`;
+        return `${moved} against an army of ${count(left, "piece")}, too few to be given a turn to answer.`;
+      },
     },
     eliminate: {
       headline: ["You took the last Warlord", "{winner} took the last Warlord"],

@@ -96,10 +96,9 @@ export const skormText = {
   draws: "The game ends as a draw",
   loses: (name: string) => `You lose the game: nobody can take ${name}'s Warlord from Gold any more`,
   hangs: (holder: string, on: string) => `You lose the game unless ${on} takes ${holder}'s Warlord on Gold`,
-  losesTo: (name: string, note: string, how: "warlord" | "gold") =>
-    how === "warlord"
-      ? `You lose the game if ${name} takes your Warlord: ${note}`
-      : `You lose the game if ${name} moves onto Gold: ${note}`,
+  losesTo: (name: string, does: string, note: string) => `You lose the game if ${name} ${does}: ${note}`,
+  reachesGold: "moves onto Gold",
+  getsWarlord: (shoots: boolean) => `${shoots ? "shoots" : "takes"} your Warlord`,
   holds: "Hold the Gold for one round to win",
   danger: {
     acted: (kind: Kind, from: Tile, shoots: boolean) =>
