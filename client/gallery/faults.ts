@@ -9,7 +9,7 @@ import { reviewFaults } from "./review-faults.ts";
 import { panelFaults, roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
-import { brokenFaults, lineFaults } from "./word-faults.ts";
+import { brokenFaults, lineFaults, signFaults } from "./word-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
 
 /** What a finger finds is at least so wide. */
@@ -73,6 +73,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...panelFaults(within),
     ...brokenFaults(within),
     ...lineFaults(within),
+    ...signFaults(within),
   ];
 }
 

@@ -18,6 +18,7 @@ export function scrollFaults(within: Element): string[] {
     const part = room.matches(".prompt-said") && textSize() === 1 ? lastLine(room) : 0;
     if (part > LINE_TOUCHED && part < LINE_READ)
       return [`${named(room)} ends with ${Math.round(100 * part)} % of a line`];
+    if (room.matches(".prompt-said") && textSize() === 1 && cutsSign(room)) return [`${named(room)} cuts a sign`];
     return room.matches(".scrolled, [class*=scrolled], [data-more]")
       ? []
       : [`${named(room)} does not show that it goes on`];
@@ -28,4 +29,14 @@ export function scrollFaults(within: Element): string[] {
 function lastLine(room: Element): number {
   const { lineHeight } = getComputedStyle(room.firstElementChild ?? room);
   return (room.clientHeight / Number.parseFloat(lineHeight)) % 1;
+}
+
+/** Whether a drawing before a line is seen in part, because it is taller than the line. */
+function cutsSign(room: Element): boolean {
+  const { bottom } = room.getBoundingClientRect();
+  return [...room.querySelectorAll(".prompt-line-sign > *")].some((sign) => {
+    const { top, height } = sign.getBoundingClientRect();
+    const part = (bottom - top) / height;
+    return part > LINE_TOUCHED && part < LINE_READ;
+  });
 }

@@ -29,6 +29,15 @@ export function lineFaults(within: Element): string[] {
   return [...broken, ...cut];
 }
 
+/** No sign of a row on the water reaches beyond the end of the row, where no word does. */
+export function signFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".picks")].flatMap((row) => {
+    const edge = row.getBoundingClientRect().right;
+    const signs = [...row.querySelectorAll(".seat-chip, img")].map((sign) => sign.getBoundingClientRect().right);
+    return signs.some((right) => right > edge + 1) ? [`a sign reaches beyond the end of "${row.textContent}"`] : [];
+  });
+}
+
 /** No word of a paper, a button or a name of a field is broken over two lines. */
 export function brokenFaults(within: Element): string[] {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

@@ -152,6 +152,16 @@ export const PLANTED: readonly Planted[] = [
   },
   { told: /lies on/, at: SKOR_AT_REST, style: ".prompt-title { margin-bottom: -18px }" },
   {
+    told: /^a sign reaches beyond the end of "/,
+    at: "game=skora&record=1/skora/24-4&step=48&seat=1",
+    style: ".picks-axe { margin-left: 8px !important }",
+  },
+  {
+    told: / cuts a sign$/,
+    at: "game=skora&record=1/skora/24-4&step=71&seat=0&with=hint",
+    style: ".prompt-line-sign > .banner { height: 34px !important }",
+  },
+  {
     told: /lies under \.link-banner/,
     beside: /lies under \.(p|span)/,
     at: `${PLANTED_IN}&with=offline`,
