@@ -24,7 +24,7 @@ const OTHER_GROUND = "Choose one of the two other grounds.";
 
 const STEPS: Readonly<Record<State["step"], Step>> = {
   decree: {
-    ask: () => ({ title: boardText.chooseDecree, hint: "It scores at the end. Nobody sees which one you keep." }),
+    ask: () => ({ title: boardText.chooseDecree, hint: "It scores at the end, and only you see it." }),
     waits: "Decrees are being chosen.",
   },
   play: {
