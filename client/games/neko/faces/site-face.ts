@@ -5,6 +5,7 @@ import { attractionOf, type Site, type State } from "../../../../shared/neko/har
 import type { Face, Part } from "../../../stage/items/scene.ts";
 import { siteArt } from "./art-names.ts";
 import { boardText } from "../text/board-text.ts";
+import { shortTitle } from "../text/words.ts";
 import { box, drawn, INK, INK_2, PAPER, signParts, signsWidth, word } from "./parts.ts";
 import { rewardSigns } from "./signs.ts";
 
@@ -35,7 +36,7 @@ export function siteFace(state: State, site: Site, width: number, height: number
     drawn("shade", 0, 0, width, Math.min(view, large ? 62 : 48)),
   ];
   const white = { colour: "#fff" };
-  const name = attraction.title.replace(" Island", "");
+  const name = shortTitle(attraction);
   if (large) {
     const size = Math.min(29, width * 0.13);
     const right = 12 + points.length * size * 0.62 + 8;

@@ -8,6 +8,7 @@ import { attractionOf, playerAt, type State } from "../../../../shared/neko/harb
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { isYou, type Reader } from "../../../ui/play/model/sentence.ts";
 import { boardText } from "../text/board-text.ts";
+import { shortTitle } from "../text/words.ts";
 import type { PlayedStep, Spot } from "../play/spots.ts";
 import { acrossRow, type Rect, styleOf } from "../../../stage/items/rects.ts";
 import type { TableLayout } from "../scene/layout-parts.ts";
@@ -52,7 +53,7 @@ function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "on
         <li key={site.card}>
           <button type="button" onClick={() => onLook(`site:${site.card}`)}>
             <b>{attractionPoints(state, site) || boardText.sum}</b>{" "}
-            <span class="one-line">{attractionOf(site).title.replace(" Island", "")}</span>
+            <span class="one-line">{shortTitle(attractionOf(site))}</span>
           </button>
         </li>
       ))}

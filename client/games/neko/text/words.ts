@@ -60,6 +60,11 @@ export function siteTitle(site: number): string {
   return attractionOf({ card: site, queue: [] }).title;
 }
 
+/** The name of an attraction where there is little room: `Paradise`, `Half Moon`. */
+export function shortTitle({ title }: { readonly title: string }): string {
+  return title.replace(/ (?:Island|Harbour)$/u, "");
+}
+
 /** The name of an attraction by its name in records; undefined if there is none. */
 export function siteNamed(name: string): string | undefined {
   return SITES.find((site) => site.name === name)?.title;
