@@ -13,6 +13,8 @@ export function scrollFaults(within: Element): string[] {
   return [...within.querySelectorAll(GOES_ON)].flatMap((room) => {
     if (room.scrollHeight <= room.clientHeight + 1 && room.scrollWidth <= room.clientWidth + 1) return [];
     if (getComputedStyle(room).overflowY === "visible" || room.clientHeight === 0) return [];
+    const dots = room.querySelector(".scrolled-more");
+    if (dots !== null && dots.scrollHeight > dots.clientHeight + 1) return [`the dots of ${named(room)} are cut`];
     if (room.scrollTop > 1 || room.scrollLeft > 1) return [`${named(room)} does not begin at its beginning`];
     // Large text leaves a question room for few lines, whatever its title takes.
     const part = room.matches(".prompt-said") && textSize() === 1 ? lastLine(room) : 0;

@@ -157,6 +157,11 @@ export const PLANTED: readonly Planted[] = [
     style: ".picks-axe { margin-left: 8px !important }",
   },
   {
+    told: /^the dots of .* are cut$/,
+    at: "game=skora&record=1/skora/24-4&step=71&seat=0&with=hint",
+    style: ".scrolled-more { padding-top: 24px !important }",
+  },
+  {
     told: / cuts a sign$/,
     at: "game=skora&record=1/skora/24-4&step=71&seat=0&with=hint",
     style: ".prompt-line-sign > .banner { height: 34px !important }",
