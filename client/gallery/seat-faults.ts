@@ -19,7 +19,25 @@ export function seatFaults(within: Element): string[] {
     ...cardFaults(within),
     ...thingFaults(within),
     ...signFaults(within),
+    ...besideFaults(within),
   ];
+}
+
+/** The least room between the words of two seats. */
+const APART = 5;
+
+/** Where seats share a row, the word for one ends before the name of the next begins. */
+function besideFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".play-top-seats > .seat-row:not(:last-child) .seat-row-title")].flatMap(
+    (title) => {
+      const { right, top } = title.getBoundingClientRect();
+      const line = title.parentElement?.getBoundingClientRect();
+      const isSeen = line !== undefined && title.checkVisibility() && top < line.bottom - 2;
+      const next = title.closest(".seat-row")?.nextElementSibling?.querySelector(".seat-row-called");
+      const room = (next?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY) - right;
+      return isSeen && room < APART ? [`"${title.textContent}" touches the next seat`] : [];
+    },
+  );
 }
 
 /** Beside a board a name has the room of its row before signs and the rating have. */

@@ -189,6 +189,11 @@ export const PLANTED: readonly Planted[] = [
     style: ".play-top-seats strong { max-width: 14px }",
   },
   {
+    told: /touches the next seat$/,
+    at: "game=skor&record=0.1.0/skor-dm&step=354&as=replay",
+    style: ".play-top-seats .seat-row-title { position: relative; left: 30px }",
+  },
+  {
     told: /px are left to the words of the lesson/,
     beside: /of what the lesson asks/,
     at: "game=skor&as=lesson&step=1&shown=0",

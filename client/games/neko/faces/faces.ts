@@ -162,6 +162,8 @@ function readableFrom(signs: readonly Sign[]): number {
   return signs.some(({ kind }) => kind === "points") ? 12.1 : 9.8;
 }
 
+/** The least height of words in two lines, with what hangs below the second one. */
+const TWO_LINES = 33;
 /** The smallest size at which words on a card can be read. */
 const MIN_TYPE = 11;
 
@@ -185,7 +187,7 @@ function wordyParts(
     return [...parts, word(text, x + taken + 7, middle + 4.5, { size: 13, weight: 550, most: left })];
   const lines = inTwo(text);
   const longest = Math.max(...lines.map((line) => line.length)) * MIN_TYPE * 0.54;
-  if (longest > left * 1.05 || left < 40 || height < 28) return parts;
+  if (longest > left * 1.05 || left < 40 || height < TWO_LINES) return parts;
   const fits = Math.min(13, (MIN_TYPE * left) / longest);
   return [
     ...parts,

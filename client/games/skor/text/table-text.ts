@@ -96,7 +96,7 @@ export const tableText = {
   runTime: "Let the time run",
   doneHere: "Done here",
   wipeNote: "Wipe the note",
-  stillEdit: "Touch a hex to note or change something there, or change a player",
+  stillEdit: "Write on a hex, change it, or change a player",
   stillNote: "Touch a hex to write a note on it",
   stillHint: "Nobody acts until you let it run",
   rollOut: "Roll everything for the set-up",
@@ -145,5 +145,7 @@ export const tableText = {
     spawn: "Spawn",
   },
   armyShort: (civilians: number, military: number) => `${civilians} civ, ${military} mil`,
-  army: (civilians: number, military: number) => `${kindCount(0, civilians)}, ${kindCount(1, military)}`,
+  /** Numbers stay beside what they count. */
+  army: (civilians: number, military: number) =>
+    [kindCount(0, civilians), kindCount(1, military)].map((words) => words.replace(" ", "\u00a0")).join(", "),
 } as const;
