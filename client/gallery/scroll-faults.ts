@@ -20,7 +20,8 @@ export function scrollFaults(within: Element): string[] {
     const part = room.matches(".prompt-said") && textSize() === 1 ? lastLine(room) : 0;
     if (part > LINE_TOUCHED && part < LINE_READ)
       return [`${named(room)} ends with ${Math.round(100 * part)} % of a line`];
-    if (room.matches(".prompt-said") && textSize() === 1 && cutsSign(room)) return [`${named(room)} cuts a sign`];
+    if (room.matches(".play-tall .prompt-said, .play-wide .prompt-said") && textSize() === 1 && cutsSign(room))
+      return [`${named(room)} cuts a sign`];
     return room.matches(".scrolled, [class*=scrolled], [data-more]")
       ? []
       : [`${named(room)} does not show that it goes on`];
