@@ -65,7 +65,7 @@ async function askToGoBack(people: readonly Person[]): Promise<void> {
     await playByMouse(first.page, plyOf("Ad2"), { player: 0, players: 2 });
     await hasTurn(second);
     await ask(first);
-    await second.page.getByRole("button", { name: "Refuse" }).click();
+    await second.page.getByRole("button", { name: "Decline" }).click();
     await expect(first.page.getByText("The question to take back is off the table.")).toBeVisible();
     await expect(moves(first)).toContainText("Ad2");
     await expect(takeBack(first)).toHaveAttribute("title", "That was asked already at this position.");

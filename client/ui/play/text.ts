@@ -89,7 +89,6 @@ export const playText = {
   undoFrom: (name: string, back: string) =>
     back === "" ? `${name} asks to take an action back` : `${name} asks to go back to before ${back}`,
   undoWaiting: (names: string) => `Waiting for ${names} to answer.`,
-  refuse: "Refuse",
   neverMind: "Never mind",
   undoOff: "The question to take back is off the table.",
   undone: (actions: number) => `Taken back: ${count(actions, "action")}.`,

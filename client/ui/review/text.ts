@@ -14,8 +14,8 @@ export const reviewText = {
   none: "Nobody gave much away at a single move.",
   marks: {
     "": "",
-    "??": "Gave away a fifth of the game or more",
-    "?": "Gave away a tenth of the game or more",
+    "??": "Gave away 20 % or more",
+    "?": "Gave away 10 % or more",
     "?!": "Gave something away",
     "!": "The only good one, and hard to see",
   },
@@ -29,14 +29,14 @@ export const reviewText = {
   trying: {
     title: (at: number, of: number) => `Mistake ${at} of ${of}`,
     says: (move: string, worth: number, left: number) =>
-      `Played here: ${move}. It left ${percentText(left)} of the game; there is a way to keep ${percentText(worth)}.`,
+      `Played here: ${move}. It left a chance of ${percentText(left)} to win; there is a way to keep ${percentText(worth)}.`,
     asks: "Find something better.",
     goOn: "That is good. Go on with your turn.",
     thinking: "The computer looks at it.",
     right: "That is as good as it gets here.",
     best: (move: string) => `The computer's choice: ${move}.`,
     wrong: (left: number, worth: number) =>
-      `That keeps ${percentText(left)} of the game; there is something that keeps ${percentText(worth)}.`,
+      `That keeps a chance of ${percentText(left)} to win; something else keeps ${percentText(worth)}.`,
     showMe: "Show me",
     next: "Next",
     done: "Back",
@@ -53,9 +53,9 @@ export const reviewText = {
   lines: { played: "Played", better: "Better" },
 } as const;
 
-/** "It kept 62 % of the game; what was played left 41 %." */
+/** "It kept a chance of 62 % to win; what was played left 41 %." */
 export function worthText(worth: number, left: number): string {
-  return `It kept ${percentText(worth)} of the game; what was played left ${percentText(left)}.`;
+  return `It kept a chance of ${percentText(worth)} to win; what was played left ${percentText(left)}.`;
 }
 
 /** What speaks to the player of a move, for somebody else: `To Ben: “It guards your Warlord.”` */

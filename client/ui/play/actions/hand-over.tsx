@@ -12,7 +12,7 @@ import { LevelChoice } from "../../levels/level-choice.tsx";
 import { toastRefusal } from "../../shell/table-requests.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
-import { seatsThatLeft } from "./left-seats.ts";
+import { canBotPlay, seatsThatLeft } from "./left-seats.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 
 interface HandOverProps {
@@ -40,10 +40,10 @@ interface LeftSeatsProps extends Pick<HandOverProps, "session" | "table"> {
 
 /** The seats of others who have left, each of which may go to a computer. */
 export function LeftSeats({ session, table, onAsked }: LeftSeatsProps) {
-  if (table.handSeat !== NOBODY || !hasBot(session)) return null;
+  if (table.handSeat !== NOBODY) return null;
   return (
     <>
-      {seatsThatLeft(table.log)
+      {seatsThatLeft(table, cardOf(session))
         .filter((seat) => !session.seats.value.includes(seat))
         .map((seat) => (
           <div key={seat} class="offer">
@@ -51,7 +51,7 @@ export function LeftSeats({ session, table, onAsked }: LeftSeatsProps) {
               {playText.seatLeft(table.seats[seat]?.name ?? "")} <span class="offer-note">{playText.seatLeftHow}</span>
             </p>
             <div class="offer-buttons">
-              <LetPlayOn session={session} seat={seat} {...(onAsked && { onAsked })} />
+              <LetPlayOn session={session} table={table} seat={seat} {...(onAsked && { onAsked })} />
             </div>
           </div>
         ))}
@@ -59,22 +59,23 @@ export function LeftSeats({ session, table, onAsked }: LeftSeatsProps) {
   );
 }
 
-/** Whether the game has computers that could play on. */
-function hasBot({ settings }: TableSession): boolean {
-  return findCard(settings.value?.game ?? "")?.hasBot === true;
+const cardOf = ({ settings }: TableSession) => findCard(settings.value?.game ?? "");
+
+interface LetPlayOnProps extends LeftSeatsProps {
+  seat: Seat;
 }
 
 /**
- * The button that asks for a computer in a seat, and the levels behind it; nothing if computers do not play the game.
+ * The button that asks for a computer in a seat, and the levels behind it; nothing if computers cannot play there.
  */
-export function LetPlayOn({ session, seat, onAsked }: { session: TableSession; seat: Seat; onAsked?: () => void }) {
+export function LetPlayOn({ session, table, seat, onAsked }: LetPlayOnProps) {
   const [choosing, setChoosing] = useState(false);
   const choose = (level: Level) => {
     setChoosing(false);
     onAsked?.();
     void toastRefusal(session.request("handOver", { seat, level }));
   };
-  if (!hasBot(session)) return null;
+  if (!canBotPlay(table, cardOf(session), seat)) return null;
   return (
     <>
       <Button variant="legal" onClick={() => setChoosing(true)}>

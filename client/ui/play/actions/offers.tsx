@@ -1,6 +1,7 @@
 /** Offers and requests at the table, and the removal of a player that stays away. */
 import { useEffect, useState } from "preact/hooks";
 import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
+import { findCard } from "../../../games/games.ts";
 import { YesOrNo } from "../../kit/dialog.tsx";
 import { toast } from "../../kit/live.tsx";
 import type { TableQuestion } from "./confirmations.ts";
@@ -34,7 +35,7 @@ export function QuestionDialog({ question, onClose }: { question: TableQuestion 
 
 /** What waits for an answer, or may be claimed: over the actions, in full words. */
 export function Offers(props: OffersProps) {
-  const { session, table, actors, playing } = props;
+  const { session, table, page, actors, playing } = props;
   useDeclined(table);
   const others = actors.filter((actor) => !session.seats.value.includes(actor));
   const away = others.filter((actor) => (table.seats[actor]?.awaySince ?? 0) > 0);
@@ -43,7 +44,7 @@ export function Offers(props: OffersProps) {
   if (table.resting) return null;
   return (
     <div class="offers">
-      {concernsHandOver(table, session.seats.value) && (
+      {concernsHandOver(table, page, session.seats.value) && (
         <Loaded inline load={loadHandOver}>
           {({ HandOver }) => <HandOver session={session} table={table} playing={playing} />}
         </Loaded>
@@ -71,7 +72,8 @@ interface LeftSeatOffersProps extends Pick<OffersProps, "session" | "table"> {
 
 /** The offers to let a computer play for seats, where a phone only shows offers that need an answer. */
 export function LeftSeatOffers({ session, table, onAsked }: LeftSeatOffersProps) {
-  if (table.resting || !concernsHandOver(table, session.seats.value)) return null;
+  const card = findCard(session.settings.value?.game ?? "");
+  if (table.resting || !concernsHandOver(table, card, session.seats.value)) return null;
   return (
     <Loaded inline load={loadHandOver}>
       {({ LeftSeats }) => <LeftSeats session={session} table={table} onAsked={onAsked} />}

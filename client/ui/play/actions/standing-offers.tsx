@@ -42,7 +42,7 @@ export function DrawOffer({ session, table, page }: Pick<OffersProps, "session" 
   return (
     <div class="offer offer-open">
       <p>{playText.drawFrom(name)}</p>
-      <AnswerButtons answer={(agree) => void toastRefusal(session.request("draw", { agree }))} no={playText.decline} />
+      <AnswerButtons answer={(agree) => void toastRefusal(session.request("draw", { agree }))} />
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function Absent({ session, table, page, seat }: AbsentProps) {
           </Button>
           {!timed && table.handSeat === NOBODY && (
             <Loaded inline load={loadHandOver}>
-              {({ LetPlayOn }) => <LetPlayOn session={session} seat={seat} />}
+              {({ LetPlayOn }) => <LetPlayOn session={session} table={table} seat={seat} />}
             </Loaded>
           )}
         </div>
