@@ -111,7 +111,7 @@ const possible = ({ choices }: Moment) => possibleWords(choices.map(({ action })
 
 const ASKED: Readonly<Partial<Record<State["phase"], (moment: Moment) => Question>>> = {
   culture: () => ({ title: tableText.culture, hint: tableText.cultureHint }),
-  orient: () => ({ title: tableText.orient, hint: tableText.orientHint }),
+  orient: () => ({ title: tableText.orientTitle, hint: tableText.orientHint }),
   convert: ({ state }) => ({
     title: state.targets.length === 1 ? "Preach to one piece" : `Preach to ${state.targets.length} pieces`,
     hint: "Touch an enemy piece beside yours: on a 6 it joins you",

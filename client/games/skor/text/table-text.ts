@@ -67,7 +67,9 @@ export const tableText = {
   cultureChosen: "Your culture is chosen.",
   freeTech: "Your free tech",
   orient: "Turn your land",
-  orientHint: "Which side faces your opponent? Both choose in secret.",
+  /** A phone has room for this alone. */
+  orientTitle: "Which side faces them?",
+  orientHint: "Turn your land: both choose in secret.",
   orientTake: "Face them like this",
   orientChosen: "Your land is turned.",
   side: (side: number) => `Side ${side}`,
