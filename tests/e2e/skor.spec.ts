@@ -26,7 +26,7 @@ test("two people play by mouse to the end, through a famine", { tag: "@long" }, 
   const famine = plies.findIndex(({ state }) => state.phase === "feed");
   await playPlies(people, plies.slice(begin, famine), playByMouse);
   const { page } = at(people, at(plies, famine).seat);
-  await expect(page.getByText(/^Food for \d of \d:/).first()).toBeVisible();
+  await expect(page.getByText(/^Food for \d of \d\./).first()).toBeVisible();
   await expect(page.locator(".prompt").getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
   await expectAccessible(page);
   await playPlies(people, plies.slice(famine), playByMouse);

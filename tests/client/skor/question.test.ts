@@ -61,7 +61,7 @@ describe("to hold", () => {
 
   test("says that food is as short next turn, and is not the amber button then", () => {
     expect(state.phase).toBe("feed");
-    expect(ask(state, 0).title).toBe("Food for 0 of 4: disband or hold");
+    expect(ask(state, 0).title).toBe("Disband or hold");
     expect(ask(state, 0).hint).toContain("Next turn you are still 4 short: who holds for ever never moves again.");
     expect(mainOf(state, 0)).toBeUndefined();
   });

@@ -118,9 +118,9 @@ const ASKED: Readonly<Partial<Record<State["phase"], (moment: Moment) => Questio
   }),
   settle: () => ({ title: "Where does it go?", hint: "Your new piece cannot stay: put it on a lit hex" }),
   feed: ({ state }) => ({
-    // What others did may leave no room for more than the title.
-    title: `Food for ${state.income} of ${state.upkeep}: disband or hold`,
-    hint: `Disband pieces until all can eat, or hold: everybody stays, nobody moves and nothing is left to spend. ${holdWords(state)}`.trim(),
+    // What others did may leave no room for more than the title, and tells how much food there is.
+    title: "Disband or hold",
+    hint: `Food for ${state.income} of ${state.upkeep}. Disband the rest, or hold: everybody stays, nobody moves and nothing is left to spend. ${holdWords(state)}`.trim(),
   }),
   move: moving,
   build: building,
