@@ -12,15 +12,14 @@ export interface Checkpoints {
 }
 
 /**
- * The thread begins with the first checkpoint: a server of few tables has none. If it fails, the writing thread makes the
- * checkpoints itself, less often (`LOGGED_PAGES`).
+ * The thread begins with the first checkpoint: a server of few tables has none. If it fails, on a full disk for example, the
+ * writing thread makes the checkpoints itself, less often (`LOGGED_PAGES`), until another one succeeds.
  * @param path of the file
  */
 export function newCheckpoints(path: string): Checkpoints {
   let changes = 0;
   let worker: Worker | undefined;
   let isBusy = false;
-  let hasFailed = false;
 
   function start(): Worker {
     const started = new Worker(new URL("./checkpoint-worker.ts", import.meta.url), { workerData: path });
@@ -28,7 +27,8 @@ export function newCheckpoints(path: string): Checkpoints {
       isBusy = false;
     });
     started.on("error", () => {
-      hasFailed = true;
+      worker = undefined;
+      isBusy = false;
     });
     return started;
   }
@@ -36,7 +36,7 @@ export function newCheckpoints(path: string): Checkpoints {
   return {
     count(more) {
       changes += more;
-      if (changes < CHANGES || isBusy || hasFailed) return;
+      if (changes < CHANGES || isBusy) return;
       changes = 0;
       isBusy = true;
       worker ??= start();
@@ -44,7 +44,7 @@ export function newCheckpoints(path: string): Checkpoints {
     },
     async close() {
       const open = worker;
-      if (open === undefined || hasFailed) return;
+      if (open === undefined) return;
       const ended = new Promise((resolve) => open.once("exit", resolve));
       open.postMessage(CLOSE);
       await ended;

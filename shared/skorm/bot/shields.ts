@@ -11,28 +11,42 @@ import { isExposed } from "./threats.ts";
 const NEAR = 3;
 
 /**
- * The shields of a seat that face away from every enemy, and those that face its own army or the edge of the board while an
- * enemy is near. Nothing threatens them.
+ * The shields of a seat that face away from every enemy, and those that face its own army while an enemy is near. Nothing
+ * threatens them.
  */
 export function idleShields(state: State, seat: Seat): Tile[] {
-  const enemies = enemiesOf(state, seat);
-  return shieldsOf(state, seat).filter((tile) => isIdle(state, seat, tile, enemies) && !isExposed(state, seat, tile));
+  return idleAmong(state, seat, piecesOf(state, seat));
 }
 
-function isIdle(state: State, seat: Seat, tile: Tile, enemies: readonly Tile[]): boolean {
-  const facing = facingOf(state.board[tile] ?? EMPTY);
-  if (isAway(tile, facing, enemies)) return true;
-  return isOwnSide(state, seat, tile, facing) && enemies.some((enemy) => steps(tile, enemy) <= NEAR);
+interface Pieces {
+  readonly shields: readonly Tile[];
+  readonly enemies: readonly Tile[];
 }
 
-function shieldsOf({ board }: State, seat: Seat): Tile[] {
-  return [...board.keys()].filter((tile) => {
+/** In one plain loop: it runs for every turn that a search has weighed. */
+function piecesOf({ board }: State, seat: Seat): Pieces {
+  const shields: Tile[] = [];
+  const enemies: Tile[] = [];
+  for (let tile = 0; tile < board.length; tile++) {
     const piece = board[tile] ?? EMPTY;
-    return piece !== EMPTY && ownerOf(piece) === seat && kindOf(piece) === SHIELDMAN;
+    if (piece === EMPTY) continue;
+    if (ownerOf(piece) !== seat) enemies.push(tile);
+    else if (kindOf(piece) === SHIELDMAN) shields.push(tile);
+  }
+  return { shields, enemies };
+}
+
+function idleAmong(state: State, seat: Seat, { shields, enemies }: Pieces): Tile[] {
+  return shields.filter((tile) => {
+    const facing = facingOf(state.board[tile] ?? EMPTY);
+    const isIdle =
+      isAway(tile, facing, enemies) ||
+      (isOwnSide(state, seat, tile, facing) && enemies.some((enemy) => steps(tile, enemy) <= NEAR));
+    return isIdle && !isExposed(state, seat, tile);
   });
 }
 
-/** Whether every enemy is farther from the tile in front of a shield than from the shield. */
+/** Whether every enemy is farther from the tile in front of a shield than from the shield, or the board ends there. */
 function isAway(tile: Tile, facing: Direction, enemies: readonly Tile[]): boolean {
   const front = neighbour(tile, facing);
   return front === OFF_BOARD || enemies.every((enemy) => steps(front, enemy) > steps(tile, enemy));
@@ -43,10 +57,9 @@ function isAway(tile: Tile, facing: Direction, enemies: readonly Tile[]): boolea
  * anew when something threatens it; people learn from it how shields stand.
  */
 export function turnIdleShields(state: State, seat: Seat): void {
-  const idle = idleShields(state, seat);
-  if (idle.length === 0) return;
-  const enemies = enemiesOf(state, seat);
-  for (const tile of idle) {
+  const pieces = piecesOf(state, seat);
+  const { enemies } = pieces;
+  for (const tile of idleAmong(state, seat, pieces)) {
     const open = DIRECTIONS.filter((direction) => !isOwnSide(state, seat, tile, direction));
     const nearest = (direction: Direction) => {
       const front = neighbour(tile, direction);
@@ -67,13 +80,6 @@ function isOwnSide({ board }: State, seat: Seat, tile: Tile, direction: Directio
   if (front === OFF_BOARD) return true;
   const piece = board[front] ?? EMPTY;
   return piece !== EMPTY && ownerOf(piece) === seat;
-}
-
-function enemiesOf({ board }: State, seat: Seat): Tile[] {
-  return [...board.keys()].filter((tile) => {
-    const piece = board[tile] ?? EMPTY;
-    return piece !== EMPTY && ownerOf(piece) !== seat;
-  });
 }
 
 const steps = (one: Tile, other: Tile) => distance(hexOf(one), hexOf(other));
