@@ -1,7 +1,22 @@
 /** What the gallery shows, as an address says it. */
 
-/** `own` and `other`: at the table, whether or not one is asked; `watch`: looking on; `plan`: thinking ahead. */
-const VIEWS = ["own", "other", "watch", "plan", "replay", "review", "waiting", "result", "lesson", "puzzle"] as const;
+/**
+ * `own` and `other`: at the table, whether or not one is asked; `watch`: looking on; `plan`: thinking ahead; `waiting` and
+ * `arrival`: at a table that waits for its last player, as somebody who sits there and as somebody who opens its link.
+ */
+const VIEWS = [
+  "own",
+  "other",
+  "watch",
+  "plan",
+  "replay",
+  "review",
+  "waiting",
+  "arrival",
+  "result",
+  "lesson",
+  "puzzle",
+] as const;
 type View = (typeof VIEWS)[number];
 
 /**

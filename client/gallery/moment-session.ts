@@ -44,7 +44,9 @@ export function openMomentSession(): MomentSession {
     ...local,
     // Like a table's code: notes and talk are for tables alone.
     code: "GALLERY",
-    me: "seat 0",
+    get me() {
+      return seats.value.length === 0 ? "a visitor" : "seat 0";
+    },
     link,
     retryAt,
     settings: computed(() => shown.value?.settings),
@@ -64,7 +66,8 @@ export function openMomentSession(): MomentSession {
 /** The viewer's seats: the acting seat, another one, several on one device, or none. */
 function seatsOf(film: GameReplay, { as, seat, step, with: extras }: GalleryAddress): readonly number[] {
   const all = film.file.players.map((_, index) => index);
-  if (as === "watch") return [];
+  if (as === "watch" || as === "arrival") return [];
+  if (as === "waiting") return [0];
   if (extras.includes("device")) return all;
   if (seat !== undefined) return [seat];
   const actors = film.at(step).actors();
@@ -88,7 +91,7 @@ function tableAt(
     rated: true,
   };
   const long = extras.includes("names");
-  const isWaiting = as === "waiting";
+  const isWaiting = as === "waiting" || as === "arrival";
   const isOver = as === "result";
   const stepsShown = isOver ? film.length : step;
   const left = extras.includes("left") ? leaverAt(film, stepsShown, seat) : undefined;

@@ -271,7 +271,7 @@ function Table({ film, address }: { film: GameReplay; address: GalleryAddress })
   return (
     <Loaded load={load}>
       {(table) =>
-        table === undefined ? null : address.as === "waiting" ? (
+        table === undefined ? null : address.as === "waiting" || address.as === "arrival" ? (
           <WaitingTable session={session} page={table.page} Board={table.WaitingBoard} />
         ) : (
           <>

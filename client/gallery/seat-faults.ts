@@ -17,6 +17,7 @@ export function seatFaults(within: Element): string[] {
     ...shortFaults(within),
     ...countFaults(within),
     ...cardFaults(within),
+    ...freeFaults(within),
     ...thingFaults(within),
     ...signFaults(within),
     ...besideFaults(within),
@@ -99,6 +100,25 @@ function cardFaults(within: Element): string[] {
     return (clientWidth - dots) / letter < LEAST_OTHER ? [`of "${text}" too little is read`] : [];
   });
 }
+
+/** The card of a free seat in a row says so in whole words, and beside its button without a third line. */
+function freeFaults(within: Element): string[] {
+  return [...within.querySelectorAll<HTMLElement>(".seat-cards-row > .seat-card-free .seat-card-words")].flatMap(
+    (words) => {
+      const name = words.querySelector(".seat-card-name");
+      const { bottom } = words.getBoundingClientRect();
+      const buttons = [...(words.closest(".seat-card")?.querySelectorAll(".seat-card-button") ?? [])];
+      const isBeside = buttons.some((one) => one.checkVisibility() && one.getBoundingClientRect().top < bottom);
+      const isCut = name !== null && name.scrollWidth > name.clientWidth + 1;
+      const letters = Number.parseFloat(getComputedStyle(name ?? words).lineHeight);
+      const isTall = isBeside && words.clientHeight > MOST_LINES * letters;
+      return isCut || isTall ? [`"${words.textContent}" has no room beside its button`] : [];
+    },
+  );
+}
+
+/** The lines of a name of two words, or of a name and a note. */
+const MOST_LINES = 2.4;
 
 /** Of each name, however many share a row, the first letters stand before the dots. */
 function shortFaults(within: Element): string[] {

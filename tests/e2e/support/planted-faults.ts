@@ -95,6 +95,12 @@ export const PLANTED: readonly Planted[] = [
     style: ".seat-cards-row .seat-card-called { flex: 0 1 20px !important }",
   },
   {
+    told: /has no room beside its button$/,
+    at: "game=neko&record=1/neko/12-4&step=40&as=arrival",
+    size: "375x553",
+    style: ".seat-card-free .seat-card-name { white-space: nowrap !important }",
+  },
+  {
     told: /px are left to the tabs of the table$/,
     at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
     size: "375x553",
