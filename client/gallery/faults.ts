@@ -6,7 +6,7 @@ import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { named } from "./named.ts";
 import { askFaults, nameFaults, noteFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
-import { panelFaults, roomFaults, textSize } from "./room-faults.ts";
+import { panelFaults, readyFaults, roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { brokenFaults, lineFaults, signFaults } from "./word-faults.ts";
@@ -71,6 +71,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...noteFaults(within),
     ...askFaults(within),
     ...panelFaults(within),
+    ...readyFaults(within),
     ...brokenFaults(within),
     ...lineFaults(within),
     ...signFaults(within),
@@ -175,7 +176,8 @@ function buttonFaults(within: Element): string[] {
       (button.contains(over) ||
         over.contains(button) ||
         over.closest("label")?.contains(button) === true ||
-        (isSticky(over) && button.closest(SCROLLS) !== null));
+        // What answers a question is not looked for below what stays in sight.
+        (isSticky(over) && button.closest(SCROLLS) !== null && button.closest(".lesson .prompt-buttons") === null));
     return isFree ? [] : [`${named(button)} lies under ${over === null ? "the edge" : named(over)}`];
   });
 }

@@ -86,3 +86,11 @@ function rowFaults(): string[] {
     }),
   );
 }
+
+/** What a waiting table waits for is pressed without scrolling, however large words are. */
+export function readyFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".ready-bar .button-main")].flatMap((button) => {
+    const below = Math.round(button.getBoundingClientRect().bottom - innerHeight);
+    return below > 1 ? [`${named(button)} is ${below} px below the screen`] : [];
+  });
+}

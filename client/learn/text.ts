@@ -24,9 +24,7 @@ export const learnText = {
   wait: "Look what happens now.",
   /** @param short one line about a shorter first game: a phone has no room for more */
   courseDoneWhat: (game: string, short?: string) =>
-    short === undefined
-      ? `That is ${game}. Now a whole game, with notes on what is new.`
-      : `That is ${game}. Now a short game. ${short}`,
+    short === undefined ? `That is ${game}. Now a whole game.` : `That is ${game}. Now a short game. ${short}`,
   playFirst: "Play a first game",
   moreCourses: "Other games",
   yourself: "You",

@@ -65,6 +65,12 @@ export const PLANTED: readonly Planted[] = [
     style: ".own-label { transform: translateY(24px) }",
   },
   {
+    told: /^"Ready" is \d+ px below the screen$/,
+    beside: / is cut off$| lies under | lies on /,
+    at: "game=skor&record=1/skor/20-2&step=472&as=waiting",
+    style: ".ready-bar { transform: translateY(120px) }",
+  },
+  {
     told: /px taller than its room$/,
     at: "game=neko&record=1/neko/12-4&step=87",
     size: "1280x800",
