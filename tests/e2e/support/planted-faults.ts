@@ -65,12 +65,6 @@ export const PLANTED: readonly Planted[] = [
     style: ".own-label { transform: translateY(24px) }",
   },
   {
-    told: /^"Ready" is \d+ px below the screen$/,
-    beside: / is cut off$| lies under | lies on /,
-    at: "game=skor&record=1/skor/20-2&step=472&as=waiting",
-    style: ".ready-bar { transform: translateY(120px) }",
-  },
-  {
     told: /px taller than its room$/,
     at: "game=neko&record=1/neko/12-4&step=87",
     size: "1280x800",
@@ -114,10 +108,17 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     told: /^\.button "Ready" is cut off/,
-    beside: /is cut off|px are left/,
+    beside: /is cut off|px are left|px below the screen/,
     at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
     size: "375x553",
     style: ".ready-bar > p { margin-top: 120px }",
+  },
+  {
+    told: /"Ready" is \d+ px below the screen$/,
+    beside: /is cut off|lies under/,
+    at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
+    size: "375x553",
+    style: ".waiting-panel { transform: translateY(120px) }",
   },
   { told: /a toast lies/, at: `${PLANTED_IN}&with=toast`, style: ".toasts { inset: auto 0 20px !important }" },
   {
