@@ -4,7 +4,7 @@
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
 import { named } from "./named.ts";
-import { askFaults, nameFaults, noteFaults, waterFaults } from "./paper-faults.ts";
+import { askFaults, nameFaults, noteFaults, tieFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
 import { panelFaults, readyFaults, roomFaults, textSize } from "./room-faults.ts";
 import { scrollFaults } from "./scroll-faults.ts";
@@ -70,6 +70,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...reviewFaults(within),
     ...noteFaults(within),
     ...askFaults(within),
+    ...tieFaults(within),
     ...panelFaults(within),
     ...readyFaults(within),
     ...brokenFaults(within),

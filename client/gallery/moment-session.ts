@@ -36,7 +36,6 @@ export function openMomentSession(): MomentSession {
     table,
     settings: localSettings("", 2, {}),
     seats,
-    seat: computed(() => seats.value[0]),
     request: async () => refusal("not-now"),
   });
   let round = 1;

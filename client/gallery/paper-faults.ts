@@ -64,6 +64,17 @@ export function askFaults(within: Element): string[] {
   });
 }
 
+/** The sentence of a tie ends where its room does: right below lie cards. */
+export function tieFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".fishing")].flatMap((room) => {
+    const { bottom } = room.getBoundingClientRect();
+    return [...room.querySelectorAll(".tie")].flatMap((tie) => {
+      const beyond = Math.round(tie.getBoundingClientRect().bottom - bottom);
+      return beyond > 1 ? [`${named(tie)} goes ${beyond} px beyond its room`] : [];
+    });
+  });
+}
+
 /** A toast only covers things if there is no free water for it, below the bar and without things on it. */
 export function waterFaults(board: ProbedBoard, words: readonly { readonly box: DOMRect }[]): string[] {
   const sea = document.querySelector(".play-board")?.getBoundingClientRect();

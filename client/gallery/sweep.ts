@@ -1,4 +1,5 @@
 /** Goes through the states of a game on a screen of this size and says what is wrong in each. */
+import { findGame } from "../../shared/games.ts";
 import { findCard } from "../games/games.ts";
 import { EXTRAS } from "./address.ts";
 import { faultsOf } from "./faults.ts";
@@ -103,6 +104,7 @@ const known = new Map<string, Promise<readonly string[]>>();
 
 async function findStates(game: string): Promise<readonly string[]> {
   const moments = await momentsOf(game);
+  const hasDraw = findGame(game)?.hasDraw === true;
   const asked = moments.map((moment) => addressOf(game, moment));
   const others = lastOfEach(moments).flatMap((moment) => {
     const late = `game=${game}&record=${moment.record}&step=${moment.step}`;
@@ -119,9 +121,11 @@ async function findStates(game: string): Promise<readonly string[]> {
       `${late}&as=arrival&with=names`,
       `${late}&as=result`,
       `${late}&as=result&with=names,scores`,
-      ...EXTRAS.filter((extra) => !APART.includes(extra)).map((extra) => `${addressOf(game, moment)}&with=${extra}`),
+      ...EXTRAS.filter((extra) => !APART.includes(extra) && (hasDraw || extra !== "draw")).map(
+        (extra) => `${addressOf(game, moment)}&with=${extra}`,
+      ),
       `${addressOf(game, moment)}&with=names,scores,days,chat`,
-      `${addressOf(game, moment)}&with=draw,undo`,
+      `${addressOf(game, moment)}&with=${hasDraw ? "draw,undo" : "undo"}`,
     ];
   });
   const [last] = lastOfEach(moments);
@@ -136,20 +140,20 @@ async function findStates(game: string): Promise<readonly string[]> {
     .map(({ record, step }) => `game=${game}&record=${record}&step=${step}&as=plan&with=days`);
   return [
     ...[...asked, ...others, ...(await lessonsOf(game)), ...puzzlesOf(game)],
-    ...[...dialogs, ...news, ...plans, ...leftIn(game, moments)],
+    ...[...dialogs, ...news, ...plans, ...leftIn(game, moments, hasDraw ? ["left", "draw,left"] : ["left"])],
   ];
 }
 
 /**
- * The questions after somebody has left, with an offer and without: at the end, and at the turning of territories
- * without a DM.
+ * The questions after somebody has left, with an offer of a draw (if the game has draws) and without: at the end, and at
+ * the turning of territories without a DM.
  */
-function leftIn(game: string, moments: readonly Moment[]): readonly string[] {
+function leftIn(game: string, moments: readonly Moment[], extras: readonly string[]): readonly string[] {
   const last = lastOfEach(moments);
   return moments
     .filter((moment) => moment.seats > 2 && (last.includes(moment) || /^lead .*orient/.test(moment.kind)))
     .flatMap((moment) => (moment.kind.startsWith("lead ") ? [0, 1].map((seat) => ({ ...moment, seat })) : [moment]))
-    .flatMap((moment) => ["left", "draw,left"].map((extras) => `${addressOf(game, moment)}&with=${extras}`));
+    .flatMap((moment) => extras.map((extra) => `${addressOf(game, moment)}&with=${extra}`));
 }
 
 /** Every step of the course, and the end of each lesson. */

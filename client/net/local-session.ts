@@ -32,10 +32,11 @@ interface LocalSession {
   /** The seat from whose side the table is seen, if it is not one of the player's. */
   readonly seat?: ReadonlySignal<number | undefined>;
   readonly played?: readonly number[];
+  readonly thinker?: number;
   readonly request: TableSession["request"];
 }
 
-export function localSession({ table, settings, seats, seat, played, request }: LocalSession): TableSession {
+export function localSession({ table, settings, seats, seat, played, thinker, request }: LocalSession): TableSession {
   const wanted = signal<number | undefined>(undefined);
   return {
     code: "",
@@ -53,6 +54,7 @@ export function localSession({ table, settings, seats, seat, played, request }: 
         wanted.value !== undefined && seats.value.includes(wanted.value) ? wanted.value : seats.value[0],
       ),
     ...(played === undefined ? {} : { played }),
+    ...(thinker === undefined ? {} : { thinker }),
     lookFrom(next) {
       wanted.value = next;
     },

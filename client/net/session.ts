@@ -34,6 +34,8 @@ export interface TableSession {
   readonly seat: ReadonlySignal<number | undefined>;
   /** In a replay: the seats that this player had in the game. Left out at a table. */
   readonly played?: readonly number[];
+  /** While a line is thought out: this player's own seat. What the other seats do is imagined. */
+  readonly thinker?: number;
   /** Acts and looks from another seat of this player's from now on. */
   lookFrom(seat: number): void;
   /** Server time in ms, by the estimate of this client. */

@@ -95,7 +95,14 @@ export function openLine(entry: GameEntry, table: TableSession, start: Match, me
 
   return {
     // The player's own seat comes first, so that the board is seen from its side.
-    session: localSession({ table: view, settings, seats: signal([me, ...others]), seat: next, request: act }),
+    session: localSession({
+      table: view,
+      settings,
+      seats: signal([me, ...others]),
+      seat: next,
+      thinker: me,
+      request: act,
+    }),
     line,
     end,
     next,

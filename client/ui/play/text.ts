@@ -125,6 +125,7 @@ export const playText = {
   oneMoment: "One moment",
   atOnce: "As soon as the table can be reached.",
   asked: (name: string, title: string) => `${name}: ${title}`,
+  askedAs: (name: string, title: string) => `As ${name}: ${title}`,
   notThere: "It cannot go there. What can be done is lit.",
   lookingOn: "You are watching.",
   earlier: (at: number, of: number) => `After step ${at} of ${of}`,

@@ -25,6 +25,8 @@ export const reviewText = {
   learn: "Learn from my mistakes",
   learnShort: "Learn",
   learnFrom: "Learn from their mistakes",
+  /** While one tries: on the smallest phone the longer words would be cut. */
+  mistakes: (isYours: boolean) => (isYours ? "My mistakes" : "Their mistakes"),
   tryIt: "Try it",
   trying: {
     title: (at: number, of: number) => `Mistake ${at} of ${of}`,

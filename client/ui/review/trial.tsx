@@ -38,7 +38,7 @@ export function Trial({ review, point, file, page, entry, viewing, PlayTable }: 
   const state = review.state.value;
   const mistakes = triedWith(point, state?.kind === "ready" ? state.points : [], file.seats, own);
   const surroundings: Surroundings = {
-    title: own.includes(point.seat) ? reviewText.learn : reviewText.learnFrom,
+    title: reviewText.mistakes(own.includes(point.seat)),
     note: reviewText.move(momentOf(point)),
     moves: null,
     controls: () => null,

@@ -4,7 +4,7 @@ import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { play as skorPlay } from "../../../client/games/skor/play/play.ts";
 import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
 import { play as skormPlay } from "../../../client/games/skorm/play/play.ts";
-import { countNear, roomBeside, roomFor } from "../../../client/ui/play/coach/coach-room.ts";
+import { countNear, countOver, roomBeside, roomFor } from "../../../client/ui/play/coach/coach-room.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import type { PlayedStep } from "../../../client/ui/play/model/history.ts";
@@ -150,6 +150,15 @@ describe("a note beside a thing", () => {
     const left = roomFor({ anchor, room, taken: [question], kept: [], seen: [] }, shapes);
     expect(left?.y).toBeGreaterThanOrEqual(340);
     expect(roomFor({ anchor, room, taken: [room], kept: [], seen: [] }, shapes)).toBeUndefined();
+  });
+
+  test("covers no part of a large card beside free water", () => {
+    const card = { x: 180, y: 20, width: 240, height: 330 };
+    const free = { anchor: { x: 300, y: 330 }, size: { width: 150, height: 60 }, room, taken: [], kept: [], seen: [] };
+    const box = roomBeside({ ...free, things: [card] });
+    expect(countOver(box ?? card, [card])).toBe(0);
+    // If the card takes all the water, the note lies over it.
+    expect(roomBeside({ ...free, things: [room] })).toBeDefined();
   });
 
   test("covers what is merely there as little as it can", () => {

@@ -102,6 +102,18 @@ describe("the question", () => {
     expect(asked(state, 0, "hand:6")).toMatchObject({ title: "Ribbon King: where to?", mine: true });
   });
 
+  test("names whom it speaks to: those who share a device, and whom a thinker acts as in a line", () => {
+    const state = baiting({ piles: "4/5/6", hands: "136/123" });
+    const status = { runs: true, actors: [0], rolling: false, earlier: undefined };
+    const titleFor = (more: { readonly thinker?: number }) => {
+      const moment = momentOf(state, 0);
+      return questionViewOf(play, { ...moment, reader: { ...moment.reader, shared: true, ...more } }, status).title;
+    };
+    expect(titleFor({})).toBe("Ann: Play a card");
+    expect(titleFor({ thinker: 1 })).toBe("As Ann: Play a card");
+    expect(titleFor({ thinker: 0 })).toBe("Play a card");
+  });
+
   test("says to everybody else who is waited for", () => {
     const state = baiting({ piles: "4/5/6", hands: "136/123" });
     expect(asked(state, 1)).toMatchObject({ title: "Waiting for Ann", mine: false });

@@ -118,6 +118,26 @@ describe("where words of 200 % leave little of a phone", () => {
   });
 });
 
+test.each([
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+])("in %d x %d the cards that can be picked are wide enough to be told apart", (width, height) => {
+  for (const fished of [0, 1, 2]) {
+    const { grounds } = layoutFor({ ...TALL, size: { width, height } }, { fished });
+    expect(grounds[fished]?.card).toBeGreaterThanOrEqual(48);
+  }
+});
+
+test("on a large screen both decrees, and the boats below the piles, grow with the water", () => {
+  const large = { ...WIDE, size: { width: 1560, height: 1080 } };
+  expect(layoutFor(large, { choosing: true }).offers.height).toBeGreaterThan(270);
+  expect(layoutFor(WIDE, { choosing: true }).offers.height).toBeLessThan(215);
+  for (const { boat } of layoutFor(large).grounds) expect(boat).toBeGreaterThan(80);
+  for (const { boat } of layoutFor(WIDE).grounds) expect(boat).toBeLessThan(62);
+});
+
 test("a tablet that stands has the grounds below each other, whose cards fill them", () => {
   const { grounds, hand } = layoutFor({ ...TALL, size: { width: 768, height: 1024 } });
   for (const { area, pile } of grounds) expect(pile.height).toBeGreaterThan(0.75 * area.height);

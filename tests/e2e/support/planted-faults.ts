@@ -89,6 +89,19 @@ export const PLANTED: readonly Planted[] = [
     style: ".tie > :last-child { overflow: hidden; white-space: nowrap }",
   },
   {
+    told: /^\.tie .* goes \d+ px beyond its room$/,
+    beside: / lies on /,
+    at: "game=skora&record=1/skora/16-3&step=59&as=watch&with=names,left",
+    size: "375x553",
+    style: ".fishing .tie { line-height: 24px !important }",
+  },
+  {
+    told: /^"Undo\?" is cut$/,
+    at: "game=skorm&record=1/skorm/20-3&step=156&seat=1&with=draw,undo",
+    size: "320x568",
+    style: ".play-top-seats > .seat-row > .seat-row-clock { display: block !important }",
+  },
+  {
     told: /^of ".*" too little is read$/,
     at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
     size: "375x553",

@@ -14,6 +14,8 @@ import { isYou } from "../../../ui/play/model/sentence.ts";
 import { playText } from "../../../ui/play/text.ts";
 import { Ask } from "../panels/ask.tsx";
 import { awayAt, Board } from "./board.tsx";
+import { artUrl } from "../faces/art.ts";
+import type { SeatAbout } from "../../../ui/play/seats/seat-row.tsx";
 import { boardText } from "../text/board-text.ts";
 import { Drafted, Holdings, type HoldingsProps } from "../panels/holdings.tsx";
 import { nekoPage } from "./page.ts";
@@ -56,7 +58,7 @@ function Table(playing: Playing) {
       things={(one) =>
         upright
           ? {
-              about: { title: "", line: lineOf(state, one, one === near && seat !== undefined) },
+              about: aboutOf(state, one, one === near && seat !== undefined),
               press: {
                 label: one === of ? boardText.pointsOfAll : lookLabel(one),
                 shown: one === of,
@@ -114,10 +116,12 @@ function Phase({ words }: { words: string }) {
 }
 
 /** The line of a seat in a phone's row: its points, or the time of a draft. */
-function lineOf(state: State, seat: Seat, isNear: boolean): string {
+function aboutOf(state: State, seat: Seat, isNear: boolean): SeatAbout {
   const points = estimates(state)[seat]?.total ?? 0;
-  if (isNear && state.stage === "draft") return phaseWords(state, false);
-  return isNear || state.seats === 2 ? boardText.points(points) : `${points}`;
+  if (isNear && state.stage === "draft") return { title: "", line: phaseWords(state, false) };
+  return isNear || state.seats === 2
+    ? { title: "", line: boardText.points(points) }
+    : { title: "", line: `${points}`, sign: artUrl("icon-points") };
 }
 
 /** The detail below a name: drafted sets, and from the first turn on the harbour. */

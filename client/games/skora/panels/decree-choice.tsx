@@ -14,6 +14,16 @@ interface DecreeChoiceProps {
   layout: TableLayout;
 }
 
+/** An offer is at most so wide, and wider if it is taller than this. */
+const WIDTH = 340;
+const USUAL = 190;
+/** Words beside a card, in pixels. */
+const LETTERS = 13;
+
+/** On a tablet words above each other may be larger, too. */
+const TABLET = 300;
+const LARGE_LETTERS = 16;
+
 /** A card beside its words takes so much of an offer's width; above them, so much of its height. */
 const BESIDE = 0.36;
 const ABOVE = 0.56;
@@ -22,14 +32,19 @@ export function DecreeChoice({ playing: { model, moment, asked }, layout: { wide
   const { state, seat = 0, choice } = moment;
   const { offer } = secretsAt(state, seat);
   const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";
-  const rooms = partsOf(offers, offer.length, 8, 340);
+  const scale = wide ? Math.max(1, offers.height / USUAL) : 1;
+  const rooms = partsOf(offers, offer.length, 8, WIDTH * scale);
   const width = wide
     ? Math.min((offers.height - 16) / TALL, (rooms[0]?.width ?? 0) * BESIDE)
     : ((offers.height - 12) * ABOVE) / TALL;
   return (
     <section
       class={wide ? "decree-offers" : "decree-offers decree-offers-tall"}
-      style={styleOf(offers)}
+      style={{
+        ...styleOf(offers),
+        ...(scale > 1 ? { "--offer": `${WIDTH * scale}px`, "--letters": `${LETTERS * scale}px` } : {}),
+        ...(!wide && (rooms[0]?.width ?? 0) >= TABLET ? { "--letters": `${LARGE_LETTERS}px` } : {}),
+      }}
       aria-label={asked.title}
     >
       {offer.map((decree) => (

@@ -110,16 +110,15 @@ function Turn({ state, story, seat, index, reader, runs }: TurnProps) {
   );
 }
 
+/** A tie with more letters than this leaves out for how many boats it is where three lines have room. */
+const FULL = 56;
+
 /** A tie in a sentence, with the axe that it cost turning over. */
 function TieRow({ tie, index, reader }: { tie: Tie; index: number; reader: Reader }) {
   const { winner, rivals, boats, axes, rivalAxes, by, flips } = tie;
   const you = isYou(winner, reader);
-  const title = boardText.tieTitle(
-    boats,
-    nameOf(winner, reader),
-    you,
-    listText(rivals.map((of) => nameOf(of, reader))),
-  );
+  const at = boardText.tieAt(boats);
+  const won = boardText.tieWon(nameOf(winner, reader), you, listText(rivals.map((of) => nameOf(of, reader))));
   const whose = you ? "your" : `${nameOf(winner, reader)}’s`;
   const why =
     by === "axes"
@@ -128,13 +127,16 @@ function TieRow({ tie, index, reader }: { tie: Tie; index: number; reader: Reade
         ? boardText.tieTurn
         : boardText.tieBare;
   return (
-    <li class="tie" style={{ "--wait": `${300 + index * 900}ms` }}>
+    <li class={at.length + won.length > FULL ? "tie tie-full" : "tie"} style={{ "--wait": `${300 + index * 900}ms` }}>
       <span class={flips ? "tie-axe tie-flips" : "tie-axe"} aria-hidden="true">
         <img class="tie-up" src={artUrl("axe-up")} alt="" width="30" height="30" />
         <img class="tie-down" src={artUrl("axe-down")} alt="" width="30" height="30" />
       </span>
-      <span>
-        <strong>{title}</strong> <span class="tie-why">{why}</span>
+      <span class="tie-said">
+        <strong>
+          <span class="tie-at">{at}</span> {won}
+        </strong>{" "}
+        <span class="tie-why">{why}</span>
       </span>
     </li>
   );

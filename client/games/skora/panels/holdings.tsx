@@ -25,7 +25,9 @@ export function Holdings({ state, seat, small }: HoldingsProps) {
     return (
       <>
         {showsCatch(state) ? (
-          <strong {...depicted(boardText.caught(points), boardText.does.caught)}>{points}</strong>
+          <strong class="holding-caught" {...depicted(boardText.caught(points), boardText.does.caught)}>
+            {points}
+          </strong>
         ) : (
           hand
         )}

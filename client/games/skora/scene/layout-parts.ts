@@ -74,16 +74,19 @@ export const TOUCHED = 25;
 /** Words are set in lines of this height, and a row of small signs. */
 const TITLE = { least: 22 };
 const SIGNS = { least: 26, most: 34 };
-/** Boats that can be taken up by a finger. */
+/** Boats that can be taken up by a finger; below a pile as high as a large screen allows they grow with it. */
 const BOATS = { least: 26, most: 56 };
+const BESIDE_CARDS = 0.12;
+const BOAT = 50;
 /** A card leaves room for what lies beside it. */
 const PILED = 0.6;
 
 /** Name, pile, boats and the order of picking, from above; no card is shown smaller than boats and signs need. */
 export function columnGround(area: Rect): GroundLayout {
+  const large = area.height * BESIDE_CARDS;
   const [title = NO_RECT, pile = NO_RECT, boats = NO_RECT, picks = NO_RECT] = rowsOf(
     inset(area, Math.min(18, area.width * 0.03)),
-    [TITLE, { share: 7 }, { ...BOATS, share: 1.5 }, { ...SIGNS, share: 1 }],
+    [TITLE, { share: 7 }, { ...BOATS, most: Math.max(BOATS.most, large), share: 1.5 }, { ...SIGNS, share: 1 }],
     Math.min(12, area.height * 0.02),
   );
   const card = cardIn(pile, PILED);
@@ -94,7 +97,7 @@ export function columnGround(area: Rect): GroundLayout {
     pile: { ...pile, height: card * TALL },
     card,
     shows: 0,
-    ...boatsIn(boats),
+    ...boatsIn(boats, Math.max(BOAT, large)),
     picks,
   };
 }
@@ -169,8 +172,11 @@ export function firstGround(area: Rect): GroundLayout {
   return { view: "open", area, title, pile: alone, card, shows: 0, boats: NO_RECT, boat: 0, picks: NO_RECT };
 }
 
-/** Below this height the cards of what is fished and the order of picking share a row: above each other neither is seen. */
-const STACKED = 176;
+/**
+ * Below this height the cards of what is fished and the order of picking share a row: above each other the cards would
+ * be narrower than 50 px, and a tie would have no room for its sentence.
+ */
+const STACKED = 220;
 
 /** How far from the edge of a ground its name begins. */
 const NAME_AT = 8;
@@ -244,6 +250,6 @@ function namedGround(area: Rect, share: number): GroundLayout {
   return { view: "aside", area, title, pile, card: cardIn(pile, share), shows: 0, ...boatsIn(boats), picks };
 }
 
-function boatsIn(boats: Rect): Pick<GroundLayout, "boats" | "boat"> {
-  return { boats, boat: Math.min(50, boats.height) };
+function boatsIn(boats: Rect, most = BOAT): Pick<GroundLayout, "boats" | "boat"> {
+  return { boats, boat: Math.min(most, boats.height) };
 }

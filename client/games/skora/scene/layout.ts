@@ -38,7 +38,11 @@ export function layoutOf(shape: Shape): TableLayout {
   const isUpright = form === "tall";
   if (fished !== undefined) return { ...below, ...fishing(shape, above, fished) };
   if (choosing) {
-    const [first = NO_RECT, offers = NO_RECT] = rowsOf(above, [{ least: 64, share: 1 }, OFFERS[form]], 8);
+    const [first = NO_RECT, offers = NO_RECT] = rowsOf(
+      above,
+      [{ least: 64, share: 1 }, form === "wide" ? offersBeside(above) : OFFERS[form]],
+      8,
+    );
     return { ...below, grounds: partsOf(first, 3, 8).map(firstGround), order: NO_RECT, offers };
   }
   // What is not asked for makes room.
@@ -73,8 +77,9 @@ const spareRow = ({ height }: Rect) => (height < ROWS ? LINE_ALONE : { least: 0,
 const OFFERS = {
   tall: { least: 150, share: 2, most: 250 },
   low: { least: 100, share: 2, most: 120 },
-  wide: { least: 140, share: 1, most: 200 },
 };
+/** Beside a panel they grow with the water: they are what is asked. */
+const offersBeside = ({ height }: Rect) => ({ least: 140, share: 1, most: Math.max(200, height * 0.42) });
 
 /** The fished ground has most of the room; the other two are next to it, or above and below. */
 function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {

@@ -152,8 +152,9 @@ export const boardText = {
     of === 1 ? `You pick alone ${where}` : `You pick ${index === of - 1 ? "last" : place(index)} ${where}`,
 
   // Tie-breaks.
-  tieTitle: (boats: number, winner: string, isYou: boolean, rivals: string) =>
-    `A tie at ${some(boats, "boat")}: ${isYou ? "you pick" : `${winner} picks`} before ${rivals}`,
+  tieAt: (boats: number) => `A tie at ${some(boats, "boat")}:`,
+  tieWon: (winner: string, isYou: boolean, rivals: string) =>
+    `${isYou ? "you pick" : `${winner} picks`} before ${rivals}`,
   tieAxes: (whose: string, axes: number, best: number) =>
     `${capital(whose)} ${count(axes, "axe")} ${plural(axes, "beats", "beat")} ${best === 0 ? "none" : best}. One is spent.`,
   tieTurn: "As many axes: turn order decides. One axe is spent.",

@@ -50,6 +50,7 @@ export interface BoardProps<G extends GameTypes> {
 
 export function Board<G extends GameTypes>(props: BoardProps<G>) {
   const { playing, label, help, places, arrow, home, focused, explained, drawable, looksOnly, children } = props;
+  const { drawn = () => [] } = props;
   const { play, model, moment } = playing;
   const { selection, choices } = moment;
   const coaching = useCoaching(playing.coach !== undefined);
@@ -114,7 +115,7 @@ export function Board<G extends GameTypes>(props: BoardProps<G>) {
     >
       {children}
       <AboutSlip moment={moment} about={about} explained={explained} pointOf={props.pointOf} />
-      {coaching !== undefined && <coaching.CoachSlip playing={playing} places={places} pointOf={props.pointOf} />}
+      {coaching !== undefined && <coaching.CoachSlip {...{ playing, places, drawn }} pointOf={props.pointOf} />}
     </BoardFrame>
   );
 }

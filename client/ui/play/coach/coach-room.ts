@@ -16,6 +16,8 @@ interface Wanted {
   readonly kept: readonly Point[];
   /** The middles of things that the note should leave uncovered if it can. */
   readonly seen: readonly Point[];
+  /** The boxes of the drawn things, as cards: next to its subject a note lies over them only if there is no free water. */
+  readonly things?: readonly Rect[];
   /** Words on the water, which the note covers only if there is no other room. */
   readonly words?: readonly Rect[];
 }
@@ -28,6 +30,8 @@ const STEP = 24;
 /** The cost of covering a thing, as pixels of distance; and the size of a thing around its middle. */
 const COVERED = 70;
 const LARGE = 70;
+/** The cost of covering a part of a thing next to the subject: more than any distance there. */
+const OVER = 240;
 /** For the last resort: the size of a thing's middle, and the cost of covering a thing that can be chosen. */
 const SMALL = 14;
 const CHOICE = 1000;
@@ -36,12 +40,13 @@ const WORDS = 800;
 
 /** @returns the nearest room, or undefined if there is none */
 export function roomBeside(wanted: Wanted): Rect | undefined {
-  const { anchor, kept, seen, words = [] } = wanted;
+  const { anchor, kept, seen, things = [], words = [] } = wanted;
   return cheapest(wanted, (box) => {
     if (words.some((other) => touches(box, other))) return undefined;
     const away = distanceOfNote(box, anchor);
     if (away < NEAR || away > FAR || kept.some((point) => distanceOfNote(box, point) < NEAR)) return undefined;
-    return away + COVERED * seen.filter((point) => distanceOfNote(box, point) < LARGE).length;
+    const covered = seen.filter((point) => distanceOfNote(box, point) < LARGE).length;
+    return away + COVERED * covered + OVER * countOver(box, things);
   })?.box;
 }
 
@@ -80,9 +85,9 @@ export function countNear(box: Rect, points: readonly Point[]): number {
   return points.filter((point) => distanceOfNote(box, point) < NEAR).length;
 }
 
-/** How many of these words a note lies over. */
-export function countOver(box: Rect, words: readonly Rect[]): number {
-  return words.filter((other) => touches(box, other)).length;
+/** How many of these boxes a note lies over. */
+export function countOver(box: Rect, boxes: readonly Rect[]): number {
+  return boxes.filter((other) => touches(box, other)).length;
 }
 
 /** The cheapest box among those that touch nothing taken. */

@@ -6,6 +6,7 @@ import type { KeyboardPlace } from "../../../stage/items/keyboard-stops.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
 import type { Rect } from "../../../stage/items/rects.ts";
+import type { ProbedBoard } from "../board/board-probe.ts";
 import { countNear, countOver, countUnder, edgeTowards, roomFor } from "./coach-room.ts";
 import { opensAt } from "../selection/selection.ts";
 import { useFrameShape } from "../layout/frame.tsx";
@@ -16,9 +17,10 @@ interface SlipProps<G extends GameTypes> {
   playing: Playing<G>;
   places: readonly KeyboardPlace<G["spot"]>[];
   pointOf: (spot: G["spot"]) => Point | undefined;
+  drawn: ProbedBoard["drawn"];
 }
 
-export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, places, pointOf }: SlipProps<G>) {
+export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, places, pointOf, drawn }: SlipProps<G>) {
   const shape = useFrameShape();
   const slip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Lying>();
@@ -37,7 +39,8 @@ export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, pla
     const seen = places.flatMap(({ id }) => (id === about ? [] : (pointOf(id) ?? [])));
     const thing = about === undefined ? undefined : pointOf(about);
     const { className } = element;
-    const next = lyingIn(board, element, { thing, kept, seen }, opened !== coach.id);
+    const things = drawn().map(({ box }) => box);
+    const next = lyingIn(board, element, { thing, kept, seen, things }, opened !== coach.id);
     element.className = className;
     setAt((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
@@ -86,11 +89,16 @@ const WORDS = ".table-words :is(p, ol, li):not(.prompt *), [data-words]";
 /** From the edges of the water. */
 const MARGIN = 6;
 
+interface About extends Record<"kept" | "seen", readonly Point[]> {
+  readonly thing: Point | undefined;
+  readonly things: readonly Rect[];
+}
+
 /** Finds a note's place on the water, near the thing or the question that it is about, and off all that is asked. */
 function lyingIn(
   board: HTMLElement,
   note: HTMLElement,
-  { thing, ...points }: Record<"kept" | "seen", readonly Point[]> & { readonly thing: Point | undefined },
+  { thing, ...points }: About,
   mayFold: boolean,
 ): Lying | undefined {
   const origin = board.getBoundingClientRect();

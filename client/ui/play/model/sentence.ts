@@ -6,6 +6,8 @@ export interface Reader {
   /** Whether several people share the device: then no seat is called `you`. */
   readonly shared: boolean;
   readonly names: readonly string[];
+  /** While a line is thought out: the seat of who thinks, and does what the others might do as well. */
+  readonly thinker?: Seat;
 }
 
 /** A sentence about what happened. */

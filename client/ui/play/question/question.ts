@@ -9,7 +9,7 @@ import { EMPTY_SELECTION } from "../selection/selection.ts";
 import type { PlayedStep } from "../model/history.ts";
 import { logEntries } from "../log/sentences.ts";
 import type { Moment, Play, Question } from "../model/play.ts";
-import { nameOf } from "../model/sentence.ts";
+import { nameOf, type Reader } from "../model/sentence.ts";
 import { playText } from "../text.ts";
 
 /** The inputs of a question other than the moment. */
@@ -60,8 +60,7 @@ function questionIn<G extends GameTypes>(
   if (rolling) return { title: playText.rolling, hint: "", mine: false };
   if (choices.length > 0 && seat !== undefined && moment.premove === undefined) {
     const { title, hint } = play.question(moment, seat);
-    const name = reader.shared ? (reader.names[seat] ?? "") : "";
-    return { title: name === "" ? title : playText.asked(name, title), hint, mine: true };
+    return { title: askedOf(title, seat, reader), hint, mine: true };
   }
   // The table takes nothing just now: the line is down, or it rests.
   if (seat !== undefined && actors.includes(seat))
@@ -69,6 +68,16 @@ function questionIn<G extends GameTypes>(
   const names = actors.map((of) => reader.names[of] ?? "");
   const hint = seat === undefined ? playText.lookingOn : waitingHint(play, moment, seat);
   return { title: playText.waitingFor(listText(names)), hint, mine: false };
+}
+
+/**
+ * Whom a question speaks to: its words call that player `you`. In a line that is thought out it is the thinker, who
+ * acts as somebody else.
+ */
+function askedOf(title: string, seat: Seat, { shared, names, thinker }: Reader): string {
+  const name = shared && seat !== thinker ? (names[seat] ?? "") : "";
+  if (name === "") return title;
+  return thinker === undefined ? playText.asked(name, title) : playText.askedAs(name, title);
 }
 
 function waitingHint<G extends GameTypes>(play: Play<G>, moment: Moment<G>, seat: Seat): string {
@@ -111,10 +120,9 @@ export function previewOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>,
   const lines = decision.preview?.(action, moment) ?? [];
   const title = (decision.title ?? decision.spoken)(action, moment);
   const { seat, reader } = moment;
-  const name = reader.shared && seat !== undefined ? (reader.names[seat] ?? "") : "";
   return {
     // If several people share a device, it names the player to move, as the question does.
-    title: name === "" ? title : playText.asked(name, title),
+    title: seat === undefined ? title : askedOf(title, seat, reader),
     // What is easily overlooked comes first.
     lines: [...lines.filter(({ warns }) => warns), ...lines.filter(({ warns }) => !warns)],
     next: decision.next?.(action, moment) ?? "",

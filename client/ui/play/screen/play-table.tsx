@@ -70,7 +70,7 @@ interface ShownProps<G extends GameTypes> {
 function Shown<G extends GameTypes>(props: ShownProps<G>) {
   const { play, page, Table, session, model, table, state } = props;
   const shared = session.seats.value.length > 1;
-  const reader = useReader(table, readingSeat(session), shared);
+  const reader = useReader(table, readingSeat(session), shared, session.thinker);
   const moment = momentOf(model, state, session.seat.value, reader);
   const runs = table.phase === "playing";
   const all = [...table.seats.keys()];
@@ -151,9 +151,12 @@ function momentOf<G extends GameTypes>(
 }
 
 /** The names of everybody. */
-function useReader(table: TableView, seat: Seat | undefined, shared: boolean): Reader {
+function useReader(table: TableView, seat: Seat | undefined, shared: boolean, thinker: Seat | undefined): Reader {
   const names = table.seats.map(({ name }) => name).join("\n");
-  return useMemo(() => ({ seat, shared, names: names.split("\n") }), [seat, shared, names]);
+  return useMemo(() => {
+    const reader = { seat, shared, names: names.split("\n") };
+    return thinker === undefined ? reader : { ...reader, thinker };
+  }, [seat, shared, names, thinker]);
 }
 
 /** Plays sounds and announcements for news, and for the player's turn. */

@@ -87,6 +87,8 @@ export interface SeatAbout {
   readonly line: string;
   /** The same for a phone's row. */
   readonly short?: string;
+  /** The address of a small drawing before a line that is a figure alone: beside a clock nothing else says what it is. */
+  readonly sign?: string | undefined;
 }
 
 /** A title as short as `DM` is never left out for a long name: nothing else says what that seat is. */
@@ -149,7 +151,7 @@ export function SeatRow(props: SeatRowProps) {
           {!playing && <Shortened {...playText.out[departure ?? "beaten"]} />}
           {playing && away !== undefined && <Noted away {...away} />}
           {playing && away === undefined && note !== undefined && <Noted {...note} />}
-          {rests && about !== undefined && <Shortened text={about.line} short={about.short} />}
+          {rests && about !== undefined && <Shortened text={about.line} short={about.short} sign={about.sign} />}
           {rests && pieces !== undefined && <Pieces seat={seat} {...pieces} />}
           {small && rests && detail !== undefined && <span class="seat-row-holds">{detail}</span>}
         </p>
@@ -182,11 +184,18 @@ function PlayerName({ name, bot }: { name: string; bot: string }) {
 }
 
 /** Words of a seat's second line, with fewer words if several seats share a phone's row. */
-function Shortened({ text, short = text }: { text: string; short?: string | undefined }) {
+function Shortened({
+  text,
+  short = text,
+  sign,
+}: Pick<SeatAbout, "sign"> & { text: string; short?: string | undefined }) {
   return (
-    <span {...(short === text ? {} : { "data-short": short })}>
-      <span>{text}</span>
-    </span>
+    <>
+      {sign !== undefined && <img class="seat-row-sign" src={sign} alt="" width="11" height="11" />}
+      <span {...(short === text ? {} : { "data-short": short })}>
+        <span>{text}</span>
+      </span>
+    </>
   );
 }
 
@@ -240,8 +249,12 @@ function clockClass({ text, low }: { readonly text: string; readonly low: boolea
 /** One dot for each piece, followed by the number. */
 function Pieces({ seat, left, total, does }: PieceCount & { seat: number }) {
   return (
-    <span class="seat-row-pieces" {...tooltip(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}>
-      <span class="seat-row-dots" style={{ "--seat": seatColour(seat) }} aria-hidden="true">
+    <span
+      class="seat-row-pieces"
+      style={{ "--seat": seatColour(seat) }}
+      {...tooltip(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}
+    >
+      <span class="seat-row-dots" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <i key={index} class={index < left ? "dot" : "dot dot-gone"} />
         ))}
