@@ -91,7 +91,7 @@ export const PLANTED: readonly Planted[] = [
   {
     told: /^\.tie .* goes \d+ px beyond its room$/,
     beside: / lies on /,
-    at: "game=skora&record=1/skora/16-3&step=59&as=watch&with=names,left",
+    at: "game=skora&record=1/skora/16-3&step=59&as=other&with=names",
     size: "375x553",
     style: ".fishing .tie { line-height: 24px !important }",
   },
