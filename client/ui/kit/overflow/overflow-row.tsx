@@ -57,7 +57,8 @@ export function OverflowRow({ class: name, paper, more, content, first, children
       <div ref={row} class={`${name} overflow-row`}>
         {children}
         <button type="button" class="overflow-more" aria-label={more(count)} onClick={() => (open.value = true)}>
-          <span>+{count}</span>
+          {/* A figure would be one of the choices beside the numbers of a die. */}
+          <span>…</span>
           <span>{more(count)}</span>
         </button>
       </div>
