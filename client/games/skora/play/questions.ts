@@ -16,6 +16,7 @@ interface Step {
   /** The question; another one once a thing is in the hand. */
   ask(state: State): Question;
   where?(state: State, taken: Spot): Question;
+  /** What the others read of the seat that is asked. */
   readonly waits: string;
 }
 
@@ -25,19 +26,19 @@ const OTHER_GROUND = "Choose one of the two other grounds.";
 const STEPS: Readonly<Record<State["step"], Step>> = {
   decree: {
     ask: () => ({ title: boardText.chooseDecree, hint: "It scores at the end, and only you see it." }),
-    waits: "Decrees are being chosen.",
+    waits: "Choosing decrees.",
   },
   play: {
     ask: () => ({ title: "Play a card", hint: "Take a card from your hand, then choose a ground." }),
     where: (_, taken) => where(creatureName(numberIn(taken)), "Choose one of the three grounds."),
-    waits: "A card is to be played.",
+    waits: "Choosing a card to play.",
   },
   pull: {
     ask: ({ ground }) => ({
       title: `Pull a card to ${groundName(ground)}`,
       hint: "Choose any card at the two other grounds.",
     }),
-    waits: "A card is to be moved.",
+    waits: "Choosing a card to pull.",
   },
   push: {
     ask: ({ ground }) => ({
@@ -45,23 +46,23 @@ const STEPS: Readonly<Record<State["step"], Step>> = {
       hint: "Choose a card under the one you played.",
     }),
     where: (_, taken) => where(creatureName(creatureOf(numberIn(taken))), OTHER_GROUND),
-    waits: "A card is to be moved.",
+    waits: "Choosing a card to push away.",
   },
   sail: {
     ask: () => ({ title: "Move one boat?", hint: "One of yours may go to any other ground." }),
     where: () => where("A boat", OTHER_GROUND),
-    waits: "A boat may be moved.",
+    waits: "Choosing whether to move a boat.",
   },
   take: {
     ask: (state) => ({
       title: "Pick a card",
       hint: `It costs one boat at ${groundName(state.ground)}.${throwsAfter(state) ? " Then you throw another card away." : ""}`,
     }),
-    waits: "A card is to be picked.",
+    waits: "Choosing a card to take.",
   },
   discard: {
     ask: () => ({ title: "Throw a card away", hint: "It counts for nobody and costs no boat." }),
-    waits: "A card is to be thrown away.",
+    waits: "Choosing a card to throw away.",
   },
   over: { ask: () => ({ title: "", hint: "" }), waits: "" },
 };
