@@ -84,12 +84,12 @@ function countFaults(within: Element): string[] {
 function cutFaults(within: Element): string[] {
   return [
     ...within.querySelectorAll<HTMLElement>(
-      ".play-top-seats strong, .seat-row-note > [data-short], .seat-row-out .seat-row-note > span, .play-top-seats:has(> :nth-child(2)) [data-brief]",
+      ".play-top-seats strong, .seat-row-note > [data-short], .seat-row-out .seat-row-note > span",
     ),
   ].flatMap((words) => {
     const { scrollWidth, clientWidth, dataset, textContent } = words;
     const row = words.closest(".seat-row");
-    const shown = dataset.brief ?? dataset.short ?? textContent;
+    const shown = dataset.short ?? textContent;
     const isTight = row?.matches(innerWidth < SMALLEST ? TIMED : THIRD) === true && row.matches(TIMED);
     const mayBeCut = words.matches("strong") && (isTight || shown.length > USUAL_NAME);
     return scrollWidth > clientWidth + 1 && !mayBeCut ? [`"${shown}" is cut`] : [];

@@ -133,6 +133,20 @@ export const PLANTED: readonly Planted[] = [
     size: "375x553",
     style: ".waiting-panel { transform: translateY(120px) }",
   },
+  {
+    told: /^"\d" reaches beyond its edge$/,
+    at: "game=skor&record=1/skor/07-2&step=138&seat=0",
+    beside: / lies on /,
+    size: "1280x800",
+    style: ".die > b { font-size: 40px !important }",
+  },
+  {
+    told: /^\.button "Hold: nobody moves" lies under \.lesson-foot/,
+    beside: /lies under|is cut/,
+    at: "game=skor&as=lesson&step=2&shown=0",
+    size: "1280x800",
+    style: ".lesson-foot { padding-top: 600px !important }",
+  },
   { told: /a toast lies/, at: `${PLANTED_IN}&with=toast`, style: ".toasts { inset: auto 0 20px !important }" },
   {
     told: /^\.button .* is cut off/,

@@ -21,8 +21,15 @@ export function waitingScene(size: Size, { insets, seats, taken }: WaitingProps)
     width: Math.max(120, size.width - insets.left - insets.right),
     height: Math.max(80, size.height - insets.top - insets.bottom),
   };
-  const high = Math.min(room.height * 0.45, 150);
-  const places = partsOf({ ...room, y: room.y + room.height * 0.26, height: high }, 3, 12, 260);
+  // A large screen has room for more than what is easily seen on a small one.
+  const most = Math.max(150, room.height * 0.22);
+  const high = Math.min(room.height * 0.45, most);
+  const places = partsOf(
+    { ...room, y: room.y + room.height * 0.26, height: high },
+    3,
+    12,
+    Math.max(260, room.width * 0.22),
+  );
   const left = (room.width - (acrossRow(places)?.width ?? 0)) / 2;
   const items: Item[] = places.flatMap((rect, index): Item[] => {
     const site = state.sites[index];
@@ -32,7 +39,7 @@ export function waitingScene(size: Size, { insets, seats, taken }: WaitingProps)
     return [{ id: `site:${index}`, face, ...place, layer: 0, pose: "rest", shadow: true }];
   });
   // No taller than the water below the attractions.
-  const ship = Math.min(150, room.width / (seats + 1), room.height * 0.34);
+  const ship = Math.min(most, room.width / (seats + 1), room.height * 0.34);
   const y = room.y + room.height * 0.32 + high + ship * 0.5;
   for (let seat = 0; seat < seats; seat++) {
     const x = room.x + room.width / 2 + (seat - (seats - 1) / 2) * ship * 1.15;

@@ -20,6 +20,7 @@ import { type State, tierOf } from "../../../../shared/skor/board/state.ts";
 import { Button } from "../../../ui/kit/button.tsx";
 import { Dialog } from "../../../ui/kit/dialog.tsx";
 import { Pick } from "../../../ui/kit/fields.tsx";
+import { Scrolled } from "../../../ui/kit/overflow/scrolled.tsx";
 import type { Reader } from "../../../ui/play/model/sentence.ts";
 import { hexName } from "../text/place-words.ts";
 import { buttonsFor, type Playing } from "../play/spots.ts";
@@ -49,10 +50,14 @@ function deskOf({ model, moment: { state, reader, choices } }: Playing): DeskPro
 export function MasterDesk({ playing }: { playing: Playing }) {
   const desk = deskOf(playing);
   return (
-    <div class="desk">
+    <Scrolled
+      class="desk"
+      label={desk.state.deskTask === "edit" ? deskText.changeHex : deskText.changePlayers}
+      content={desk.state.deskTask}
+    >
       <Asked {...desk} />
       <Edits {...desk} />
-    </div>
+    </Scrolled>
   );
 }
 

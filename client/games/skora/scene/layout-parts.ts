@@ -174,9 +174,10 @@ export function firstGround(area: Rect): GroundLayout {
 
 /**
  * Below this height the cards of what is fished and the order of picking share a row: above each other the cards would
- * be narrower than 50 px, and a tie would have no room for its sentence.
+ * be narrower than 50 px, and a tie would have no room for its sentence. Where the name has two lines, these would lie on
+ * the order of picking.
  */
-const STACKED = 220;
+const STACKED = { one: 220, two: 176 };
 
 /** How far from the edge of a ground its name begins. */
 const NAME_AT = 8;
@@ -196,7 +197,7 @@ export function fishedGround(
   most: number,
   name = TITLE.least,
 ): { readonly ground: GroundLayout; readonly order: Rect } {
-  const isLow = area.height < STACKED;
+  const isLow = area.height < (name < TWO_LINES ? STACKED.one : STACKED.two);
   const [title = NO_RECT, upper = NO_RECT, lower = NO_RECT] = rowsOf(
     inset(area, NAME_AT),
     isLow
