@@ -188,7 +188,7 @@ function isOfLowAsk(button: Element): boolean {
   return button.closest(".low-ask .prompt") !== null && button.closest(".scrolled") === null;
 }
 
-/** No word of a button, or of a row of signs on the water, reaches beyond its edge, and no number beyond its die. */
+/** No word of a button, or of a row of signs on the water, reaches beyond its edge. */
 function beyondFaults(words: readonly Words[]): string[] {
   return words.flatMap(({ element, box, text }) => {
     const edge = element.closest("button, .button, select, .picks")?.getBoundingClientRect();
@@ -196,8 +196,7 @@ function beyondFaults(words: readonly Words[]): string[] {
       edge !== undefined &&
       element.closest(".tab-news") === null &&
       (box.left < edge.left - 1 || box.right > edge.right + 1);
-    const die = element.closest(".die")?.getBoundingClientRect();
-    return isBeyond || (die !== undefined && box.height > die.height) ? [`"${text}" reaches beyond its edge`] : [];
+    return isBeyond ? [`"${text}" reaches beyond its edge`] : [];
   });
 }
 

@@ -111,7 +111,7 @@ export const PLANTED: readonly Planted[] = [
     told: /has no room beside its button$/,
     at: "game=neko&record=1/neko/12-4&step=40&as=arrival",
     size: "375x553",
-    style: ".seat-card-free .seat-card-name { white-space: nowrap !important }",
+    style: ".seat-card-free .seat-card-name { max-width: 40px; white-space: nowrap !important }",
   },
   {
     told: /px are left to the tabs of the table$/,
@@ -132,13 +132,6 @@ export const PLANTED: readonly Planted[] = [
     at: "game=neko&record=1/neko/12-4&step=40&as=waiting",
     size: "375x553",
     style: ".waiting-panel { transform: translateY(120px) }",
-  },
-  {
-    told: /^"\d" reaches beyond its edge$/,
-    at: "game=skor&record=1/skor/07-2&step=138&seat=0",
-    beside: / lies on /,
-    size: "1280x800",
-    style: ".die > b { font-size: 40px !important }",
   },
   {
     told: /^\.button "Hold: nobody moves" lies under \.lesson-foot/,
