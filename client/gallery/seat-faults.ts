@@ -21,12 +21,12 @@ export function seatFaults(within: Element): string[] {
     ...thingFaults(within),
     ...signFaults(within),
     ...besideFaults(within),
-    ...askedFaults(within),
+    ...briefFaults(within),
   ];
 }
 
 /** What somebody asks for is read whole beside the name: its few words are there for that. */
-function askedFaults(within: Element): string[] {
+function briefFaults(within: Element): string[] {
   return [...within.querySelectorAll(".play-top-seats .seat-row-note > [data-brief]:not(.seat-row-away)")].flatMap(
     (asked) => (asked.scrollWidth > asked.clientWidth + 1 ? [`"${asked.getAttribute("data-brief")}" is cut`] : []),
   );

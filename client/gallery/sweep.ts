@@ -68,6 +68,7 @@ const LARGE = [
   /^[^&]*&record=[^&]*&step=\d+&seat=\d+$/,
   /&with=names,/,
   /&as=waiting$/,
+  /&as=waiting&with=computers$/,
   /&as=arrival$/,
   /&as=result&/,
   /&as=replay$/,

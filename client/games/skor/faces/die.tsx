@@ -14,7 +14,7 @@ interface DieProps {
   grows?: boolean;
 }
 
-/** The sizes of a browser that shows all words larger: the number stays within its die. */
+/** How many times as large a die is between larger words; its number grows with it, and not with the words. */
 const GROWN = "min(1.4, var(--text-size, 1))";
 
 /** The die that a sign of the log names. */
