@@ -91,6 +91,9 @@ export function expectSame(table: Table, kept: StoredTable, game: StoredGame | u
     throw new Error(`it came back with something new: ${JSON.stringify(news.change)}`);
 }
 
+/** What does not come from the table's own data: connections, and vacations, which belong to players. */
+const elsewhere = { awaySince: 0, vacationFrom: 0, vacationUntil: 0 };
+
 /** All of a table that outlives the process: connections do not. */
 function lasting(table: Table): unknown {
   const {
@@ -116,11 +119,13 @@ function lasting(table: Table): unknown {
           match: play.match.truth(),
           memories: play.remembers ? seats.map((_, seat) => play.match.knowledge(seat).memory) : [],
           marks: [],
+          // It is for moments: nothing but memory holds it.
+          ahead: [],
         };
   return structuredClone({
     ...rest,
-    frame: { ...frame, seats: frame.seats.map((seat) => ({ ...seat, present: false, awaySince: 0 })) },
-    seats: seats.map((seat) => ({ ...seat, awaySince: 0 })),
+    frame: { ...frame, seats: frame.seats.map((seat) => ({ ...seat, present: false, ...elsewhere })) },
+    seats: seats.map((seat) => ({ ...seat, awaySince: 0, vacations: [] })),
     play: game,
     dismissed: [...dismissed],
     chat: [...chat],

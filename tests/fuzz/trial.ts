@@ -8,10 +8,12 @@ import { playerConnected, playerDisconnected } from "../../shared/table/seats/co
 import { frameOf } from "../../shared/table/view.ts";
 import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
+import { executePlans } from "../../shared/table/plan-execution.ts";
+import { noteVacations, type PlayerVacation } from "../../shared/table/vacations.ts";
 import { replay } from "../support/at-once.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
-import { type Act, PLAYERS } from "./acts.ts";
+import { type Act, firstSettings, PLAYERS } from "./acts.ts";
 import { checkFile } from "./file-check.ts";
 import { type Mirror, mirrorOf } from "./mirror.ts";
 import { newShelf, type Shelf } from "./shelf.ts";
@@ -24,6 +26,7 @@ export interface Trial {
   now: number;
   readonly mirror: Mirror;
   readonly shelf: Shelf;
+  readonly vacations: PlayerVacation[];
   /** Acts so far. */
   acts: number;
   /** The finished games whose files were checked. */
@@ -38,18 +41,7 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
     {
       code: "KELP47",
       entry,
-      settings: {
-        game: entry.id,
-        seats: entry.seats[0] ?? 2,
-        options: {},
-        clock: null,
-        listed: false,
-        watch: true,
-        undo: true,
-        talk: true,
-        pace: "calm",
-        rated: false,
-      },
+      settings: firstSettings(entry, seed),
       timeouts: {
         idle: 5 * MINUTE,
         matched: MINUTE / 4,
@@ -73,6 +65,7 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
     now: START,
     mirror: mirrorOf(table),
     shelf: newShelf(),
+    vacations: [],
     acts: 0,
     filed: new Set(),
     answers: new Map(),
@@ -90,6 +83,11 @@ export function perform(trial: Trial, act: Act): void {
   if (act.kind === "go" && table.connections.has(act.who)) playerDisconnected(table, act.who, trial.now);
   if (act.kind === "ask") askFor(trial, { id: act.who, name: act.who }, act.name, act.payload);
   if (act.kind === "think") think(table, act.nth, trial.now);
+  if (act.kind === "vacation") trial.vacations.push({ player: act.who, ...vacationFrom(trial.now, act) });
+  noteVacations(table, trial.vacations);
+  executePlans(table, trial.now, (fault) => {
+    throw fault;
+  });
   checkTable(table);
   trial.mirror.check(table);
   fileGame(trial);
@@ -99,6 +97,11 @@ export function perform(trial: Trial, act: Act): void {
   const often = (table.play?.log.length ?? 0) < 20 ? 1 : 10;
   if (trial.acts++ % often === 0) trial.shelf.check(table, trial.now);
 }
+
+const vacationFrom = (now: number, { ms, length }: { readonly ms: number; readonly length: number }) => ({
+  from: now + ms,
+  until: now + ms + length,
+});
 
 /** A computer does one of the things that it may. */
 function think(table: Table, nth: number, now: number): void {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { changeOf, NEVER_SAVED } from "../../../server/records/changes.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
-import { drawAct } from "../../fuzz/acts.ts";
+import { drawAct, isFall } from "../../fuzz/acts.ts";
 import { fuzzedGames } from "../../fuzz/dump.ts";
 import { expectSame, newShelf } from "../../fuzz/shelf.ts";
 import { newTrial, perform } from "../../fuzz/trial.ts";
@@ -13,18 +13,20 @@ import { ownFolder } from "../store/support/folder.ts";
 import { storeIn } from "../store/support/store-in.ts";
 
 const PLIES = 400;
+/** With it a game of every kind is played. */
+const SEED = 4241;
 const LOOKS = 25;
 
 it.each(fuzzedGames)("a table of $name comes back from the database as it was", async (entry) => {
   const folder = ownFolder();
   let store = await storeIn(folder);
-  const chance = chanceOf(4242);
+  const chance = chanceOf(SEED);
   let kept = NEVER_SAVED;
-  const trial = newTrial(entry, 4242);
+  const trial = newTrial(entry, SEED);
   const { table } = trial;
   for (let count = 0; count < PLIES; count++) {
     const act = drawAct(table, chance);
-    if (JSON.stringify(act).includes('"fall"')) continue;
+    if (isFall(act)) continue;
     perform(trial, act);
     const news = changeOf(table, kept, trial.now);
     if (news !== undefined) {
