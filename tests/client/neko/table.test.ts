@@ -42,6 +42,7 @@ function laidOut(state: State, seat: number, screen: Screen, hand?: Spot): Table
   const opens = card !== NO_CARD && columnFor(state, card) > playerAt(state, seat).columns.length;
   return layoutOf({
     ...screen,
+    asks: true,
     sites: state.sites.length,
     columns: Math.max(4, playerAt(state, seat).columns.length + (opens ? 1 : 0)),
     rows: drafting && state.seats > 2 ? state.seats + 1 : 0,

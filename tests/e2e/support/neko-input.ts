@@ -34,7 +34,7 @@ async function drawn(page: Page, sight: Sight) {
   const frame = (page.viewportSize()?.width ?? 0) >= WIDE_FROM ? "wide" : "tall";
   const top = Math.round(space.y - board.y) + ROOM[frame].top;
   const bottom = Math.round(board.y + board.height - space.y - space.height) + ROOM[frame].bottom;
-  const screen = { size: board, frame, insets: { top, bottom } } as const;
+  const screen = { size: board, frame, insets: { top, bottom }, asks: true } as const;
   const layout = layoutOf(shapeOf(state, seat, hand.taken, screen));
   const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout };
   const scene = sceneOf({ ...momentOf(sight), ...still });

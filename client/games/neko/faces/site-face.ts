@@ -14,6 +14,8 @@ const REWARDS_FROM = 150;
 const SITE_FOOT = 30;
 /** A place lower than this has room for one line of its name, and the ships below it. */
 const ONE_LINE_UNDER = 66;
+/** A view lower than this has room for one line over its ships. */
+const LOW_VIEW = 72;
 /** Below this height the name is shown next to the points. */
 const BESIDE_UNDER = 48;
 
@@ -38,12 +40,13 @@ export function siteFace(state: State, site: Site, width: number, height: number
   const white = { colour: "#fff" };
   const name = shortTitle(attraction);
   if (large) {
-    const size = Math.min(29, width * 0.13);
+    const low = view < LOW_VIEW;
+    const size = low ? 20 : Math.min(29, width * 0.13);
     const right = 12 + points.length * size * 0.62 + 8;
-    parts.push(word(points, 11, 31, { ...white, size, weight: 750 }));
+    parts.push(word(points, 11, low ? 22 : 31, { ...white, size, weight: 750 }));
     const most = width - right - 8;
-    parts.push(word(attraction.title, right, 27, { ...white, size: 14, most }));
-    if (attraction.points === "levels")
+    parts.push(word(attraction.title, right, low ? 20 : 27, { ...white, size: 14, most }));
+    if (attraction.points === "levels" && !low)
       parts.push(word(boardText.allLevels, right, 42, { ...white, size: 12, weight: 550, most }));
     parts.push(
       box(0, view, width, foot, PAPER),

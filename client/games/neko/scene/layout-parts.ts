@@ -32,6 +32,8 @@ export interface TableLayout {
 export interface Shape {
   readonly size: Size;
   readonly frame: FrameShape;
+  /** Whether anything is asked here: in a replay the question needs no room. */
+  readonly asks: boolean;
   /** What lies over the upper and the lower edge, in pixels. */
   readonly insets: Pick<Insets, "top" | "bottom">;
   readonly sites: number;

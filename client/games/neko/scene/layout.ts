@@ -21,7 +21,7 @@ const TWO_ROWS_UNDER = 66;
 const TWO_ROWS = 40;
 
 export function layoutOf(shape: Shape): TableLayout {
-  const { size, frame, insets, rows, singles } = shape;
+  const { size, frame, insets, rows, singles, asks } = shape;
   const of = frameOf(shape);
   const wide = frame === "wide";
   const drafting = rows + singles > 0;
@@ -32,7 +32,11 @@ export function layoutOf(shape: Shape): TableLayout {
     height: size.height - insets.top - insets.bottom + 2 * of.reach,
   };
   const grow = Math.max(1, Math.min(of.grows, size.height / of.height, Math.max(1, size.width / of.width)));
-  const row = rowsIn(room, drafting ? of.draft : of.turn, of.gap);
+  const row = rowsIn(
+    room,
+    (drafting ? of.draft : of.turn).filter(({ name }) => asks || name !== "ask"),
+    of.gap,
+  );
   const lower = row("hand");
   const stock = row("stock");
   const common = {
@@ -136,7 +140,7 @@ export function shapeOf(
   state: State,
   of: Seat,
   hand: Spot | undefined,
-  screen: Pick<Shape, "size" | "frame" | "insets">,
+  screen: Pick<Shape, "size" | "frame" | "insets" | "asks">,
 ): Shape {
   const { columns } = playerAt(state, of);
   const drafting = state.stage === "draft";

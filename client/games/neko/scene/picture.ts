@@ -11,7 +11,7 @@ export const pictures: GamePictures = {
   position(game, near, { size, insets }) {
     const state = readSynced(game);
     if (state === undefined) return undefined;
-    const layout = layoutOf(shapeOf(state, near, undefined, { size, frame: "wide", insets }));
+    const layout = layoutOf(shapeOf(state, near, undefined, { size, frame: "wide", insets, asks: false }));
     return { kind: "items", art: tableArt, scene: sceneOf({ ...stillMoment(state), of: near, title: "", layout }) };
   },
   waiting: (waiting, { size }) => ({ kind: "items", art: tableArt, scene: waitingScene(size, waiting) }),

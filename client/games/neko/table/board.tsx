@@ -37,7 +37,7 @@ export function Board({ playing, of, names, insets, frame, phase, onBack }: Boar
   const { state, seat, selection, history: past } = moment;
   const asks = useAsking();
   const [size, setSize] = useState<Size>();
-  const shape = size === undefined ? undefined : shapeOf(state, of, selection.taken, { size, frame, insets });
+  const shape = size === undefined ? undefined : shapeOf(state, of, selection.taken, { size, frame, insets, asks });
   const layout = useMemo(() => (shape === undefined ? undefined : layoutOf(shape)), [JSON.stringify(shape)]);
   const title = isYou(of, moment.reader) ? boardText.yourHarbour : boardText.harbour;
   const scene = () => layout && sceneOf({ ...moment, of, title, layout });
