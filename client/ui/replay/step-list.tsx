@@ -21,9 +21,16 @@ export function StepList({ file, page, viewing }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   const here = at.value;
   useEffect(() => {
-    // If a review scrolls together with the moves, scrolling to the move would hide the review's own position.
-    if (list.current?.closest(".steps-and-review")?.querySelector(".review-chart") instanceof Element) return;
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const room = list.current?.parentElement;
+    if (!room) return;
+    showHere(room);
+    // What stands above the list may come later, and take of its room.
+    const observer = new ResizeObserver(() => {
+      // Within a review it does not scroll by itself: there the turning points stay in sight.
+      if (room.scrollHeight > room.clientHeight) showHere(room);
+    });
+    observer.observe(room);
+    return () => observer.disconnect();
   }, [here]);
   return (
     <div class="steps">
@@ -50,6 +57,16 @@ export function StepList({ file, page, viewing }: StepListProps) {
       </ol>
     </div>
   );
+}
+
+/** A room lower than this cannot show steps before and after the one that is looked at, as the style asks for. */
+const LOW_ROOM = 200;
+
+function showHere(room: HTMLElement): void {
+  // If a review scrolls together with the moves, scrolling to the move would hide the review's own position.
+  if (room.closest(".steps-and-review")?.querySelector(".review-chart") instanceof Element) return;
+  const block = room.clientHeight < LOW_ROOM ? "center" : "nearest";
+  room.querySelector("[aria-current]")?.scrollIntoView({ block });
 }
 
 /** The game that this one was played on from, if there is one. */
