@@ -7,7 +7,7 @@ import { named } from "./named.ts";
 import { askFaults, nameFaults, noteFaults, tieFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
 import { panelFaults, readyFaults, roomFaults, textSize } from "./room-faults.ts";
-import { scrollFaults } from "./scroll-faults.ts";
+import { keptFaults, scrollFaults } from "./scroll-faults.ts";
 import { seatFaults } from "./seat-faults.ts";
 import { brokenFaults, lineFaults, signFaults } from "./word-faults.ts";
 import { type Clip, clipOf, forgetScreen, isInWindow, isSeen, shownOf } from "./visibility.ts";
@@ -64,6 +64,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...scoreFaults(within),
     ...wordFaults(within, words),
     ...scrollFaults(within),
+    ...keptFaults(within),
     ...lessonFaults(within),
     ...(isAtRest && textSize() === 1 ? askedFaults(within) : []),
     ...wayFaults(within),

@@ -1,6 +1,7 @@
 /** What is wrong with paper that scrolls. */
 import { named } from "./named.ts";
 import { textSize } from "./room-faults.ts";
+import { clipOf } from "./visibility.ts";
 
 const GOES_ON = ".prompt-said, .overflow-row, .board-ask, .ask, .low-seats, .play-panel-seats";
 
@@ -42,4 +43,22 @@ function cutsSign(room: Element): boolean {
     const part = (bottom - top) / height;
     return part > LINE_TOUCHED && part < LINE_READ;
   });
+}
+
+/** Figures that belong together are seen whole or not at all, and a number stays within its banner. */
+export function keptFaults(within: Element): string[] {
+  const usual = textSize() === 1;
+  const sums = [...within.querySelectorAll(".play-wide .ledger-sum")].flatMap((sum) => {
+    const [{ top, bottom }, clip] = [sum.getBoundingClientRect(), clipOf(sum)];
+    const isCut = usual && top < clip.bottom - 1 && bottom > clip.bottom + 1;
+    return isCut ? [`half of "${sum.textContent}" is seen`] : [];
+  });
+  const range = document.createRange();
+  const numbers = [...within.querySelectorAll(".banner")].flatMap((banner) => {
+    range.setStart(banner, 0);
+    range.setEnd(banner, 1);
+    const isBeyond = range.getBoundingClientRect().height > banner.getBoundingClientRect().height + 1;
+    return isBeyond ? ["the number of a banner reaches beyond it"] : [];
+  });
+  return [...sums, ...numbers];
 }

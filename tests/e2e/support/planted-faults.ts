@@ -65,6 +65,13 @@ export const PLANTED: readonly Planted[] = [
     style: ".own-label { transform: translateY(24px) }",
   },
   {
+    told: /^the number of a banner reaches beyond it$/,
+    beside: / lies on /,
+    at: "game=skora&record=1/skora/08-2&step=51&seat=1",
+    size: "1280x800",
+    style: ".axe-store-cards > .banner { font-size: 30px !important }",
+  },
+  {
     told: /px taller than its room$/,
     at: "game=neko&record=1/neko/12-4&step=87",
     size: "1280x800",
@@ -271,5 +278,11 @@ export const PLANTED: readonly Planted[] = [
     at: "game=skora&record=1/skora/16-3&step=59&seat=1",
     size: "667x375",
     style: ".play-low .holdings { width: 120% }",
+  },
+  {
+    told: /^half of "Income/,
+    at: PLANTED_IN,
+    size: "1024x768",
+    style: ".play-panel-seats { min-height: 0 !important; max-height: 110px }",
   },
 ];
