@@ -131,15 +131,21 @@ function lyingIn(
     const hidden = box === undefined ? 0 : hides(box);
     const folded =
       mayFold && (isLarge || hidden > 0)
-        ? LINES.flatMap((wide) => roomFor(beside, [sizeAt(note, wide, FOLDED)]) ?? []).toSorted(
-            (one, other) => hides(one) - hides(other),
-          )[0]
+        ? linesOf(note)
+            .flatMap((wide) => roomFor(beside, [sizeAt(note, wide, FOLDED)]) ?? [])
+            .toSorted((one, other) => hides(one) - hides(other))[0]
         : undefined;
     const line = folded !== undefined && (isLarge || hides(folded) < hidden) ? folded : undefined;
     if (line !== undefined) return { box: line, thing, folded: true };
     if (box !== undefined) return { box, thing, folded: false };
   }
   return undefined;
+}
+
+/** With large text a folded note is wider, so that its line has more than a word; where that finds no room, it is not. */
+function linesOf(note: HTMLElement): readonly number[] {
+  const size = Number(getComputedStyle(note).getPropertyValue("--text-size"));
+  return size > 1 ? [...LINES.map((wide) => wide * size), ...LINES] : LINES;
 }
 
 /** The areas of words alone: their lines may be much wider. */
