@@ -1,6 +1,6 @@
 /** A phone: every page, and a game by finger. */
 import { begin } from "./support/begun.ts";
-import { beyond, expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
+import { beyond, expectAccessible, expectNoScroll, expectNoSideways, expectNoZoomAtFields } from "./support/checks.ts";
 import { legalGame, scriptedOrigin } from "./support/game-scripts.ts";
 import { SEED } from "./support/position.ts";
 import { resize } from "./support/resize.ts";
@@ -19,6 +19,7 @@ test("all pages are in order on a phone, and a game is played there by finger", 
   await test.step("no page has a serious fault of accessibility, and tables do not scroll", () =>
     tour(...people, async (page, kind) => {
       await expectAccessible(page);
+      await expectNoZoomAtFields(page);
       await (kind === "table" ? expectNoScroll(page) : expectNoSideways(page));
     }));
 
@@ -64,6 +65,21 @@ test("all pages are in order on a phone, and a game is played there by finger", 
     const after = await placesOf(page);
     for (const [kind, where] of Object.entries(after)) expect(where, kind).toBe(before[kind]);
   });
+});
+
+test("no field that somebody writes in has the page zoomed into", async ({ person }) => {
+  const { page, sockets } = await person("Ann");
+  const code = await sockets.open({ game: "skorm" });
+  for (const [address, way] of [
+    ["/", "Find a player"],
+    ["/me", undefined],
+    [`/${code}`, "Chat"],
+  ] as const) {
+    await page.goto(address);
+    if (way !== undefined) await page.locator("button, [role=tab]", { hasText: way }).first().tap();
+    await expect(page.locator("input.text-input").first()).toBeVisible();
+    await expectNoZoomAtFields(page);
+  }
 });
 
 test("what is too wide for a phone is found, although the page grows with it", async ({ page }) => {

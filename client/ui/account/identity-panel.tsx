@@ -139,7 +139,7 @@ function MyIdentity({ identity }: { identity: Identity }) {
         <div class="identity-secret">
           <Qr text={link} label={identityText.qr} />
           <textarea
-            class="text-input t-small"
+            class="text-input"
             aria-label={identityText.link}
             readOnly
             rows={6}

@@ -14,6 +14,19 @@ export async function expectNoSideways(page: Page): Promise<void> {
   await expect.poll(async () => (await beyond(page)).x, "what hangs out at the side").toBeLessThanOrEqual(0);
 }
 
+/** Safari on an iPhone zooms into a page at a field whose text is smaller than 16 px, and stays there. */
+export async function expectNoZoomAtFields(page: Page): Promise<void> {
+  const small = await page
+    .locator("input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea")
+    .evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const { fontSize } = getComputedStyle(field);
+        return Number.parseFloat(fontSize) < 16 ? [`${field.ariaLabel ?? field.className}: ${fontSize}`] : [];
+      }),
+    );
+  expect(small, "fields with small text").toEqual([]);
+}
+
 /**
  * By how much a page is larger than the screen. The screen is asked for that and not the page: on a phone a page that is too
  * wide is shown smaller, and takes its own width for the screen's.
