@@ -29,6 +29,15 @@ test("a page that nothing has come for yet says that it loads", async ({ page })
   await expect(page.getByRole("heading", { name: "No table has this code" })).toBeVisible();
 });
 
+test("a browser that lacks what the page is made of is told so, in place of a page that loads for ever", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Map, "groupBy"));
+  await page.goto("/");
+  await expect(page.getByText("too old for the boards")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
 /** The scripts that a page has loaded by when it shows something and nothing more comes. */
 async function scriptsOf(page: Page, path: string, shown: Locator): Promise<readonly Buffer[]> {
   const scripts = new Map<string, Promise<Buffer>>();

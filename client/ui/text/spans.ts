@@ -1,15 +1,32 @@
 /** Spans of time, all given in milliseconds, in words and in figures. */
 import { LOCALE } from "../../../shared/words.ts";
 
-const inFull = new Intl.DurationFormat(LOCALE, { style: "long" });
-const inShort = new Intl.DurationFormat(LOCALE, { style: "short" });
-const inFigures = new Intl.DurationFormat(LOCALE, { style: "narrow" });
+const UNITS = ["day", "hour", "minute", "second"] as const;
+type Parts = Readonly<Partial<Record<`${(typeof UNITS)[number]}s`, number>>>;
+
+/**
+ * What `Intl.DurationFormat` does, which browsers have had only since March 2025: units that are not zero, in the
+ * language's own list.
+ */
+function spanFormat(style: "long" | "short" | "narrow") {
+  const units = UNITS.map((unit) => ({
+    name: `${unit}s` as const,
+    format: new Intl.NumberFormat(LOCALE, { style: "unit", unit, unitDisplay: style }),
+  }));
+  const list = new Intl.ListFormat(LOCALE, { type: "unit", style });
+  return (parts: Parts): string =>
+    list.format(units.flatMap(({ name, format }) => ((parts[name] ?? 0) > 0 ? [format.format(parts[name] ?? 0)] : [])));
+}
+
+const inFull = spanFormat("long");
+const inShort = spanFormat("short");
+const inFigures = spanFormat("narrow");
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** A span in its two greatest units, or in one below an hour. It is rounded down, but never below one second. */
-function greatest(ms: number) {
+function greatest(ms: number): Parts {
   const seconds = Math.max(1, Math.floor(ms / SECOND));
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
@@ -26,17 +43,17 @@ function whole(ms: number) {
 
 /** A span, roughly: `40 secs`, `3 mins`, `2 hrs, 5 mins`. */
 export function roughSpan(ms: number): string {
-  return inShort.format(greatest(ms));
+  return inShort(greatest(ms));
 }
 
 /** The same for narrow places: `2d 4h`, `23h 10m`. */
 export function shortSpan(ms: number): string {
-  return inFigures.format(greatest(ms));
+  return inFigures(greatest(ms));
 }
 
 /** A span as it is spoken, to the second: `8 minutes, 15 seconds`, `1 hour`. */
 export function spokenSpan(ms: number): string {
-  return inFull.format(whole(ms)) || "no time";
+  return inFull(whole(ms)) || "no time";
 }
 
 /**
