@@ -28,9 +28,11 @@ export function unlockSound(): () => void {
   function unlock(): void {
     if (audio === undefined) void loadRecipes();
     audio ??= new AudioContext();
-    if (audio.state === "suspended") void audio.resume();
+    // A telephone call interrupts it, on which some browsers leave it so. What may not sound yet does at the next gesture.
+    if (audio.state !== "running") audio.resume().catch(() => undefined);
   }
-  const events = ["pointerdown", "keydown"] as const;
+  // A finger that comes down is no gesture yet: one that is lifted is.
+  const events = ["pointerdown", "pointerup", "touchend", "click", "keydown"] as const;
   for (const event of events) window.addEventListener(event, unlock, { passive: true });
   return () => {
     for (const event of events) window.removeEventListener(event, unlock);
