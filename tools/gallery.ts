@@ -2,13 +2,13 @@
  * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side, with
  * `2/6` of every sixth from the second on; `--sweep neko 390x664` says what is wrong in them (without a size, or a game:
  * in all), `--shot ADDRESS 390x664` writes a picture of one. Behind the size stands how somebody sees it:
- * `dark,contrast,forced,large`, the last one with text of 200 % and a browser's font of 24 px. Pictures go to
- * `test-results/gallery`.
+ * `dark,contrast,forced,large,notch`: `large` with text of 200 % and a browser's font of 24 px, `notch` on a phone with
+ * a notch (844x390 and 390x844). Pictures go to `test-results/gallery`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { games } from "../shared/games.ts";
-import { buildGallery, faultsIn, openGallery } from "../tests/e2e/support/gallery.ts";
+import { buildGallery, faultsAtNotch, faultsIn, openGallery } from "../tests/e2e/support/gallery.ts";
 import { GALLERY_SIZES, type ScreenSize, sizeOf } from "../tests/e2e/support/sizes.ts";
 
 const FOLDER = "test-results/gallery";
@@ -71,7 +71,7 @@ async function sweep(): Promise<void> {
   for (const game of chosen)
     for (const size of sizes) {
       const begun = Date.now();
-      const lines = await faultsIn(page, game, size);
+      const lines = await (seenAs.includes("notch") ? faultsAtNotch : faultsIn)(page, game, size);
       for (const line of lines) console.log(line);
       console.error(`${game} ${size}: ${lines.length} faults, ${Date.now() - begun} ms`);
     }

@@ -3,6 +3,7 @@
  * whether the question can be read and answered without scrolling.
  */
 import type { ProbedBoard } from "../ui/play/board/board-probe.ts";
+import { edgeFaults } from "./edge-faults.ts";
 import { named } from "./named.ts";
 import { askFaults, nameFaults, noteFaults, tieFaults, waterFaults } from "./paper-faults.ts";
 import { reviewFaults } from "./review-faults.ts";
@@ -55,6 +56,7 @@ export function faultsOf(board: ProbedBoard | undefined, isAtRest: boolean): str
     ...(dialog === undefined && board !== undefined && isAtRest
       ? [...toastFaults(board, words), ...waterFaults(board, words), ...nameFaults(board, words)]
       : []),
+    ...edgeFaults(within, dialog === undefined ? board : undefined, words),
     ...buttonFaults(within),
     ...beyondFaults(words),
     ...typeFaults(words),

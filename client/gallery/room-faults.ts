@@ -1,4 +1,5 @@
 /** What is wrong with the room for the board, and with the rows of a phone that take of it. */
+import { insetsOfPhone } from "./edge-faults.ts";
 import { named } from "./named.ts";
 
 /** The board's least part: of the height in portrait, otherwise of the area; a little less on the smallest phones. */
@@ -56,7 +57,10 @@ function shareFaults(): string[] {
   const space = document.querySelector(".play-space")?.getBoundingClientRect();
   if (sea === undefined || space === undefined) return [];
   const isUpright = document.querySelector(".play-tall") !== null;
-  const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
+  const { left, right, bottom } = insetsOfPhone();
+  const share = isUpright
+    ? freeHeight(space) / (innerHeight - bottom)
+    : (sea.width * sea.height) / ((innerWidth - left - right) * innerHeight);
   const isReading = document.querySelector(".review-chart, .review-better, .plan") !== null;
   const least = isReading ? MIN_ROOM_READING : innerWidth < SMALLEST ? MIN_ROOM_SMALL : MIN_ROOM;
   return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];

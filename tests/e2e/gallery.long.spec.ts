@@ -4,7 +4,16 @@
  */
 import type { Page } from "playwright";
 import { games } from "../../shared/games.ts";
-import { buildGallery, faultsIn, faultsInLarge, type Gallery, openGallery, TIGHT_IN_LARGE } from "./support/gallery.ts";
+import {
+  buildGallery,
+  faultsAtNotch,
+  faultsIn,
+  faultsInLarge,
+  type Gallery,
+  openGallery,
+  TIGHT_IN_LARGE,
+} from "./support/gallery.ts";
+import { NOTCHED, withNotch } from "./support/notch.ts";
 import { resize } from "./support/resize.ts";
 import { PLANTED, PLANTED_IN } from "./support/planted-faults.ts";
 import { GALLERY_SIZES, sizeOf } from "./support/sizes.ts";
@@ -42,6 +51,25 @@ for (const sizes of PARTS)
       for (const size of sizes) faults.push(...(await faultsIn(page, id, size)));
       expect(faults).toEqual([]);
     });
+
+for (const { id } of games)
+  test(`${id} is clear of a notch and of the bar below it at ${NOTCHED.join(", ")}`, async () => {
+    if (page === undefined) throw new Error("no gallery");
+    const faults: string[] = [];
+    for (const size of NOTCHED) faults.push(...(await faultsAtNotch(page, id, size)));
+    expect(faults).toEqual([]);
+  });
+
+test("what lies under a notch is told", async () => {
+  if (page === undefined) throw new Error("no gallery");
+  await resize(page, sizeOf("844x390"));
+  const asUsual = await withNotch(page, "844x390");
+  const planted = await page.addStyleTag({ content: ".play-sea { margin-left: 0 !important }" });
+  const faults = await page.evaluate((state) => window.gallery.faultsAt(state), PLANTED_IN);
+  await planted.evaluate((tag) => tag.parentNode?.removeChild(tag));
+  await asUsual();
+  expect(faults.map(({ fault }) => fault)).toContainEqual(expect.stringMatching(/lies under the notch$/));
+});
 
 // A page shown at twice its size has half of the pixels: of 1280x800, the 640x400 above.
 const IN_LARGE = [TIGHT_IN_LARGE, GALLERY_SIZES.filter((size) => !TIGHT_IN_LARGE.includes(size))];

@@ -2,6 +2,7 @@
 
 import { begin, type GameId } from "./support/begun.ts";
 import { expectNoSideways } from "./support/checks.ts";
+import { withNotch } from "./support/notch.ts";
 import { resize } from "./support/resize.ts";
 import { SIZES, sizeOf } from "./support/sizes.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
@@ -97,6 +98,18 @@ test("home and one's own page fit at every size, with the longest name", async (
       await expectNoSideways(page);
     });
   }
+  await test.step("beside a notch the bar of home and its ways are whole", async () => {
+    await resize(page, sizeOf("844x390"));
+    const asUsual = await withNotch(page, "844x390");
+    expect(await faultsOfBar(page)).toEqual([]);
+    const bar = await page.locator(".match-bar").boundingBox();
+    for (const way of await page.locator(".match-ways button").all()) {
+      const box = await way.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) - 12);
+    }
+    expect((await page.locator(".home-logo").boundingBox())?.x).toBeGreaterThan(47);
+    await asUsual();
+  });
   await test.step("one's own page fits the narrowest phone", async () => {
     await resize(page, { width: 360, height: 740 });
     await page.goto("/me");

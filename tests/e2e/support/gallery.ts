@@ -5,6 +5,7 @@ import { build, preview } from "vite";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "./browser.ts";
 import { drawNothing } from "./draw-nothing.ts";
 import { largeText } from "./large-text.ts";
+import { withNotch } from "./notch.ts";
 import { resize } from "./resize.ts";
 import { sizeOf } from "./sizes.ts";
 
@@ -35,7 +36,7 @@ interface Look {
   readonly folder?: string;
   /** Whether anything is drawn: places are known without it, in half the time. */
   readonly draws: boolean;
-  /** The settings of the browser: `dark`, `contrast`, `forced` colours, `large` letters. */
+  /** The settings of the browser: `dark`, `contrast`, `forced` colours, `large` letters, `notch`. */
   readonly seenAs?: readonly string[];
 }
 
@@ -87,6 +88,7 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
       // Frames of what moves are not looked at, and cost a tenth of the time.
       if (!draws) await page.addStyleTag({ content: "*, ::before, ::after { animation: none !important }" });
       if (seenAs.includes("large")) await largeText(page);
+      if (seenAs.includes("notch")) await withNotch(page, size);
       await page.waitForFunction(() => "gallery" in window);
       return page;
     },
@@ -104,6 +106,16 @@ export async function openGallery({ folder = FOLDER, draws, seenAs = [] }: Look)
 export async function faultsIn(page: Page, game: string, size: string): Promise<string[]> {
   await resize(page, sizeOf(size));
   return faultsOfStates(page, await page.evaluate((id) => window.gallery.statesHere(id), game), size);
+}
+
+/** The same on a phone of such a size with a notch. */
+export async function faultsAtNotch(page: Page, game: string, size: string): Promise<string[]> {
+  const asUsual = await withNotch(page, size);
+  try {
+    return await faultsIn(page, game, size);
+  } finally {
+    await asUsual();
+  }
 }
 
 /** Where text of 200 % has least room on each shape of screen: there the usual states are looked at, too. */
