@@ -323,7 +323,7 @@ export function stockFace(item: Item, count: number, width: number, height: numb
   const disc = 22;
   const card = width - 6;
   const parts: Part[] = [drawn(`card-${item}`, 0, 9, card, height - 9, count === 0 ? 0.35 : 1)];
-  const style = { size: 12, weight: 650, colour: count === 0 ? "#7d8c92" : INK, most: card - 4 };
+  const style = { size: 12, weight: 650, colour: count === 0 ? FOAM : INK, most: card - 4 };
   parts.push(word(itemTitle(item), card / 2, height - 5.5, style, "middle"));
   if (count > 0) parts.push(...hubDisc(`${count}`, width - disc / 2, disc / 2, disc));
   return { kind: "made", height, radius: 0, parts };

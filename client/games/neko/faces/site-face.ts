@@ -9,8 +9,8 @@ import { shortTitle } from "../text/words.ts";
 import { box, drawn, INK, INK_2, PAPER, signParts, signsWidth, word } from "./parts.ts";
 import { rewardSigns } from "./signs.ts";
 
-/** From this width on the rewards stand below the view. */
-const REWARDS_FROM = 150;
+/** From this width on the rewards stand below the view: five places side by side on an upright tablet have it. */
+const REWARDS_FROM = 146;
 const SITE_FOOT = 30;
 /** A place lower than this has room for one line of its name, and the ships below it. */
 const ONE_LINE_UNDER = 66;
@@ -45,7 +45,8 @@ export function siteFace(state: State, site: Site, width: number, height: number
     const right = 12 + points.length * size * 0.62 + 8;
     parts.push(word(points, 11, low ? 22 : 31, { ...white, size, weight: 750 }));
     const most = width - right - 8;
-    parts.push(word(attraction.title, right, low ? 20 : 27, { ...white, size: 14, most }));
+    const title = attraction.title.length * 6.6 > most ? name : attraction.title;
+    parts.push(word(title, right, low ? 20 : 27, { ...white, size: 14, most }));
     if (attraction.points === "levels" && !low)
       parts.push(word(boardText.allLevels, right, 42, { ...white, size: 12, weight: 550, most }));
     parts.push(
@@ -74,6 +75,8 @@ export function siteFace(state: State, site: Site, width: number, height: number
 }
 
 const SIZE = 18;
+/** Two words of rewards in less than this leave their margins a little. */
+const NARROW = 152;
 /** From this width on, two rewards in words fit in a row. */
 const WORDS_FROM = 176;
 
@@ -82,19 +85,21 @@ function footParts(better: Reward, basic: Reward, width: number, middle: number)
   const laterWords = wordOf(basic);
   const later = laterWords === boardText.nothing && width < WORDS_FROM ? boardText.none : laterWords;
   const half = width / 2;
+  const edge = width < NARROW ? 7 : 9;
+  const start = edge + (width < NARROW ? 30 : 31);
   const first = wordOf(better);
   const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 7.3;
   const parts = [
-    word(boardText.first, 9, middle + 4.5, label),
-    word(boardText.later, width - 14 - laterWidth, middle + 4.5, label, "end"),
+    word(boardText.first, edge, middle + 4.5, label),
+    word(boardText.later, width - edge - 5 - laterWidth, middle + 4.5, label, "end"),
   ];
   parts.push(
     ...(first === undefined
-      ? signParts(rewardSigns(better), 40, middle, SIZE, half - 20)
-      : [word(first, 40, middle + 4.5, { size: 12.5, colour: INK })]),
+      ? signParts(rewardSigns(better), start, middle, SIZE, half - 20)
+      : [word(first, start, middle + 4.5, { size: 12.5, colour: INK })]),
     ...(later === undefined
-      ? signParts(rewardSigns(basic), width - 9 - laterWidth, middle, SIZE, laterWidth)
-      : [word(later, width - 9, middle + 4.5, { size: 12.5, colour: INK }, "end")]),
+      ? signParts(rewardSigns(basic), width - edge - laterWidth, middle, SIZE, laterWidth)
+      : [word(later, width - edge, middle + 4.5, { size: 12.5, colour: INK }, "end")]),
   );
   return parts;
 }

@@ -12,6 +12,11 @@ import { siteFace } from "../faces/site-face.ts";
 /** Ships that are easily told apart by their colours. */
 const WAITING_LEVEL = 3;
 
+/** Seats around the water hang so far into it, an empty one with all its buttons. */
+const SEATS_ABOVE = 160;
+/** With this much above it the seats are around the water, otherwise below it. */
+const SEATS_AROUND = 100;
+
 /** Three of the attractions, whichever will come, and the fleet of the seats. */
 export function waitingScene(size: Size, { insets, seats, taken }: WaitingProps): TableScene {
   const state: State = { ...emptyState(seats), sites: [0, 1, 2].map((card) => ({ card, queue: [] })) };
@@ -24,8 +29,10 @@ export function waitingScene(size: Size, { insets, seats, taken }: WaitingProps)
   // A large screen has room for more than what is easily seen on a small one.
   const most = Math.max(150, room.height * 0.22);
   const high = Math.min(room.height * 0.45, most);
+  const above = room.height * 0.26;
+  const lower = insets.top >= SEATS_AROUND ? Math.max(0, SEATS_ABOVE - above) : 0;
   const places = partsOf(
-    { ...room, y: room.y + room.height * 0.26, height: high },
+    { ...room, y: room.y + above + lower, height: high - lower },
     3,
     12,
     Math.max(260, room.width * 0.22),

@@ -106,7 +106,7 @@ export function effectBrief(effect: Effect): string {
     case "harbour-level":
       return "harbour level";
     case "best-hubs":
-      return `hubs, best ${effect.cards}`;
+      return `top ${effect.cards} hubs`;
     case "flex":
     case "flip":
     case "arrival-swap":
