@@ -5,6 +5,7 @@ import { homeOf } from "../../../../shared/skorm/state.ts";
 import type { Insets } from "../../../stage/camera.ts";
 import { HexBoard } from "../../../ui/play/board/hex-board.tsx";
 import type { Input } from "../../../ui/play/selection/machine.ts";
+import { letterOf } from "../../../ui/kit/letter-of.ts";
 import { skormArt } from "../faces/art.ts";
 import { FLOES, PLAN } from "../scene/plan.ts";
 import { hintsOf, sceneOf } from "../scene/scene.ts";
@@ -61,8 +62,8 @@ export function Board({ playing, turn, insets }: BoardProps) {
   );
 }
 
-function turnOfKey({ key, shiftKey }: KeyboardEvent): number {
-  if (key === "]") return 1;
-  if (key === "[") return -1;
-  return key.toLowerCase() === "r" ? (shiftKey ? -1 : 1) : 0;
+function turnOfKey(event: KeyboardEvent): number {
+  if (event.key === "]") return 1;
+  if (event.key === "[") return -1;
+  return letterOf(event) === "r" ? (event.shiftKey ? -1 : 1) : 0;
 }

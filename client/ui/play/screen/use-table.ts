@@ -1,10 +1,13 @@
 /** The common parts of every screen of a game in play: its open sheet and question, and the actions at the table. */
 import type { AtTable } from "../model/playing.ts";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isSlow } from "../../../../shared/wire/clock.ts";
 import { unlockSound } from "../../../stage/sound.ts";
+import { letterOf } from "../../kit/letter-of.ts";
 import { chatOf } from "../../chat/lines.ts";
 import { planAction } from "../actions/plan-action.ts";
 import type { TableQuestion } from "../actions/confirmations.ts";
+import { useAwakeScreen } from "./awake-screen.ts";
 import type { SheetName } from "./sheets.tsx";
 import { type Position, tableActions, takeBack } from "../actions/table-actions.ts";
 import { useUndoNews } from "../actions/undo-news.ts";
@@ -26,11 +29,14 @@ export function useTable({ session, page, actors, playing, sending, letGo, befor
     table === undefined || !hasSay
       ? undefined
       : { session, table, page, actors, playing, askedAt, sending, letGo, before, onAsk: setQuestion, onLater };
+  const clock = session.settings.value?.clock ?? null;
+  const isLive = session.code !== "" && clock !== null && !isSlow(clock);
   useUndoKeys(position);
   useLateUndo(later, position);
   const hint = useHint(position);
   const plan = position === undefined ? undefined : planAction(position);
   useEffect(unlockSound, []);
+  useAwakeScreen(position !== undefined && isLive);
   // An open question belonged to the game that went on.
   useEffect(() => setQuestion(undefined), [hasSay]);
   return {
@@ -68,7 +74,7 @@ function useUndoKeys(position: Position | undefined): void {
   latest.current = position;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      const isUndo = event.key === "Backspace" || event.key.toLowerCase() === "u";
+      const isUndo = event.key === "Backspace" || letterOf(event) === "u";
       if (!isUndo || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || latest.current === undefined) return;
       event.preventDefault();
