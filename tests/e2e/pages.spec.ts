@@ -42,6 +42,39 @@ test("an address that names nothing says so, on the page and in its title", asyn
   }
 });
 
+test("a browser that translates leaves alone what changes, and may have the rules", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/rules/skorm");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(translate);
+  await expect(page.locator("#page font").first()).toBeAttached();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: /^Play the computer/ }).click();
+  await expect(page.getByRole("application")).toBeVisible();
+  await expect(page.getByLabel("What you can do now").getByRole("button").first()).toBeAttached();
+  await expect(page.locator("#page font")).toHaveCount(0);
+});
+
+/** What translators of browsers do: every text stands in new elements, and later ones, too. */
+function translate(): void {
+  const wrap = (root: Node) => {
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode())
+      if (text.textContent?.trim() !== "" && text.parentElement?.closest("font, [translate=no]") === null)
+        texts.push(text);
+    for (const text of texts) {
+      const words = document.createElement("font");
+      words.textContent = text.textContent;
+      text.parentNode?.replaceChild(words, text);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((changes) => {
+    for (const { target } of changes) wrap(target);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 test("without a line nobody is told of a newer page, and the page comes by itself with the line", async ({
   person,
 }) => {

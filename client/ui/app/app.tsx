@@ -23,6 +23,7 @@ import { partingWords } from "../shell/signed-out.ts";
 import { identityObstacle, signIn } from "../shell/sign-in.ts";
 import { crowdedText, shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
+import { useTranslation } from "./translation.ts";
 import type { ComponentChildren } from "preact";
 import { Button, ButtonLink } from "../kit/button.tsx";
 import { Waiting } from "../shell/waiting.tsx";
@@ -62,6 +63,7 @@ export function EmbeddedApp() {
 
 export function App() {
   const shown = route.value;
+  useTranslation(shown);
   usePlayer();
   useCalls();
   usePush();

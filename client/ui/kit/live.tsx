@@ -86,6 +86,8 @@ const over: Element[] = [];
 /** Puts the live regions onto the page, once for its life. */
 export function startLive(): void {
   place = document.createElement("div");
+  // A translated line would not change any more; see app/translation.ts.
+  place.translate = false;
   document.body.append(place);
   render(<LiveRegions />, place);
 }
