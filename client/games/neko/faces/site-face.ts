@@ -74,8 +74,7 @@ export function siteFace(state: State, site: Site, width: number, height: number
   return { kind: "made", height, radius: large ? 10 : 8, parts };
 }
 
-const SIZE = 18;
-/** Two words of rewards in less than this leave their margins a little. */
+/** Two rewards in less than this are a little smaller and leave their margins. */
 const NARROW = 152;
 /** From this width on, two rewards in words fit in a row. */
 const WORDS_FROM = 176;
@@ -85,23 +84,31 @@ function footParts(better: Reward, basic: Reward, width: number, middle: number)
   const laterWords = wordOf(basic);
   const later = laterWords === boardText.nothing && width < WORDS_FROM ? boardText.none : laterWords;
   const half = width / 2;
-  const edge = width < NARROW ? 7 : 9;
-  const start = edge + (width < NARROW ? 30 : 31);
+  const narrow = width < NARROW;
+  const size = narrow ? 16 : 18;
+  const edge = narrow ? 7 : 9;
+  const start = edge + (narrow ? 30 : 31);
   const first = wordOf(better);
-  const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 7.3;
+  const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), size) : lengthOf(later);
   const parts = [
     word(boardText.first, edge, middle + 4.5, label),
-    word(boardText.later, width - edge - 5 - laterWidth, middle + 4.5, label, "end"),
+    word(boardText.later, width - edge - (narrow ? 3 : 5) - laterWidth, middle + 4.5, label, "end"),
   ];
   parts.push(
     ...(first === undefined
-      ? signParts(rewardSigns(better), start, middle, SIZE, half - 20)
+      ? signParts(rewardSigns(better), start, middle, size, half - 20)
       : [word(first, start, middle + 4.5, { size: 12.5, colour: INK })]),
     ...(later === undefined
-      ? signParts(rewardSigns(basic), width - edge - laterWidth, middle, SIZE, laterWidth)
+      ? signParts(rewardSigns(basic), width - edge - laterWidth, middle, size, laterWidth)
       : [word(later, width - edge, middle + 4.5, { size: 12.5, colour: INK }, "end")]),
   );
   return parts;
+}
+
+/** The width of a reward in words; spaces, figures, i and t are narrower than other letters. */
+function lengthOf(words: string): number {
+  const letters = words.replace(/[ \dit]/gu, "").length;
+  return letters * 7.75 + (words.length - letters) * 4;
 }
 
 /** The word for a reward that has no sign. */
