@@ -9,13 +9,19 @@ const copied: string[] = [];
 interface Device {
   readonly hasSheet?: boolean;
   readonly takesFiles?: boolean;
+  /** The name of the fault with which its sheet closes. */
+  readonly fault?: string;
   readonly picture?: Partial<Pick<Response, "ok" | "redirected">>;
 }
 
-function device({ hasSheet = true, takesFiles = true, picture = {} }: Device): void {
+function device({ hasSheet = true, takesFiles = true, fault, picture = {} }: Device): void {
+  const sheet = async (data: ShareData) => {
+    if (fault !== undefined) throw new DOMException("", fault);
+    shared.push(data);
+  };
   vi.stubGlobal("navigator", {
     clipboard: { writeText: async (text: string) => void copied.push(text) },
-    ...(hasSheet ? { share: async (data: ShareData) => void shared.push(data) } : {}),
+    ...(hasSheet ? { share: sheet } : {}),
     canShare: ({ files }: ShareData) => files === undefined || takesFiles,
   });
   const blob = async () => new Blob(["png"], { type: "image/png" });
@@ -49,4 +55,13 @@ it("copies the link where there is no sheet", async () => {
   device({ hasSheet: false });
   expect(await share("Skorm", LINK, "/preview/game/abc.png")).toBe("copied");
   expect([shared, copied]).toEqual([[], [LINK]]);
+});
+
+it("copies the link where the device refuses its sheet, and not where somebody closes it", async () => {
+  device({ fault: "NotAllowedError" });
+  expect(await share("Skorm", LINK, "/preview/game/abc.png")).toBe("copied");
+  expect(copied).toEqual([LINK]);
+  device({ fault: "AbortError" });
+  expect(await share("Skorm", LINK, "/preview/game/abc.png")).toBe("shown");
+  expect(copied).toEqual([LINK]);
 });

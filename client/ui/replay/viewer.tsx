@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
 import type { GameCard, GamePage, GameScreens } from "../../games/contract/page.ts";
-import { canShare, copyText, share } from "../shell/copy.ts";
+import { canShare, copyText, shareLink } from "../shell/copy.ts";
 import { isEmbedded, navigate } from "../shell/router.ts";
 import { findCard, loadTable } from "../../games/games.ts";
 import { Button, ButtonLink } from "../kit/button.tsx";
@@ -261,9 +261,8 @@ async function copyLink(opened: OpenedGame, viewing: ReplaySession): Promise<voi
   toast((await copyText(linkTo(opened, viewing))) ? replayText.copied : replayText.copyFailed);
 }
 
-async function shareGame(opened: OpenedGame, viewing: ReplaySession): Promise<void> {
-  await share(document.title, linkTo(opened, viewing), `/preview/game/${opened.file.id}.png`);
-}
+const shareGame = (opened: OpenedGame, viewing: ReplaySession) =>
+  shareLink(document.title, linkTo(opened, viewing), `/preview/game/${opened.file.id}.png`, replayText);
 
 /** The fault of a viewed game, shown unasked if the game comes from a file. */
 function useWarning(opened: OpenedGame, entry: GameEntry, { broken }: Positions, onWhy: () => void) {

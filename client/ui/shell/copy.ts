@@ -1,5 +1,7 @@
 /** Hands text to the clipboard, or to whatever the device shares with. */
 
+import { toast } from "../kit/live.tsx";
+
 /** @returns whether the text is in the clipboard now */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -42,6 +44,17 @@ export function canShare(): boolean {
 export async function share(title: string, url: string, picture: string): Promise<"shown" | "copied" | "failed"> {
   if (!canShare()) return (await copyText(url)) ? "copied" : "failed";
   const { openShareSheet } = await import("./share-sheet.ts");
-  await openShareSheet(title, url, picture);
-  return "shown";
+  if (await openShareSheet(title, url, picture)) return "shown";
+  return (await copyText(url)) ? "copied" : "failed";
+}
+
+interface CopyWords {
+  readonly copied: string;
+  readonly copyFailed: string;
+}
+
+/** The same, and says what was done where no sheet was there. */
+export async function shareLink(title: string, url: string, picture: string, words: CopyWords): Promise<void> {
+  const done = await share(title, url, picture);
+  if (done !== "shown") toast(done === "copied" ? words.copied : words.copyFailed);
 }

@@ -5,16 +5,18 @@ const PICTURE_MS = 1500;
 
 /**
  * Opens the device's own sheet for passing on a link. Closing it is no fault.
+ * @returns whether it was there: a browser that has waited too long for the picture may refuse it
  * @param picture the address of its picture, passed on with it where the device takes files and it comes in time
  */
-export async function openShareSheet(title: string, url: string, picture: string): Promise<void> {
+export async function openShareSheet(title: string, url: string, picture: string): Promise<boolean> {
   const file = await pictureFile(picture, title);
   const data = { title, url };
   const whole = file === undefined ? data : { ...data, files: [file] };
   try {
     await navigator.share(navigator.canShare?.(whole) ? whole : data);
-  } catch {
-    // The player thought better of it.
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
   }
 }
 

@@ -10,8 +10,7 @@ import { chatText } from "../../chat/text.ts";
 import { Button, useBusy } from "../../kit/button.tsx";
 import { Dialog, Sheet } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { share } from "../../shell/copy.ts";
-import { toast } from "../../kit/live.tsx";
+import { shareLink } from "../../shell/copy.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { companyOf } from "./company.ts";
 import { KeptGame } from "./kept-game.tsx";
@@ -173,10 +172,8 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
   );
 }
 
-async function shareGame(name: string, id: string): Promise<void> {
-  const done = await share(name, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
-  if (done !== "shown") toast(done === "copied" ? tableText.copied : tableText.copyFailed);
-}
+const shareGame = (name: string, id: string) =>
+  shareLink(name, `${location.origin}/g/${id}`, `/preview/game/${id}.png`, tableText);
 
 /** The way to a new table with what this game leaves to its winner. */
 function LegacyWay({ session, page, table }: { session: TableSession; page: GamePage; table: TableView }) {

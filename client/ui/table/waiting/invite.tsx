@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { canShare, copyText, share } from "../../shell/copy.ts";
+import { canShare, copyText, shareLink } from "../../shell/copy.ts";
 import { Button, IconButton } from "../../kit/button.tsx";
 import { toast } from "../../kit/live.tsx";
 import { Qr } from "../../kit/qr.tsx";
@@ -36,7 +36,7 @@ export function Invite({ code, game, onFriend }: { code: string; game: string; o
               label={tableText.share}
               on="paper"
               class="invite-share"
-              onClick={() => void share(game, link, `/preview/table/${code}.png`)}
+              onClick={() => void shareLink(game, link, `/preview/table/${code}.png`, tableText)}
             />
           )}
         </div>
