@@ -51,8 +51,6 @@ export interface Identities {
    * none takes the end of the old token for the end of its player.
    */
   exchange(asking: () => Promise<Answer<IdentityAnswer>>): Promise<Answer<IdentityAnswer>>;
-  /** Stops being anybody: the next question makes a new player. */
-  forget(): void;
   /** Takes what the server says of the player that this browser is, or becomes. */
   take(answer: IdentityAnswer): Identity;
   /**
@@ -150,17 +148,18 @@ export function identitiesOf({ store, create, renew, alone, now }: Needs): Ident
     },
     // This browser is a device of its own, and can be signed out without the device that the link came from.
     ask: async (token) => identityIn(await renew(token, { device: true }), now()),
-    adopt: keep,
+    adopt(identity) {
+      // As if it were old: with the next token the browser gets its cookie, now or at the next visit (token-cookie.ts).
+      const adopted = { ...identity, since: 0 };
+      keep(adopted);
+      refresh(adopted);
+    },
     exchange: (asking) =>
       alone(async () => {
         const answer = await asking();
         keepAnswer(answer);
         return answer;
       }),
-    forget() {
-      store.set(KEY, "");
-      current.value = undefined;
-    },
     take(answer) {
       const identity = identityOf(answer, now());
       keep(identity);

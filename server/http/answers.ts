@@ -1,16 +1,17 @@
 /** How routes answer: with the result, or with a refusal under a fitting HTTP status. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { type Refusal, type RefusalCode, refusal, sentRefusal } from "../../shared/wire/refusal.ts";
+import { setTokenCookie } from "../identity/token-cookie.ts";
 import type { Log } from "../process/log.ts";
 import { BUSY_MS } from "../process/work-queue.ts";
 import { statusOf } from "./openapi/statuses.ts";
 
 /**
  * `wait`: the ms after which to ask again, if known. `pending`: the requested thing is on its way, so that asking
- * another process would not help.
+ * another process would not help. `cookie`: the token that the browser's cookie is to hold, or "" for none.
  */
 export type Answer =
-  | { readonly value: object }
+  | { readonly value: object; readonly cookie?: string }
   | { readonly refused: Refusal; readonly wait?: number; readonly pending?: boolean };
 
 /** "Accepted": a proxy takes it for an answer, the process that asked asks again. */
@@ -43,8 +44,10 @@ export function orRefused(log: Pick<Log, "warn">, code: RefusalCode, what: strin
 export function answerHandler(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
   return async (request, response) => {
     const answer = await handle(request);
-    if ("value" in answer) response.json(answer.value);
-    else {
+    if ("value" in answer) {
+      if (answer.cookie !== undefined) setTokenCookie(request, response, answer.cookie);
+      response.json(answer.value);
+    } else {
       const wait = answer.wait ?? (answer.refused.code === "busy" ? BUSY_MS : undefined);
       refuse(response, answer.refused, wait, answer.pending === true ? PENDING : undefined);
     }

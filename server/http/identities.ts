@@ -12,6 +12,7 @@ import { type RelyingParty, relyingPartyOf } from "../identity/relying-party.ts"
 import { newPasskey, registrationOptions, signedIn, signInOptions } from "../identity/passkeys.ts";
 import { outOfScope } from "../identity/bot-tokens.ts";
 import { isRefusedName } from "../identity/sanctions.ts";
+import { tokenInCookie } from "../identity/token-cookie.ts";
 import { type Claim, newPlayerId, newSession, type Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { removeDeletedPlayers, type DeletionServices } from "../jobs/account-deletion.ts";
@@ -58,21 +59,31 @@ interface Needs {
   readonly asOwner: AsPlayer;
 }
 
-function identityAnswer({ tokens }: Needs, claim: Claim): { readonly value: IdentityAnswer } {
+interface IdentityGiven {
+  readonly value: IdentityAnswer;
+  readonly cookie: string;
+}
+
+function identityAnswer({ tokens }: Needs, claim: Claim): IdentityGiven {
   const { id, name, bound = false } = claim;
-  return { value: { token: tokens.sign(claim, Date.now()), player: { id, name, bound } } };
+  const token = tokens.sign(claim, Date.now());
+  return { value: { token, player: { id, name, bound } }, cookie: token };
 }
 
 /** The answer to a player who has just shown a passkey. */
 function provedAnswer(context: Needs, claim: Claim): Answer {
-  const { value } = identityAnswer(context, claim);
-  return { value: { ...value, proof: context.tokens.prove(claim, Date.now()) } };
+  const { value, cookie } = identityAnswer(context, claim);
+  return { value: { ...value, proof: context.tokens.prove(claim, Date.now()) }, cookie };
 }
 
 async function createIdentity(context: Needs, request: Request): Promise<Answer> {
-  const { store, limits } = context;
+  const { store, limits, visitors } = context;
   const { success, data } = identityRequest.safeParse(request.body ?? {});
   if (!success) return refused("bad-name");
+  // A page that has lost its token is who it was; see token-cookie.ts.
+  const former = data.name === undefined ? tokenInCookie(request) : "";
+  const player = former === "" ? refusal("bad-identity") : await visitors.admitOwner(former, deviceOf(request));
+  if (!isRefusal(player)) return identityAnswer(context, player);
   const wait = await limits.identities.take(addressOf(request));
   if (wait > 0) return tooManyRequests(wait);
   const id = newPlayerId();
@@ -96,7 +107,9 @@ async function renewIdentity(context: Needs, request: Request, player: Claim): P
   if (!success) return refused("bad-name");
   const { name = player.name, device = false } = data;
   const claim = { ...player, name, session: device ? newSession() : player.session };
-  if (name === player.name) return identityAnswer(context, claim);
+  // A token for another device is not the one of this browser.
+  if (name === player.name)
+    return device ? { value: identityAnswer(context, claim).value } : identityAnswer(context, claim);
   const wait = await limits.changes.take(player.id);
   if (wait > 0) return tooManyRequests(wait);
   if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
@@ -304,7 +317,7 @@ async function leave(context: Needs, request: Request, player: Claim): Promise<A
   for (const { bot } of await store.botsOf(player.id)) await leaveAs(services, bot);
   await leaveAs(services, player.id);
   void removeDeletedPlayers(services);
-  return { value: {} };
+  return { value: {}, cookie: "" };
 }
 
 async function leaveAs(services: IdentityServices, player: string): Promise<void> {
@@ -350,6 +363,7 @@ export function identityHandlers(needs: Omit<Needs, "store">): HandlersOf<typeof
 
   return {
     createIdentity: answerHandler(endpoint(createIdentity)),
+    forgetIdentity: answerHandler(() => ({ value: {}, cookie: "" })),
     renewIdentity: asPlayer(endpoint(renewIdentity)),
     readAccount: asOwner(endpoint((at, _: Request, player: Claim) => accountOf(at, player))),
     exportAccount: sendAll,

@@ -101,6 +101,13 @@ test("an identity link asks before anything is kept, keeping the name ends it, a
   await fresh.page.goto("/me");
   await expect(fresh.page.getByRole("textbox", { name: "Your name" })).toHaveValue("Sigrun");
 
+  // A browser that deletes what its pages keep, as Safari does after a week, is still Sigrun.
+  const cookies = () => fresh.page.context().cookies(new URL("/api/identity", fresh.page.url()).href);
+  await expect.poll(cookies).toMatchObject([{ httpOnly: true, sameSite: "Strict" }]);
+  await fresh.page.evaluate(() => localStorage.clear());
+  await fresh.page.reload();
+  await expect(fresh.page.getByRole("textbox", { name: "Your name" })).toHaveValue("Sigrun");
+
   // A guest is shown what will be lost, and nothing is left afterwards.
   await fresh.page.getByRole("button", { name: "Sign out of this browser" }).click();
   await expect(fresh.page.getByText(/nothing but this browser and your identity link/)).toBeVisible();

@@ -1,5 +1,6 @@
 /** Requests to the server about kept names, and to the browser about passkeys. */
 import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+import { z } from "zod";
 import { identityAnswer, type IdentityAnswer } from "../../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../../shared/wire/identity.ts";
 import { type RecoveryCodes, recoveryCodes } from "../../../shared/wire/people/recovery.ts";
@@ -82,6 +83,8 @@ export async function recover(name: string, code: string): Promise<Answer<Identi
 
 export const removePasskey = (id: string) => postOwn(`/api/passkeys/${encodeURIComponent(id)}/remove`, account);
 export const endDevice = (session: string) => postOwn(`/api/devices/${encodeURIComponent(session)}/end`, account);
+/** Takes away what would bring this player back into the browser although its page has forgotten them. */
+export const forgetIdentity = () => ask({ method: "POST", path: "/api/identity/forget", answer: z.object({}) });
 export const endOthers = () => identities.exchange(() => postOwn("/api/devices/end", identityAnswer));
 
 type Options<Ceremony extends (asked: never) => unknown> = Parameters<Ceremony>[0] extends { optionsJSON: infer O }

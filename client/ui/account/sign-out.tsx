@@ -5,7 +5,7 @@ import { Button, useBusy } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { beginAnew } from "../shell/signed-out.ts";
-import { endDevice, getAccount } from "./requests.ts";
+import { endDevice, forgetIdentity, getAccount } from "./requests.ts";
 import { stopPush } from "./push.ts";
 import { accountText } from "./text.ts";
 import { sentenceOf } from "../text/refusals.ts";
@@ -66,6 +66,8 @@ export function SignOut({ identity }: { identity: Identity }) {
  */
 async function endHere({ token, bound }: Identity): Promise<string> {
   await stopPush(token);
+  const forgotten = await forgetIdentity();
+  if ("refused" in forgotten) return sentenceOf(forgotten.refused);
   if (!bound) return "";
   const known = await getAccount();
   if ("refused" in known) return sentenceOf(known.refused);

@@ -20,12 +20,18 @@ const names: readonly RefusalCode[] = ["bad-name", "name-taken", "name-refused",
 export const identityEndpoints = endpoints("player", ["identity-away"], {
   createIdentity: {
     ...post("/identity"),
-    summary: "A new player, with a token for it. Nothing else is needed to play.",
+    summary: "A new player, with a token for it, or the one of the browser's cookie. Nothing else is needed to play.",
     access: "anybody",
     body: identityRequest,
     answer: identityAnswer,
     refusals: ["bad-name", "name-taken"],
     limit: { setting: "LIMIT_IDENTITIES", by: "address" },
+  },
+  forgetIdentity: {
+    ...post("/identity/forget"),
+    summary: "Takes the cookie away that says who a browser was.",
+    access: "anybody",
+    answer: nothing,
   },
   renewIdentity: {
     ...patch("/identity"),

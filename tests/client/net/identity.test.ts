@@ -109,13 +109,15 @@ describe("the identity of a browser", () => {
   });
 
   it("is adopted from a link only when that is asked for, and the former one is set aside", async () => {
-    const { values, open } = browser(JSON.stringify({ token: "t", id: "bo", name: "Bo" }));
+    const { values, renew, open } = browser(JSON.stringify({ token: "t", id: "bo", name: "Bo" }));
     const identities = open();
     const asked = await identities.ask("token-ann");
     expect(identities.current.value?.id).toBe("bo");
     if ("value" in asked) identities.adopt(asked.value);
     expect(identities.current.value?.id).toBe("ann");
     expect(values.get("skerry.identity.former")).toContain('"id":"bo"');
+    // The token that was kept is renewed, with which the browser gets its cookie; the one that was asked for gave none.
+    await expect.poll(() => renew.mock.calls.map(([, changes]) => changes)).toEqual([{ device: true }, undefined]);
   });
 
   it("is replaced when the server does not know it any more: once, and the old one is set aside", async () => {
