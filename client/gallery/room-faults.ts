@@ -32,7 +32,8 @@ export function roomOf(): string {
 export function roomInMoment(address: string): string {
   const now = roomOf();
   if (document.querySelector(".play-sea") === null || NOT_IN_PLAY.test(address)) return now;
-  const moment = [innerWidth, innerHeight, textSize(), address.replace(BESIDE, "")].join(" ");
+  const phone = Object.values(insetsOfPhone());
+  const moment = [innerWidth, innerHeight, textSize(), phone, address.replace(BESIDE, "")].join(" ");
   const room = rooms.get(moment) ?? now;
   rooms.set(moment, room);
   return room;
