@@ -51,7 +51,6 @@ export function insetsOfPhone(): { readonly left: number; readonly right: number
 
 function isInScroller({ parentElement: around }: Element): boolean {
   if (around === null) return document.querySelector(".play, .waiting-table") === null;
-  return around.scrollHeight > around.clientHeight + 1 && getComputedStyle(around).overflowY !== "visible"
-    ? true
-    : isInScroller(around);
+  const scrolls = around.scrollHeight > around.clientHeight + 1 && getComputedStyle(around).overflowY !== "visible";
+  return scrolls || isInScroller(around);
 }

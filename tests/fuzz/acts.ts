@@ -8,7 +8,7 @@ import { readStep, writeStep } from "../../shared/kernel/steps.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { LEVELS } from "../../shared/kernel/bot.ts";
 import { BOT_PACES } from "../../shared/wire/bots.ts";
-import { NOBODY, type TableSettings } from "../../shared/wire/table.ts";
+import { NOBODY, tableSettings, type TableSettings } from "../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 
 export const PLAYERS = ["ann", "ben", "cat", "dan"] as const;
@@ -84,18 +84,8 @@ function drawSettings(table: Table, chance: Chance): Json {
 export function firstSettings(entry: GameEntry, seed: number): TableSettings {
   const chance = chanceOf(seed ^ 0x5e77);
   const clock = chance.pick(CLOCKS);
-  return {
-    game: entry.id,
-    seats: chance.percent(50) ? (entry.seats[0] ?? 2) : chance.pick(entry.seats),
-    options: drawOptions(entry, chance),
-    clock,
-    listed: false,
-    watch: true,
-    undo: true,
-    talk: true,
-    pace: "calm",
-    rated: false,
-  };
+  const seats = chance.percent(50) ? (entry.seats[0] ?? 2) : chance.pick(entry.seats);
+  return tableSettings.parse({ game: entry.id, seats, options: drawOptions(entry, chance), clock });
 }
 
 /** Some value for every option of the game, from what its schema allows. */

@@ -23,7 +23,7 @@ import { partingWords } from "../shell/signed-out.ts";
 import { identityObstacle, signIn } from "../shell/sign-in.ts";
 import { crowdedText, shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
-import { useTranslation } from "./translation.ts";
+import { useTranslatable } from "./translatable.ts";
 import type { ComponentChildren } from "preact";
 import { Button, ButtonLink } from "../kit/button.tsx";
 import { Waiting } from "../shell/waiting.tsx";
@@ -63,7 +63,7 @@ export function EmbeddedApp() {
 
 export function App() {
   const shown = route.value;
-  useTranslation(shown);
+  useTranslatable(shown);
   usePlayer();
   useCalls();
   usePush();

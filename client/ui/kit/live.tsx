@@ -86,7 +86,7 @@ const over: Element[] = [];
 /** Puts the live regions onto the page, once for its life. */
 export function startLive(): void {
   place = document.createElement("div");
-  // A translated line would not change any more; see app/translation.ts.
+  // A translated line would not change any more; see app/translatable.ts.
   place.translate = false;
   document.body.append(place);
   render(<LiveRegions />, place);

@@ -13,6 +13,6 @@ export function isNote(words: string): boolean {
 
 /** The address in a note that is nothing but a link: over https, and without a name or password in it. */
 export function linkIn(note: string): URL | undefined {
-  const url = /^https:\/\/\S+$/.test(note) ? (URL.canParse(note) ? new URL(note) : null) : null;
-  return url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "" ? undefined : url;
+  const url = /^https:\/\/\S+$/.test(note) && URL.canParse(note) ? new URL(note) : undefined;
+  return url === undefined || url.protocol !== "https:" || url.username !== "" || url.password !== "" ? undefined : url;
 }

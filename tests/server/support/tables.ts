@@ -10,7 +10,7 @@ import { runToEnd, replayingTo } from "../../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import type { TableRequestName } from "../../../shared/wire/requests.ts";
-import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
+import { tableSettings, type TableSettings } from "../../../shared/wire/table.ts";
 import { tiny } from "./tiny.ts";
 
 export const ann: Player = { id: "ann", name: "Ann" };
@@ -57,19 +57,12 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
     {
       code: "KELP47",
       entry,
-      settings: {
+      settings: tableSettings.parse({
         game: entry.id,
         seats: 2,
-        options: plainOptions.parse(entry.options.parse({})),
-        clock: null,
-        listed: false,
-        watch: true,
-        undo: true,
-        talk: true,
-        pace: "calm",
-        rated: false,
+        options: entry.options.parse({}),
         ...settings,
-      },
+      }),
       timeouts,
       environment: {
         secret: () => seed.repeat(32).slice(0, 64),

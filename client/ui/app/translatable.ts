@@ -7,7 +7,7 @@ import type { Route } from "../shell/routes.ts";
 
 const STILL: ReadonlySet<Route["page"]> = new Set(["rules", "developers", "lost"]);
 
-export function useTranslation({ page }: Route): void {
+export function useTranslatable({ page }: Route): void {
   useLayoutEffect(() => {
     const element = document.getElementById("page");
     if (element !== null) element.translate = STILL.has(page);
