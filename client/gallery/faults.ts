@@ -141,9 +141,12 @@ function toastFaults(board: ProbedBoard, words: readonly Words[]): string[] {
   });
 }
 
+/** How far from the middle of a thing its uncovered part may be: a card in a pile of a large screen is 400 px wide. */
+const BESIDES = [8, 16, 24, 32, 44, 64, 88, 112, 144, 176, 208, 240];
+
 /** Points about the middle of something that lies partly under something else. */
 function besides({ x, y }: { readonly x: number; readonly y: number }) {
-  return [8, 16, 24, 32, 44, 64, 88, 112].flatMap((far) =>
+  return BESIDES.flatMap((far) =>
     Array.from({ length: 8 }, (_, turn) => ({
       x: x + far * Math.cos((turn * Math.PI) / 4),
       y: y + far * Math.sin((turn * Math.PI) / 4),

@@ -50,7 +50,14 @@ function boxText(element: Element | null): string {
 export const textSize = () => Number(document.documentElement.style.getPropertyValue("--text-size") || 1);
 
 export function roomFaults(): string[] {
-  return [...shareFaults(), ...rowFaults()];
+  return [...shareFaults(), ...rowFaults(), ...sightFaults()];
+}
+
+/** Beside a board nothing of what can be done is below the screen. */
+function sightFaults(): string[] {
+  return [...document.querySelectorAll(".play-wide > .play-panel")].flatMap(({ scrollHeight, clientHeight }) =>
+    scrollHeight > clientHeight + 1 ? [`${scrollHeight - clientHeight} px of the panel are out of sight`] : [],
+  );
 }
 
 function shareFaults(): string[] {

@@ -27,6 +27,7 @@ import { WidePanel } from "./wide-panel.tsx";
 import { Scrolled } from "../../kit/overflow/scrolled.tsx";
 import "./game-table.css";
 import "../layout/low-panel.css";
+import "../layout/short-panel.css";
 
 /** One more sheet of a narrow screen, and its button. */
 interface Extra {
