@@ -147,6 +147,13 @@ function ringsOf(page: Page): Promise<readonly boolean[]> {
   );
 }
 
+test("on a large monitor all that is asked for can be touched, cards below others in a pile too", async () => {
+  if (page === undefined) throw new Error("no gallery");
+  await resize(page, sizeOf("2560x1300"));
+  for (const state of ["game=skora&record=1/skora/01-2&step=9&seat=0", "game=skora&as=lesson&step=4&shown=1"])
+    expect(await page.evaluate((at) => window.gallery.faultsAt(at), state)).toEqual([]);
+});
+
 // Buttons are found by name: with a name that no button has any more, nothing would be checked.
 test("all that is to be opened is there in some game on some screen", async () => {
   if (page === undefined) throw new Error("no gallery");

@@ -51,6 +51,13 @@ export const PLANTED: readonly Planted[] = [
     style: ".play-space { margin: 180px }",
   },
   {
+    told: /^\d+ px of the panel are out of sight$/,
+    beside: / is cut off$/,
+    at: SKORM,
+    size: "1280x800",
+    style: ".play-panel-foot { flex: none; height: 640px }",
+  },
+  {
     told: /lies on a card$/,
     beside: / is drawn on /,
     at: "game=skora&record=1/skora/16-3&step=59&seat=1",

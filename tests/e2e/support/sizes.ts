@@ -12,7 +12,10 @@ export function sizeOf(text: string): ScreenSize {
   return { width, height };
 }
 
-/** The sizes that phones really show a page at, upright and on their side, tablets, and desks. */
+/**
+ * The sizes that phones really show a page at, upright and on their side, tablets, and desks; the commonest laptop below
+ * the bars of its browser, too.
+ */
 export const GALLERY_SIZES = [
   "320x568",
   "360x640",
@@ -26,6 +29,7 @@ export const GALLERY_SIZES = [
   "768x1024",
   "1024x768",
   "1280x800",
+  "1366x657",
   "1920x1080",
 ] as const;
 
