@@ -6,7 +6,7 @@
 import type { Container } from "pixi.js";
 import type { Bounds, Size } from "./camera.ts";
 import { context2d } from "./raster.ts";
-import type { Painter } from "./renderer.ts";
+import type { Painter } from "./painter.ts";
 
 export interface CloseUp {
   /**

@@ -4,7 +4,7 @@ import { advance, type Animator, finish, play, type Tween } from "./animator.ts"
 import type { Bounds, Size } from "./camera.ts";
 import type { CloseUp } from "./close-up.ts";
 import type { Point } from "./geometry.ts";
-import type { Painter } from "./renderer.ts";
+import type { Painter } from "./painter.ts";
 
 /** The progress of motion; undefined to put everything in place at once. */
 export interface Motion {

@@ -1,28 +1,31 @@
 /** The WebGL side of a board: Pixi without its ticker, events and plugins, drawing only when something changed. */
 import "pixi.js/unsafe-eval";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
-import type { Bounds, Size } from "./camera.ts";
+import type { Size } from "./camera.ts";
+import { createCanvasPainter } from "./canvas-painter.ts";
 import { watchContext } from "./context-loss.ts";
-
-export interface Painter {
-  readonly canvas: HTMLCanvasElement;
-  readonly root: Container;
-  /** The processor draws in place of a graphics card: what moves only for looks had better not. */
-  readonly slow: boolean;
-  resize(size: Size, resolution: number): void;
-  /** Shows only this part of the board, in CSS pixels, at its place. */
-  look(area: Bounds): void;
-  render(): void;
-  destroy(): void;
-}
+import type { Painter } from "./painter.ts";
 
 /**
- * Puts a canvas into a page element.
+ * Puts a canvas into a page element: one of the graphics card, or where there is none, a plain one.
  * @param onRestored called when the browser gives the drawing context back after taking it away: all is to be painted anew
  * @param onGone called when it does not, or when that failed: only another painter will do
- * @throws Error when the browser has no WebGL
+ * @throws Error when the browser can draw neither way
  */
 export async function createPainter(
+  host: HTMLElement,
+  size: Size,
+  onRestored: () => void | Promise<void>,
+  onGone: () => void,
+): Promise<Painter> {
+  const painter = await createWebGlPainter(host, size, onRestored, onGone).catch(() => createCanvasPainter(host, size));
+  // What style sheets do about it: see the layout's frame.
+  host.toggleAttribute("data-slow", painter.slow);
+  return painter;
+}
+
+/** @throws Error when the browser has no WebGL */
+async function createWebGlPainter(
   host: HTMLElement,
   size: Size,
   onRestored: () => void | Promise<void>,
@@ -55,16 +58,13 @@ export async function createPainter(
   const repaint = async () => onRestored();
   const unwatch = watchContext(canvas, { onRestored: () => void repaint().catch(onGone), onGone });
   host.append(canvas);
-  const slow = isSoftware(gl);
-  // What style sheets do about it: see the layout's frame.
-  host.toggleAttribute("data-slow", slow);
   const root = new Container();
   let isFresh = true;
   let again = 0;
   return {
     canvas,
     root,
-    slow,
+    slow: isSoftware(gl),
     resize(next, resolution) {
       renderer.resize(next.width, next.height, resolution);
       isFresh = true;

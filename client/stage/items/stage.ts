@@ -21,7 +21,8 @@ import {
 import type { Point } from "../geometry.ts";
 import { driftWater, layGround } from "../ground.ts";
 import { context2d } from "../raster.ts";
-import { createPainter, type Painter } from "../renderer.ts";
+import type { Painter } from "../painter.ts";
+import { createPainter } from "../renderer.ts";
 import { paintWater } from "../water.ts";
 import { type Drawings, loadDrawings } from "./drawings.ts";
 import { createFaces, type Faces } from "./faces.ts";

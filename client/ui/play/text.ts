@@ -182,7 +182,7 @@ export const playText = {
   iAm: (name: string) => `I am ${name}, uncover it`,
   turning: "Turn the board to whoever is to move",
   turnOf: (name: string) => `${name} to move`,
-  noBoard: "This browser cannot draw the board. The list of moves below still works.",
+  noBoard: "This browser cannot draw the board. Another browser can.",
   more: "More",
   hint: "Hint",
   hintThinking: "The computer is thinking about it.",

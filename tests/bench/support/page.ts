@@ -18,7 +18,7 @@ export async function withBrowser<Result>(work: (context: BrowserContext) => Pro
   }
 }
 
-/** Notes in the page when WebGL is asked to draw: `drawTimes` tells one time for each frame that drew something. */
+/** Notes in the page when the board is drawn, by WebGL or without it: `drawTimes` tells one time for each frame that drew something. */
 export async function watchDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -31,6 +31,11 @@ export async function watchDrawing(page: Page): Promise<void> {
       requestAnimationFrame(() => {
         noted = false;
       });
+    };
+    const { clearRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.clearRect = function (...args) {
+      if (this.canvas.isConnected) note();
+      clearRect.apply(this, args);
     };
     const prototype = WebGL2RenderingContext.prototype;
     const { drawElements, drawArrays } = prototype;
