@@ -8,6 +8,7 @@ import type { SeatReservation } from "../../shared/wire/http.ts";
 import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, readRefusal, UNANSWERED_MS } from "./answer.ts";
 import { backOff } from "./back-off.ts";
+import { isLineBlocked } from "./connectivity.ts";
 import type { Link } from "./session.ts";
 
 /** Refusals that trying again cannot mend. */
@@ -27,6 +28,8 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
 /** A connection that was up for so long is a good one: its next loss starts the pauses from the shortest. */
 const GOOD_MS = 3000;
 const HANDSHAKE_MS = 10_000;
+/** So many ways in a row that were given, but did not open, are no accident: a proxy or a guard lets none through. */
+const BLOCKED_FROM = 3;
 /** How often a silent line is tested, and how long the echo may take. */
 const PING_EVERY_MS = 15_000;
 const ECHO_MS = 6000;
@@ -97,6 +100,8 @@ interface Line<State> {
   /** The way that led into the room, or was tried last. */
   way: SeatReservation | undefined;
   failures: number;
+  /** How many ways in a row did not open. */
+  unopened: number;
   openedAt: number;
   /** What `drift` was then. */
   drift: number;
@@ -119,6 +124,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     room: undefined,
     way: undefined,
     failures: 0,
+    unopened: 0,
     openedAt: 0,
     drift: 0,
     turn: 0,
@@ -165,8 +171,15 @@ async function enterBy<State>(line: Line<State>, found: SeatReservation, mine: n
   line.way = found;
   const opened = await consumeInTime<State>(found);
   if (mine !== line.turn) abandon(opened);
-  else if (opened === undefined) lost(line);
+  else if (opened === undefined) notOpened(line);
   else hold(line, opened, mine);
+}
+
+function notOpened<State>(line: Line<State>): void {
+  line.unopened++;
+  if (line.unopened >= BLOCKED_FROM) isLineBlocked.value = true;
+  line.obstacle.value = refusal(line.unopened >= BLOCKED_FROM ? "line-blocked" : "unreachable");
+  lost(line);
 }
 
 /**
@@ -195,6 +208,8 @@ async function lookElsewhere<State>(line: Line<State>, mine: number, isAnswered:
 
 function hold<State>(line: Line<State>, opened: Room<State>, mine: number): void {
   line.room = opened;
+  line.unopened = 0;
+  isLineBlocked.value = false;
   line.openedAt = performance.now();
   line.drift = drift();
   opened.reconnection.enabled = false;
@@ -246,6 +261,7 @@ function hasJumped<State>(line: Line<State>): boolean {
 }
 
 function refused<State>(line: Line<State>, why: Refusal, wait?: number): void {
+  line.unopened = 0;
   if (FINAL.has(why.code)) {
     close(line);
     line.closedBy.value = why;

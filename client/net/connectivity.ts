@@ -5,6 +5,9 @@ export const isOffline = signal(typeof navigator === "object" && navigator.onLin
 
 globalThis.addEventListener?.("offline", () => noteReachable(false));
 
+/** Whether the server answers, but no connection of a room comes about: something on the way lets none through. */
+export const isLineBlocked = signal(false);
+
 export function noteReachable(reached: boolean): void {
   isOffline.value = !reached;
 }

@@ -115,8 +115,9 @@ export const refusalCodes = [
   "starting",
   "closing-down",
   "internal",
-  // Said by the page itself: no answer came, or its browser used no passkey.
+  // Said by the page itself: no answer came, or only pages come through; or its browser used no passkey.
   "unreachable",
+  "line-blocked",
   "passkey-unused",
   "passkey-here",
 ] as const;

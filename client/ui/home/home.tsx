@@ -138,7 +138,10 @@ function FindPlayer() {
 const loadSearch = () => import("../relations/player-search.tsx");
 
 const isOut = (session: LobbySession | undefined): boolean =>
-  isOffline.value || (session === undefined ? identityObstacle.value !== undefined : session.retryAt.value > 0);
+  isOffline.value ||
+  // While it tries again, the page stays as it is.
+  (session?.obstacle ?? identityObstacle).value !== undefined ||
+  (session?.retryAt.value ?? 0) > 0;
 
 /** The message without a connection: what still works, or why there is none. */
 function NoLine({ session }: { session: LobbySession | undefined }) {
@@ -163,6 +166,7 @@ function NoLine({ session }: { session: LobbySession | undefined }) {
 /** Why the server, which can be reached, lets this page wait; undefined if it does not. */
 function heldUp(session: LobbySession | undefined): string | undefined {
   const why = (session?.obstacle ?? identityObstacle).value;
+  if (why?.code === "line-blocked") return sentenceOf(why);
   if (why?.code !== "too-fast") return undefined;
   return (session === undefined ? crowdedText : againText)(why.wait ?? 0);
 }

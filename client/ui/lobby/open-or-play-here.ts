@@ -1,6 +1,6 @@
 /** Opens a new table: on the server, or on this device if the server cannot be reached. */
 import type { Answer } from "../../net/answer.ts";
-import { isOffline } from "../../net/connectivity.ts";
+import { isLineBlocked, isOffline } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
 import type { DeviceGameTerms } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
@@ -23,7 +23,9 @@ export async function goToNewTable(open: Open): Promise<void> {
  * @returns the path of the table without its first slash; undefined, after an error message, if there is none
  */
 export async function openOrPlayHere(terms: DeviceGameTerms): Promise<string | undefined> {
-  const opened = isOffline.peek() ? undefined : await openAsPlayer(terms);
+  // A table at the server is of no use to somebody who cannot come to it.
+  const isAway = isOffline.peek() || isLineBlocked.peek();
+  const opened = isAway ? undefined : await openAsPlayer(terms);
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
     toast(sentenceOf(opened.refused));

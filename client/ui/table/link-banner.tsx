@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { isLineBlocked } from "../../net/connectivity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { shellText } from "../shell/text.ts";
 import { Button } from "../kit/button.tsx";
@@ -10,6 +11,7 @@ export function LinkBanner({ session }: { session: TableSession }) {
   const lost = session.link.value === "reconnecting";
   const resting = session.table.value?.resting ?? false;
   const news = lost ? "" : resting ? tableText.resting : session.unanswered.value ? shellText.unanswered : "";
+  const why = isLineBlocked.value ? tableText.blocked : tableText.lost;
   const retryAt = session.retryAt.value;
   const [seconds, setSeconds] = useState(0);
 
@@ -25,7 +27,7 @@ export function LinkBanner({ session }: { session: TableSession }) {
     <div class="link-banner-place">
       {/* Said once: the counting down would be read out again and again. */}
       <p class="unseen" role="alert">
-        {lost ? `${tableText.lost} ${tableText.trying}.` : news}
+        {lost ? `${why} ${tableText.trying}.` : news}
       </p>
       {news !== "" && (
         <div class="link-banner on-water">
@@ -35,7 +37,7 @@ export function LinkBanner({ session }: { session: TableSession }) {
       {lost && (
         <div class="link-banner on-water">
           <p>
-            {tableText.lost} <span aria-hidden="true">{retryText(seconds)}</span>
+            {why} <span aria-hidden="true">{retryText(seconds)}</span>
           </p>
           <Button variant="glass" onClick={session.retry}>
             {tableText.tryNow}

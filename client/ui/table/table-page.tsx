@@ -96,8 +96,9 @@ export function Screens({ session, card }: { session: TableSession; card: GameCa
 }
 
 function Joining({ session }: { session: LiveSession }) {
-  if (session.retryAt.value === 0) return <Waiting text={tableText.joining} />;
   const why = session.obstacle.value;
+  // While it tries again, the page stays as it is.
+  if (why === undefined && session.retryAt.value === 0) return <Waiting text={tableText.joining} />;
   const isReached = why !== undefined && why.code !== "unreachable";
   return (
     <Notice title={isReached ? laterTitle(why.code) : shellText.offlineTitle}>

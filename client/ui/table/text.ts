@@ -15,6 +15,8 @@ export const tableText = {
   lost: "Connection lost.",
   tryNow: "Try now",
   trying: "Trying again",
+  blocked: "Skerry answers, but something on the way lets no live game through. Try another network.",
+  blockedTitle: "Live games do not come through",
   resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
   laterTitle: "This table opens in a moment",
   tooOftenTitle: "That was too often",
@@ -140,6 +142,7 @@ const closedTitles: Readonly<Record<string, string>> = {
 };
 
 export function laterTitle(reason: string): string {
+  if (reason === "line-blocked") return tableText.blockedTitle;
   return reason === "too-fast" ? tableText.tooOftenTitle : tableText.laterTitle;
 }
 

@@ -72,6 +72,8 @@ export const refusalSentences = {
   "origin-outside": "A position that comes from a file is for a table among friends: it is not shown in the lobby.",
   starting: "The game is just starting.",
   "closing-down": "The server is restarting. Try again in a moment.",
+  "line-blocked":
+    "Skerry answers, but the line that live games need does not come through. A company's network, a VPN or a browser extension may block it: try another network.",
   unreachable: "The server cannot be reached just now. Check your connection.",
   internal: "Something went wrong at the table. Nothing was lost; try again.",
 } as const satisfies Partial<Record<RefusalCode, string>>;

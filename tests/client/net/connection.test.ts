@@ -25,9 +25,12 @@ function makeRoom() {
 }
 
 const rooms: ReturnType<typeof makeRoom>[] = [];
+/** How many of the next ways that are given do not open. */
+const shut = { ways: 0 };
 vi.mock("@colyseus/sdk", () => ({
   Client: class {
     async consumeSeatReservation() {
+      if (shut.ways-- > 0) throw new Error("the upgrade was refused");
       const room = makeRoom();
       rooms.push(room);
       return room;
@@ -35,6 +38,7 @@ vi.mock("@colyseus/sdk", () => ({
   },
 }));
 
+const { isLineBlocked } = await import("../../../client/net/connectivity.ts");
 const { connect } = await import("../../../client/net/connection.ts");
 
 const way: Answer<SeatReservation> = { value: { name: "table", sessionId: "s", roomId: "KELP47", processId: "p" } };
@@ -47,6 +51,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { host: "skerry.example" });
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   rooms.length = 0;
+  shut.ways = 0;
 });
 
 afterEach(() => {
@@ -113,6 +118,27 @@ describe("a connection to a room", () => {
     expect(enter).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
     expect(enter).toHaveBeenCalledTimes(3);
+  });
+
+  it("tells a line that something on the way blocks from a server that is away, until it opens", async () => {
+    shut.ways = 3;
+    const { connection } = await opened();
+    expect(connection.obstacle.value?.code).toBe("unreachable");
+    await vi.advanceTimersByTimeAsync(300);
+    expect([connection.obstacle.value?.code, isLineBlocked.value]).toEqual(["unreachable", false]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect([connection.obstacle.value?.code, isLineBlocked.value]).toEqual(["line-blocked", true]);
+    await vi.advanceTimersByTimeAsync(1200);
+    rooms[0]?.says(1);
+    expect([connection.link.value, connection.obstacle.value, isLineBlocked.value]).toEqual(["live", undefined, false]);
+  });
+
+  it("takes nothing for blocked where the server gives no way in between", async () => {
+    shut.ways = 4;
+    const away = { refused: refusal("unreachable") };
+    const { connection } = await opened([way, way, away, way, way]);
+    await vi.advanceTimersByTimeAsync(300 + 600 + 1200 + 2400);
+    expect([connection.obstacle.value?.code, isLineBlocked.value]).toEqual(["unreachable", false]);
   });
 
   it("asks again when the server said, where it did", async () => {
