@@ -115,3 +115,26 @@ export function pack(
   }
   return { placed, height: y + rowHeight + gap };
 }
+
+/** Every graphics card takes textures of this many pixels along a side, and few take much more. */
+const LARGEST_TEXTURE = 4096;
+/** The least width of a sheet, in CSS pixels. */
+const SHEET_WIDTH = 1024;
+/** What rows leave free at their ends, as a share of the width. */
+const LEFT_FREE = 1.05;
+
+export interface Sheet {
+  readonly placed: readonly Placed[];
+  readonly width: number;
+  readonly height: number;
+  /** Pixels for each CSS pixel: as many as are wanted, or fewer if the sheet would be larger than a texture can be. */
+  readonly scale: number;
+}
+
+/** A sheet of squares that is about as wide as tall: on a large monitor the drawings of a board are 600 px wide. */
+export function sheetOf(squares: readonly { readonly name: string; readonly side: number }[], wanted: number): Sheet {
+  const area = squares.reduce((sum, { side }) => sum + (side + 2) ** 2, 0);
+  const width = Math.max(SHEET_WIDTH, Math.ceil(LEFT_FREE * Math.sqrt(area)));
+  const { placed, height } = pack(squares, width);
+  return { placed, width, height, scale: Math.min(wanted, LARGEST_TEXTURE / Math.max(width, height)) };
+}

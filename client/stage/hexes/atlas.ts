@@ -1,8 +1,6 @@
 /** All small drawings of a board in one texture, so that a frame is a single draw call. */
 import { ImageSource, Rectangle, Texture } from "pixi.js";
-import { context2d, type Drawing, innerOf, pack, rasterise, viewBoxOf } from "../raster.ts";
-
-const SHEET_WIDTH = 1024;
+import { context2d, type Drawing, innerOf, rasterise, sheetOf, viewBoxOf } from "../raster.ts";
 
 export interface Atlas {
   /** The texture of a drawing; an empty one for a name that the atlas does not hold. */
@@ -14,13 +12,11 @@ export interface Atlas {
 
 /**
  * Paints the drawings for one size of the board.
- * @param scale pixels for each CSS pixel
- * @param zoom how much larger than usual the drawings are: the sheet is so much wider
+ * @param wanted pixels for each CSS pixel, if they fit into a texture
  */
-export async function buildAtlas(drawings: readonly Drawing[], scale: number, zoom = 1): Promise<Atlas> {
-  const width = Math.ceil(SHEET_WIDTH * zoom);
+export async function buildAtlas(drawings: readonly Drawing[], wanted: number): Promise<Atlas> {
   const squares = drawings.map(({ name, size }) => ({ name, side: Math.ceil(size) }));
-  const { placed, height } = pack(squares, width);
+  const { placed, width, height, scale } = sheetOf(squares, wanted);
   const sheet = await rasterise(sheetSvg(drawings, placed, width, height), width, height, scale);
   setWords(sheet, drawings, placed, scale);
   const source = new ImageSource({ resource: sheet, scaleMode: "linear" });

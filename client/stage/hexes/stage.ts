@@ -239,7 +239,7 @@ async function bake(stage: Stage): Promise<void> {
   // Nearer by means the same pixels over more of the page: textures have a largest size.
   const density = Math.max(1, scale / stage.view.zoom);
   const [atlas, water, rock] = await Promise.all([
-    buildAtlas(drawingsFor(stage.art, camera.scale), density, stage.view.zoom),
+    buildAtlas(drawingsFor(stage.art, camera.scale), density),
     paintWater(size, Math.min(2, scale), stage.floes),
     paintRock(stage.plan, camera, density),
   ]);

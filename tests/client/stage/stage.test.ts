@@ -4,7 +4,7 @@ import { boundsOf, fitBoard, toHex, toScreen } from "../../../client/stage/camer
 import { isOnTop } from "../../../client/stage/hexes/marks.ts";
 import { compare } from "../../../client/stage/hexes/difference.ts";
 import { directionOf, hexAt, centre } from "../../../client/stage/geometry.ts";
-import { pack } from "../../../client/stage/raster.ts";
+import { pack, sheetOf } from "../../../client/stage/raster.ts";
 import type { Piece, Pose } from "../../../client/stage/hexes/scene.ts";
 import { DIRECTIONS, hexagon, along as step } from "../../../shared/kernel/hex.ts";
 
@@ -158,5 +158,20 @@ test("drawings on a sheet do not overlap and stay inside it", () => {
         other.y + other.side <= one.y;
       expect(apart).toBe(true);
     }
+  }
+});
+
+test("a sheet fits into a texture of any graphics card, however large the drawings are", () => {
+  const squaresOf = (side: number) => Array.from({ length: 63 }, (_, index) => ({ name: `${index}`, side }));
+  // Of a phone, of a laptop, and of Skor at 2560x1300 and 3840x2000.
+  for (const [side, least] of [
+    [40, 2],
+    [160, 2],
+    [300, 1.6],
+    [480, 1],
+  ] as const) {
+    const { width, height, scale } = sheetOf(squaresOf(side), 2);
+    expect(Math.round(Math.max(width, height) * scale)).toBeLessThanOrEqual(4096);
+    expect(scale).toBeGreaterThanOrEqual(least);
   }
 });
