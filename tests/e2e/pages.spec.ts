@@ -91,6 +91,21 @@ test("without a line nobody is told of a newer page, and the page comes by itsel
   await expect(page.getByRole("heading", { name: "Skorm" })).toBeVisible();
 });
 
+test("a keyboard that composes words writes each letter of a code once", async ({ page }) => {
+  await page.goto("/");
+  const field = page.getByLabel("Invite code");
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  for (let end = 1; end <= 6; end++) {
+    const text = "kelp47".slice(0, end);
+    await keyboard.send("Input.imeSetComposition", { text, selectionStart: end, selectionEnd: end });
+    await expect(field).toHaveValue(text);
+  }
+  await keyboard.send("Input.insertText", { text: "kelp47" });
+  await expect(field).toHaveValue("KELP47");
+  await expect(page.locator(".code-cell")).toHaveText([..."KELP47"]);
+});
+
 test("the cells of a code are wide enough for their letters, and nothing hangs over what is around them", async ({
   person,
 }) => {

@@ -21,6 +21,8 @@ interface CodeFieldProps {
 /** The field for typing or pasting an invite code: six cells to the eye, one text field to everything else. */
 export function CodeField({ start = "", inline = false, focused = false, onJoin }: CodeFieldProps) {
   const typed = useSignal(readTyped(start));
+  /** What stands in the text field itself. */
+  const written = useSignal(typed.peek().symbols);
   const problem = useSignal(foreignAtFirst(start));
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -28,9 +30,12 @@ export function CodeField({ start = "", inline = false, focused = false, onJoin 
     if (focused) field.current?.focus();
   }, [focused]);
 
-  function onInput(text: string): void {
+  /** @param isComposing the keyboard still changes what it wrote: it would write all of it again after any other change */
+  function onInput(text: string, isComposing = false): void {
     typed.value = readTyped(text);
     problem.value = foreignIn(typed.value);
+    written.value = isComposing ? text : typed.value.symbols;
+    if (field.current !== null && !isComposing) field.current.value = written.value;
   }
 
   function onSubmit(event: Event): void {
@@ -57,17 +62,15 @@ export function CodeField({ start = "", inline = false, focused = false, onJoin 
           <input
             id={id}
             class="code-input"
-            value={symbols}
+            value={written.value}
             autoComplete="off"
             autoCapitalize="characters"
             spellcheck={false}
             ref={field}
             aria-describedby={`${id}-hint`}
             aria-invalid={problem.value !== ""}
-            onInput={(event) => {
-              onInput(event.currentTarget.value);
-              event.currentTarget.value = typed.value.symbols;
-            }}
+            onInput={(event) => onInput(event.currentTarget.value, event.isComposing)}
+            onCompositionEnd={(event) => onInput(event.currentTarget.value)}
             onPaste={(event) => {
               event.preventDefault();
               onInput(event.clipboardData?.getData("text") ?? "");
