@@ -67,12 +67,26 @@ export function drawingsOf(files: Readonly<Record<string, string>>): Readonly<Re
   );
 }
 
-/** Paints a drawing onto a canvas of its own. @param scale pixels for each CSS pixel */
-export async function rasterise(svg: string, width: number, height: number, scale: number): Promise<HTMLCanvasElement> {
+/** Safari on iPhones and iPads draws nothing onto a canvas of more pixels, and on a large monitor they would be a waste. */
+const MOST_PIXELS = 2 ** 24;
+
+/** The pixels for each CSS pixel of a canvas of some size: as many as are wanted, or fewer if it would be too large. */
+export function scaleWithin(width: number, height: number, wanted: number): number {
+  return Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+}
+
+/** Paints a drawing onto a canvas of its own. @param wanted pixels for each CSS pixel, see `scaleWithin` */
+export async function rasterise(
+  svg: string,
+  width: number,
+  height: number,
+  wanted: number,
+): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = svgUrl(svg);
   await image.decode();
   const canvas = document.createElement("canvas");
+  const scale = scaleWithin(width, height, wanted);
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   context2d(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 /** The sea around a board: deep and dark, lit from the upper left, with floes if there is room. Painted once. */
 import type { Size } from "./camera.ts";
 import { chance, smoothNoise } from "./noise.ts";
-import { context2d, rasterise } from "./raster.ts";
+import { context2d, rasterise, scaleWithin } from "./raster.ts";
 
 /** How far the picture reaches past the canvas on every side, for its drift. */
 export const WATER_BLEED = 8;
@@ -20,10 +20,11 @@ export interface Floe {
   readonly size: number;
 }
 
-/** Paints the sea. @param scale pixels for each CSS pixel */
-export async function paintWater(size: Size, scale: number, ice: readonly Floe[]): Promise<HTMLCanvasElement> {
+/** Paints the sea. @param wanted pixels for each CSS pixel, see `scaleWithin` */
+export async function paintWater(size: Size, wanted: number, ice: readonly Floe[]): Promise<HTMLCanvasElement> {
   const width = size.width + 2 * WATER_BLEED;
   const height = size.height + 2 * WATER_BLEED;
+  const scale = scaleWithin(width, height, wanted);
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

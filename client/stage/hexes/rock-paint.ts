@@ -12,7 +12,7 @@ export async function paintRock(plan: BoardPlan, camera: Camera, scale: number):
   const width = (right - left) * camera.scale;
   const height = (bottom - top) * camera.scale;
   const canvas = await rasterise(rock.svg, width, height, scale);
-  if (camera.scale >= TINY) paintLabels(canvas, rock, camera.scale, scale);
+  if (camera.scale >= TINY) paintLabels(canvas, rock, camera.scale, canvas.width / width);
   return { canvas, x: camera.x + left * camera.scale, y: camera.y + top * camera.scale, width, height };
 }
 

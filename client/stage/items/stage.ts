@@ -20,7 +20,7 @@ import {
 } from "../frames.ts";
 import type { Point } from "../geometry.ts";
 import { driftWater, layGround } from "../ground.ts";
-import { context2d } from "../raster.ts";
+import { context2d, scaleWithin } from "../raster.ts";
 import type { Painter } from "../painter.ts";
 import { createPainter } from "../renderer.ts";
 import { paintWater } from "../water.ts";
@@ -186,8 +186,9 @@ async function lay(stage: TableStage): Promise<void> {
   layGround(stage.ground, size, water, { canvas, x: 0, y: 0, ...size });
 }
 
-function paintScenery(drawings: Drawings, scenery: readonly Scenery[], size: Size, scale: number): HTMLCanvasElement {
+function paintScenery(drawings: Drawings, scenery: readonly Scenery[], size: Size, wanted: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
+  const scale = scaleWithin(size.width, size.height, wanted);
   canvas.width = Math.round(size.width * scale);
   canvas.height = Math.round(size.height * scale);
   const context = context2d(canvas);

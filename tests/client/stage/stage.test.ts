@@ -4,7 +4,7 @@ import { boundsOf, fitBoard, toHex, toScreen } from "../../../client/stage/camer
 import { isOnTop } from "../../../client/stage/hexes/marks.ts";
 import { compare } from "../../../client/stage/hexes/difference.ts";
 import { directionOf, hexAt, centre } from "../../../client/stage/geometry.ts";
-import { pack, sheetOf } from "../../../client/stage/raster.ts";
+import { pack, scaleWithin, sheetOf } from "../../../client/stage/raster.ts";
 import type { Piece, Pose } from "../../../client/stage/hexes/scene.ts";
 import { DIRECTIONS, hexagon, along as step } from "../../../shared/kernel/hex.ts";
 
@@ -173,5 +173,17 @@ test("a sheet fits into a texture of any graphics card, however large the drawin
     const { width, height, scale } = sheetOf(squaresOf(side), 2);
     expect(Math.round(Math.max(width, height) * scale)).toBeLessThanOrEqual(4096);
     expect(scale).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test("no canvas has more pixels than Safari on an iPad draws, and as many as wanted if they fit", () => {
+  expect(scaleWithin(1366, 1024, 3)).toBe(3);
+  for (const [width, height] of [
+    [3840, 2000],
+    [7680, 4320],
+  ] as const) {
+    const scale = scaleWithin(width, height, 2);
+    expect(width * height * scale ** 2).toBeLessThanOrEqual(2 ** 24 + 1);
+    expect(scale).toBeLessThan(2);
   }
 });
