@@ -1,4 +1,5 @@
 /** Starts the page. */
+import "./net/without-eval.ts";
 import "@fontsource-variable/inter/opsz.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

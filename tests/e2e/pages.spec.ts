@@ -91,6 +91,21 @@ test("without a line nobody is told of a newer page, and the page comes by itsel
   await expect(page.getByRole("heading", { name: "Skorm" })).toBeVisible();
 });
 
+test("no page does what its own security policy forbids", async ({ page }) => {
+  await page.addInitScript(() => {
+    const broken: string[] = [];
+    Reflect.set(window, "broken", broken);
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective: rule, blockedURI: what }) =>
+      broken.push(`${rule} ${what}`),
+    );
+  });
+  for (const path of ["/", "/learn/skor/1", "/rules/skora", "/me"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "broken")), path).toEqual([]);
+  }
+});
+
 test("a keyboard that composes words writes each letter of a code once", async ({ page }) => {
   await page.goto("/");
   const field = page.getByLabel("Invite code");
