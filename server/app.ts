@@ -372,7 +372,8 @@ function addressOf(server: Server, { HOST }: Config): string {
   const bound = server.address();
   const port = bound === null || typeof bound === "string" ? 0 : bound.port;
   const isEverywhere = HOST === "0.0.0.0" || HOST === "::";
-  return `http://${isEverywhere ? "localhost" : HOST}:${port}`;
+  const name = HOST.includes(":") ? `[${HOST}]` : HOST;
+  return `http://${isEverywhere ? "localhost" : name}:${port}`;
 }
 
 async function closeRooms(local: Directory): Promise<void> {

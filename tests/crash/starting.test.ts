@@ -1,6 +1,7 @@
 /** A server whose store cannot be used says why, in a sentence, and is gone. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:net";
 import { writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -43,4 +44,21 @@ it("when its folder cannot be made", async () => {
   const { said, code } = await start({ DATA_DIR: `${folder}/file/data` });
   expect(said).toMatch(/^Skerry could not start\. .+file\/data.+\.\n$/);
   expect(code).toBe(1);
+});
+
+it("when its port is taken, and does not take the answer of the other for its own", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  await once(other, "listening");
+  const ready = fileURLToPath(new URL("../../tools/ready.mjs", import.meta.url));
+  const child = spawn(process.execPath, [ready, "start"], {
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: ownFolder(), HOST: "127.0.0.1", PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(complaint).toContain(`Port ${port} is taken`);
+  expect(said).not.toContain("is open");
+  expect((await ended)[0]).toBe(1);
+  other.close();
 });

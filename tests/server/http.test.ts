@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket as RawSocket } from "ws";
 import { identityAnswer, seatReservation } from "../../shared/wire/http.ts";
@@ -238,4 +239,19 @@ describe("operators", () => {
     expect(response.headers.get("x-powered-by")).toBeNull();
     expect(response.headers.get("strict-transport-security")).toBeNull();
   });
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some(
+  (all) => all?.some(({ address }) => address === "::1") === true,
+);
+if (!hasIpv6) console.warn("NOT RUN: a server at an address of IPv6, which this machine does not have.");
+
+it.runIf(hasIpv6)("is found at an address of IPv6, too", async () => {
+  const other = await openServer({ HOST: "::1" });
+  try {
+    expect(other.address).toMatch(/^http:\/\/\[::1\]:\d+$/);
+    expect((await fetch(`${other.address}/health`)).ok).toBe(true);
+  } finally {
+    await other.stop();
+  }
 });
