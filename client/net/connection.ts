@@ -136,6 +136,8 @@ export function connect<State>(wants: Wants<State>): Connection {
   window.addEventListener("online", () => recheck(line), { signal: until });
   window.addEventListener("offline", () => line.room !== undefined && lost(line), { signal: until });
   document.addEventListener("visibilitychange", () => recheck(line), { signal: until });
+  // Safari keeps pages that one comes back to, and closes their sockets without a word.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && lost(line), { signal: until });
   void open(line);
 
   return {

@@ -108,6 +108,17 @@ describe("a connection to a room", () => {
     expect(onState.mock.calls).toEqual([[1], [2]]);
   });
 
+  it("comes in anew in a page that the browser kept, and whose socket it closed", async () => {
+    const { connection, enter } = await opened();
+    rooms[0]?.says(1);
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(connection.link.value).toBe("live");
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(connection.link.value).toBe("reconnecting");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(enter).toHaveBeenCalledTimes(2);
+  });
+
   it("waits longer from try to try while the server is away", async () => {
     const away = { refused: refusal("unreachable") };
     const { connection, enter } = await opened([away, away, away]);
