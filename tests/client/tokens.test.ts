@@ -19,6 +19,15 @@ describe("style sheets", () => {
     expect(named).toEqual([]);
   });
 
+  it("change under a mouse alone: after a touch, phones keep what is hovered over that way", () => {
+    const unasked = sheets.flatMap(({ path, text }) => {
+      const hovering = [...text.matchAll(/:hover\b/g)].length;
+      const asked = [...text.matchAll(/@media \(hover: hover\) \{\s*[^{}]*:hover\b[^{},]*\{/g)].length;
+      return hovering === asked ? [] : [path];
+    });
+    expect(unasked).toEqual([]);
+  });
+
   it("use nothing that nobody declares", () => {
     const sources = globSync("client/**/*.{css,tsx,ts}").map((path) => readFileSync(path, "utf8"));
     const declared = new Set(
