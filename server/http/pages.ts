@@ -178,7 +178,8 @@ export function pageRoutes(
     },
   );
   routes.use((request, response) => {
-    response.status(404);
+    // What is missing while servers are replaced is there a moment later, whatever stands between.
+    response.status(404).set("cache-control", "no-store");
     if (!sendToBrowser(request, response, page())) response.type("text").send("There is nothing at this address.\n");
   });
   const unreadable: ErrorRequestHandler = (error, request, response, next) => {

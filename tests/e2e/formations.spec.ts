@@ -33,6 +33,9 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await expect.poll(() => liesOverQuestion(second.page), "the way out lies over the question").toBe(false);
   await expect(title(first.page)).toHaveText("Your turn");
   await expect(title(second.page)).toHaveText(`Waiting for ${first.name}`);
+  const tabIcon = (page: Page) => page.locator('link[rel="icon"][type="image/svg+xml"]');
+  await expect(tabIcon(first.page), "its tab has a dot").toHaveAttribute("href", /^data:/);
+  await expect(tabIcon(second.page)).toHaveAttribute("href", /assets/);
   await expect(first.page.getByRole("region", { name: "Moves" })).toContainText("He3");
   await table.leave();
 });

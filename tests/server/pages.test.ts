@@ -85,6 +85,7 @@ describe("the pages", () => {
     const response = await fetch(`${server.address}/assets/main-old.js`);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/plain");
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   it.each(["/../package.json", "/assets/..%2f..%2fpackage.json", "/.env", "/%2e%2e/%2e%2e/etc/passwd"])(

@@ -9,7 +9,7 @@ let plain: string | undefined;
 /** Puts an amber dot on the icon of the tab while something waits for the player. */
 export function useBadge(on: boolean): void {
   useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const link = document.querySelector<HTMLLinkElement>('link[type="image/svg+xml"]');
     if (link === null) return undefined;
     plain ??= link.href;
     link.href = on ? lit : plain;
