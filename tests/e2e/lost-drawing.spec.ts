@@ -1,19 +1,6 @@
 /** A board comes back by itself, whatever the browser does about a drawing context that it took away. */
+import { pictureOf } from "./support/board-picture.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
-
-/** The board as it is seen, once it has come to rest. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  const board = page.getByRole("application");
-  let picture = await board.screenshot();
-  await expect
-    .poll(async () => {
-      const before = picture;
-      picture = await board.screenshot();
-      return picture.equals(before);
-    })
-    .toBe(true);
-  return picture;
-}
 
 /** The canvas that is drawn on: next to it may be a picture of the parts that do not move. */
 const DRAWING = ".play-canvas canvas[aria-hidden]";

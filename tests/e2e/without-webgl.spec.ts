@@ -1,6 +1,7 @@
 /** A browser without WebGL draws the same boards onto a plain canvas, and nobody sees a difference. */
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { pictureOf } from "./support/board-picture.ts";
 import { expect, test } from "./support/skerry.ts";
 
 /** Of 255: edges are drawn a little differently, while a shadow or a shade that is missing is 40 and more away. */
@@ -27,16 +28,8 @@ async function openPage(browser: Browser, baseURL: string | undefined, hasWebGl:
 
 /** The board of a lesson once it has come to rest, in coarse pixels. */
 async function boardOf(page: Page): Promise<Buffer> {
-  const board = page.getByRole("application");
-  await expect(board.locator("canvas[aria-hidden]")).toBeVisible();
-  let picture = await board.screenshot();
-  await expect
-    .poll(async () => {
-      const before = picture;
-      picture = await board.screenshot();
-      return picture.equals(before);
-    })
-    .toBe(true);
+  await expect(page.getByRole("application").locator("canvas[aria-hidden]")).toBeVisible();
+  const picture = await pictureOf(page);
   const { width = 0 } = await sharp(picture).metadata();
   return sharp(picture)
     .removeAlpha()

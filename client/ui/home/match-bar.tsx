@@ -5,7 +5,7 @@ import type { MatchTerms } from "../../../shared/wire/requests.ts";
 import { openTable } from "../../net/api.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 import type { Seeking } from "../../net/match-search.ts";
-import { isLineBlocked, isOffline } from "../../net/connectivity.ts";
+import { isOutOfReach } from "../../net/connectivity.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard, gameName } from "../../games/games.ts";
 import { Button, useBusy } from "../kit/button.tsx";
@@ -66,12 +66,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   const leader = masterNeeded.value;
   const waiting = session?.othersFor(wanted) ?? 0;
   const hasBot = findCard(game)?.hasBot === true;
-  const lit = litWay(
-    isOffline.value || isLineBlocked.value ? undefined : session?.lobby.value,
-    waiting,
-    leader !== undefined,
-    hasBot,
-  );
+  const lit = litWay(isOutOfReach.value ? undefined : session?.lobby.value, waiting, leader !== undefined, hasBot);
 
   const createTable = () => during(() => goToNewTable((token) => openTable(token, { game, seats, clock })));
 
@@ -184,7 +179,7 @@ function litWay(
   hasBot: boolean,
 ): "match" | "computer" | "table" | undefined {
   if (isLed) return "table";
-  if (lobby === undefined) return (isOffline.value || isLineBlocked.value) && hasBot ? "computer" : undefined;
+  if (lobby === undefined) return isOutOfReach.value && hasBot ? "computer" : undefined;
   return waiting > 0 || lobby.online > 1 ? "match" : hasBot ? "computer" : "table";
 }
 

@@ -1,6 +1,6 @@
 /** Opens a new table: on the server, or on this device if the server cannot be reached. */
 import type { Answer } from "../../net/answer.ts";
-import { isLineBlocked, isOffline } from "../../net/connectivity.ts";
+import { isOutOfReach } from "../../net/connectivity.ts";
 import { openTable } from "../../net/api.ts";
 import type { DeviceGameTerms } from "../../net/device-games.ts";
 import { identities } from "../../net/identity.ts";
@@ -24,8 +24,7 @@ export async function goToNewTable(open: Open): Promise<void> {
  */
 export async function openOrPlayHere(terms: DeviceGameTerms): Promise<string | undefined> {
   // A table at the server is of no use to somebody who cannot come to it.
-  const isAway = isOffline.peek() || isLineBlocked.peek();
-  const opened = isAway ? undefined : await openAsPlayer(terms);
+  const opened = isOutOfReach.peek() ? undefined : await openAsPlayer(terms);
   if (opened !== undefined && "value" in opened) return opened.value;
   if (opened !== undefined && opened.refused.code !== "unreachable") {
     toast(sentenceOf(opened.refused));
