@@ -164,7 +164,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     // Of the browsers that README names, so that both colours of a theme stand beside each other as they are written.
-    cssTarget: ["chrome123", "firefox126", "safari17.5"],
+    cssTarget: ["chrome123", "firefox126", "safari17.5", "ios17.5"],
     // Drawings are files: inlined, they would weigh on the scripts of pages that do not show them.
     assetsInlineLimit: 0,
     sourcemap: true,

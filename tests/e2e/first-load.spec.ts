@@ -38,6 +38,16 @@ test("a browser that lacks what the page is made of is told so, in place of a pa
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
+test("an iPhone on its side leaves the text as large as it was laid out", async ({ page, request }) => {
+  await page.goto("/");
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : "")));
+  const rules = await Promise.all(sheets.map(async (sheet) => (await request.get(sheet)).text()));
+  // The browsers of iPhones know this by its old name alone, which a build for others leaves out.
+  expect(rules.join("")).toContain("-webkit-text-size-adjust:100%");
+});
+
 /** The scripts that a page has loaded by when it shows something and nothing more comes. */
 async function scriptsOf(page: Page, path: string, shown: Locator): Promise<readonly Buffer[]> {
   const scripts = new Map<string, Promise<Buffer>>();
