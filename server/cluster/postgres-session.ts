@@ -2,7 +2,8 @@
  * The one connection that shows that a process lives: it holds a lock that Postgres takes away the moment that the
  * connection ends, and hears the news. It is made again whenever it is lost.
  */
-import { Client } from "pg";
+import { Client, type ClientConfig } from "pg";
+import { addressOf, POOLED } from "../database/postgres/address.ts";
 import type { Log } from "../process/log.ts";
 
 /** Any number, as long as it is the same in all versions. */
@@ -23,10 +24,50 @@ export interface SessionListener {
   held(): void;
 }
 
+function configOf(url: string): ClientConfig {
+  return {
+    connectionString: addressOf(url),
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: ANSWER_MS,
+    application_name: "skerry house",
+  };
+}
+
+async function backendOf(client: Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  return rows[0]?.pid;
+}
+
+/**
+ * A pooler may lend the connections behind it for a statement or a transaction each. A lock would then be held by all
+ * who come by the same one, and outlive them.
+ * @throws Error with a sentence for operators
+ */
+async function expectWholeSessions(url: string): Promise<void> {
+  const [one, other] = [new Client(configOf(url)), new Client(configOf(url))];
+  for (const client of [one, other]) client.on("error", () => undefined);
+  try {
+    await one.connect();
+    const before = await backendOf(one);
+    await other.connect();
+    // What was lent to the first is free, and lent to this one until its transaction ends.
+    await other.query("begin");
+    const lent = await backendOf(other);
+    if (lent === before || (await backendOf(one)) !== before) {
+      const { host, pathname } = new URL(url);
+      throw new Error(`The database ${host}${pathname} gives no connections of one's own: ${POOLED}.`);
+    }
+  } finally {
+    await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));
+  }
+}
+
 /**
  * @param slot the number of this process's lock
  * @param channel the name of the notifications that are listened for
- * @throws Error when there is no connection to begin with
+ * @throws Error when there is no connection to begin with, or only one that is shared with others
  */
 export async function openPostgresSession(
   url: string,
@@ -41,14 +82,7 @@ export async function openPostgresSession(
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: ANSWER_MS,
-      application_name: "skerry house",
-    });
+    const fresh = new Client(configOf(url));
     client = fresh;
     fresh.on("error", () => undefined);
     fresh.on("end", () => lost(fresh));
@@ -82,6 +116,7 @@ export async function openPostgresSession(
     timer.unref();
   }
 
+  await expectWholeSessions(url);
   try {
     await connect();
   } catch (error) {

@@ -15,7 +15,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     hooks: { streamWrite: (line) => line.replace(UNSAFE, escaped) },
-    redact: ["token", "*.token", "authorization", "*.authorization", "headers.authorization", "req.headers"],
+    redact: [
+      ...["token", "*.token", "authorization", "*.authorization", "headers.authorization", "req.headers"],
+      // The library of Redis tells with an error what was asked, the password included.
+      ...["command.args", "*.command.args", "*.*.command.args"],
+    ],
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -1,6 +1,7 @@
 /** Connections to Postgres that come back by themselves when the server was away. */
 import { Client, type ClientConfig, Pool, type PoolConfig, TypeOverrides } from "pg";
 import type { Log } from "../../process/log.ts";
+import { addressOf } from "./address.ts";
 import { countPool } from "./pool-load.ts";
 
 /** Our statements take milliseconds. Postgres gives up first, so that its answer is heard while it can be reached. */
@@ -29,7 +30,7 @@ class PromptClient extends Client {
 
 export function openPool(url: string, log: Pick<Log, "warn"> | undefined, limits: PoolConfig): Pool {
   const pool = new Pool({
-    connectionString: url,
+    connectionString: addressOf(url),
     Client: PromptClient,
     connectionTimeoutMillis: QUEUE_MS,
     keepAlive: true,

@@ -4,9 +4,9 @@ import type { PoolConfig } from "pg";
 import type { Log } from "../../process/log.ts";
 import type { OpenEngine } from "../../store/engine.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { reasonOf } from "../../store/error-text.ts";
 import { recordsOf } from "../engine/operations.ts";
 import type { Schema } from "../sql/schema.ts";
+import { databaseReason } from "./address.ts";
 import { AT_WORK, openPool } from "./pool.ts";
 import { takeSteps } from "./stepping.ts";
 
@@ -33,16 +33,18 @@ export async function openServer(
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, log, limits) }) });
   // A migration may take as long as it takes.
   const migrating = connect({ max: 1 });
+  const [reading, writing] = [connect({ max: READING, ...limits }), connect({ max: WRITING, ...limits })];
   try {
+    await sql`select 1`.execute(reading);
     await migrateAmongOthers(migrating);
   } catch (cause) {
+    await Promise.all([reading.destroy(), writing.destroy()]);
     // The password is part of the address.
     const { host, pathname } = new URL(url);
-    throw new Error(`Tables cannot be kept in the database ${host}${pathname}: ${reasonOf(cause)}.`, { cause });
+    throw new Error(`Tables cannot be kept in the database ${host}${pathname}: ${databaseReason(cause)}.`, { cause });
   } finally {
     await migrating.destroy();
   }
-  const [reading, writing] = [connect({ max: READING, ...limits }), connect({ max: WRITING, ...limits })];
   const traits = { locksRows: true, takeSteps };
   const { saveAll, beat } = recordsOf(writing, traits);
   return {
