@@ -24,8 +24,9 @@ export function ensureInstalled({ forTests }) {
     const still = missing(forTests);
     if (still !== undefined) throw new Problem(`npm finished, but the install is not complete: ${still}.`);
   }
-  // An install that skips install scripts leaves the `node` package without its binary.
-  if (findRuntime() === undefined && !npm(["rebuild", "node"])) throw new Problem("npm could not install Node 24.");
+  // Where npm runs no scripts of packages, as `ignore-scripts` has it, the `node` package comes without its binary.
+  const fetched = () => npm(["rebuild", "node", "--ignore-scripts=false"]);
+  if (findRuntime() === undefined && !fetched()) throw new Problem("npm could not install Node 24.");
 }
 
 /**
