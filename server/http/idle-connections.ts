@@ -12,6 +12,12 @@ const MAX_PER_ADDRESS = 64;
 const MAX = 2000;
 /** How long nothing may move on a connection. Sockets of rooms have pings of their own. */
 const STILL_MS = 30_000;
+/**
+ * How long a proxy may keep a connection for its next request: longer than those in use do by themselves (60 s nginx and
+ * Amazon's, 120 s Caddy, 600 s Google's). One that this side closes first may be closed under a request, which the proxy
+ * answers with 502.
+ */
+const PROXY_MS = 620_000;
 
 export interface IdleConnectionLimits {
   readonly mostOfOne: number;
@@ -22,7 +28,7 @@ export interface IdleConnectionLimits {
 /**
  * Closes a connection on which nothing is asked for each that comes while too many are held, of all or of the
  * same address: the oldest one of the address that has the most. A new connection with a request is let in.
- * @param isBehindProxy whether all addresses are those of a proxy, so that they say nothing
+ * @param isBehindProxy whether all addresses are those of a proxy, so that they say nothing: it keeps connections for long
  */
 export function limitIdleConnections(
   server: Server,
@@ -67,6 +73,7 @@ export function limitIdleConnections(
   }
 
   server.setTimeout(stillMs);
+  if (isBehindProxy) server.keepAliveTimeout = PROXY_MS;
   server.on("connection", (socket) => {
     addresses.set(socket, addressKey(socket.remoteAddress ?? "unknown"));
     hold(socket);

@@ -115,3 +115,12 @@ it("who does not take an answer loses the connection", async () => {
   socket.write(ASKING.replace("/", "/much"));
   await expect.poll(open.count).toBe(0);
 });
+
+it.each([
+  ["a proxy keeps a connection for as long as it likes", true, /^keep-alive: timeout=620\r$/im],
+  ["anybody else keeps one for the next request of a page", false, /^keep-alive: timeout=5\r$/im],
+])("%s", async (_, isBehindProxy, told) => {
+  const open = await openServer(100, 100, isBehindProxy);
+  const socket = await open(ASKING);
+  expect(String((await once(socket, "data"))[0])).toMatch(told);
+});
