@@ -3,7 +3,7 @@
  * connection ends, and hears the news. It is made again whenever it is lost.
  */
 import { Client, type ClientConfig } from "pg";
-import { addressOf, POOLED } from "../database/postgres/address.ts";
+import { addressOf, placeOf, POOLED } from "../database/postgres/address.ts";
 import type { Log } from "../process/log.ts";
 
 /** Any number, as long as it is the same in all versions. */
@@ -55,10 +55,8 @@ async function expectWholeSessions(url: string): Promise<void> {
     // What was lent to the first is free, and lent to this one until its transaction ends.
     await other.query("begin");
     const lent = await backendOf(other);
-    if (lent === before || (await backendOf(one)) !== before) {
-      const { host, pathname } = new URL(url);
-      throw new Error(`The database ${host}${pathname} gives no connections of one's own: ${POOLED}.`);
-    }
+    if (lent === before || (await backendOf(one)) !== before)
+      throw new Error(`The database ${placeOf(url)} gives no connections of one's own: ${POOLED}.`);
   } finally {
     await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));
   }

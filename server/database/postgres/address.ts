@@ -13,6 +13,12 @@ export function addressOf(url: string): string {
   return address.href;
 }
 
+/** The address as operators may read it: the password is part of the whole. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
 /** OpenSSL's codes for a certificate that nobody vouches for whom this machine knows. */
 const UNKNOWN_SIGNER =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;

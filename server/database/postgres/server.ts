@@ -6,7 +6,7 @@ import type { OpenEngine } from "../../store/engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { recordsOf } from "../engine/operations.ts";
 import type { Schema } from "../sql/schema.ts";
-import { databaseReason } from "./address.ts";
+import { databaseReason, placeOf } from "./address.ts";
 import { AT_WORK, openPool } from "./pool.ts";
 import { takeSteps } from "./stepping.ts";
 
@@ -39,9 +39,7 @@ export async function openServer(
     await migrateAmongOthers(migrating);
   } catch (cause) {
     await Promise.all([reading.destroy(), writing.destroy()]);
-    // The password is part of the address.
-    const { host, pathname } = new URL(url);
-    throw new Error(`Tables cannot be kept in the database ${host}${pathname}: ${databaseReason(cause)}.`, { cause });
+    throw new Error(`Tables cannot be kept in the database ${placeOf(url)}: ${databaseReason(cause)}.`, { cause });
   } finally {
     await migrating.destroy();
   }
