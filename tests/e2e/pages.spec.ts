@@ -42,6 +42,18 @@ test("an address that names nothing says so, on the page and in its title", asyn
   }
 });
 
+test("a figure beside a name that is written from right to left stays behind it", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/rules/skorm");
+  const places = await page.evaluate(() => {
+    const line = document.createElement("p");
+    line.innerHTML = "<a href='/p/1'>\u05e8\u05d5\u05e0\u05d4</a> <i>1500</i>";
+    document.body.append(line);
+    return [...line.children].map((part) => part.getBoundingClientRect().left);
+  });
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test("a browser that translates leaves alone what changes, and may have the rules", async ({ person }) => {
   const { page } = await person("Ann");
   await page.goto("/rules/skorm");

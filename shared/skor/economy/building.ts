@@ -48,8 +48,10 @@ const OBSTACLES = [
   "grace",
   /** Too little Resource left. */
   "budget",
-  /** No own civilian is there; or no own piece, if any piece would do. */
+  /** No own civilian is there. */
   "nobody",
+  /** No own piece is there, and any piece would do. */
+  "nobody-at-all",
   /** The hex is taken. */
   "taken",
   /** A Farm needs a City beside it. */
@@ -62,8 +64,10 @@ const OBSTACLES = [
   "tech",
   "culture",
   "option",
-  /** The hex, or what the City can spawn in a turn, is full. */
+  /** The hex is full. */
   "full",
+  /** The City has spawned what it can in a turn. */
+  "spawned",
   /** Not the player's own City, home or structure. */
   "foreign",
   /** Nothing has been earned by sending Resource. */
@@ -108,7 +112,7 @@ function isWreckable(state: State, tile: Tile): boolean {
 export function wreckObstacle(state: State, tile: Tile): Obstacle | undefined {
   const early = raising(state);
   if (early !== undefined) return early;
-  if (seatAt(state, tile) !== state.toMove) return "nobody";
+  if (seatAt(state, tile) !== state.toMove) return "nobody-at-all";
   return isWreckable(state, tile) ? costs(state, WRECK_COST) : "nothing";
 }
 
@@ -150,10 +154,11 @@ export function spawnObstacle(state: State, tile: Tile): Obstacle | undefined {
   const city = cityAt(state, tile);
   if (city < 0) return strayObstacle(state, tile);
   if (cityOwnerAt(state, tile) !== seat) return "foreign";
-  if (!hasRoom(state, tile, seat) || (state.spawned[city] ?? 0) >= SPAWNS) return "full";
+  if (!hasRoom(state, tile, seat)) return "full";
+  if ((state.spawned[city] ?? 0) >= SPAWNS) return "spawned";
   // The last spawn of a City can be used here or as a stray elsewhere, not both.
   const exhausts = (state.spawned[city] ?? 0) === SPAWNS - STRAYS;
-  return exhausts && citiesWithStray(state, seat) <= state.strays ? "full" : undefined;
+  return exhausts && citiesWithStray(state, seat) <= state.strays ? "spawned" : undefined;
 }
 
 function strayObstacle(state: State, tile: Tile): Obstacle | undefined {
@@ -161,7 +166,8 @@ function strayObstacle(state: State, tile: Tile): Obstacle | undefined {
   if (!hasCulture(state, seat, "alien")) return "culture";
   if (structureAt(state, tile) === NONE) return "nothing";
   if (seatAt(state, tile) !== seat) return "nobody";
-  return countAt(state, tile) === 1 && citiesWithStray(state, seat) > state.strays ? undefined : "full";
+  if (countAt(state, tile) !== 1) return "full";
+  return citiesWithStray(state, seat) > state.strays ? undefined : "spawned";
 }
 
 /** The number of own Cities with a spawn left for a stray. */

@@ -49,6 +49,12 @@ describe("the question", () => {
     expect(asked(sailing()).hint).toContain("3 fuel in all");
   });
 
+  test("says what a card that is put away brings, which a Research Station changes", () => {
+    const at = (line: string) => asked(table({ people: [{ line, hand: "P1-PO1" }, {}] })).hint;
+    expect(at("P1-SV5")).toContain("for its hub number and 2 Fish.");
+    expect(at("P1-SV5 / P1-RS2")).toContain("for its hub number and 1 Fish and 2 Licences.");
+  });
+
   test("names those who are waited for", () => {
     expect(asked(sailing(), 1)).toMatchObject({ title: "Waiting for Marek", hint: "", mine: false });
   });
@@ -137,7 +143,10 @@ describe("a preview", () => {
     });
     act(state, "P1-PO1");
     expect(preview(state, "1a>A2")).toEqual(
-      expect.arrayContaining(["You would stand first there, 16 points.", "First ship there: 1 Fish and 1 Captain."]),
+      expect.arrayContaining([
+        "You would stand first there, 16 points.",
+        "The first ship's reward: 1 Fish and 1 Captain.",
+      ]),
     );
   });
 

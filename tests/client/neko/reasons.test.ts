@@ -62,6 +62,16 @@ test("the end of a turn in which nothing else can be done says that", () => {
   expect(reasons.at(-1)).toBe("Nothing else can be done here.");
 });
 
+test("a card that was put away is no column that the next of its type joins", () => {
+  const reason = (line: string) =>
+    takingReason(
+      [namedCard("P2-SY3")],
+      momentIn(play, table({ people: [{ ...LINE, line, hand: "" }, {}], period: 2 }), 0),
+    );
+  expect(reason("P1-SV1 / P1-SY1")).toContain("Shipyard that you have");
+  expect(reason("P1-SV1 + P1-SY1")).not.toContain("Shipyard that you have");
+});
+
 test("a card for the end of the game is told with what it scores, not with a stronger column", () => {
   const state = table({ people: [{ ...LINE, stock: "G3", hand: "" }, {}], period: 2 });
   const reason = (card: string) => takingReason([namedCard(card)], momentIn(play, state, 0));

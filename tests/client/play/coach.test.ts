@@ -28,8 +28,8 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   game: Game<G["state"], G["action"], Options, Memory>,
   play: Play<G>,
   levels: readonly Level[],
-  /** Of one game after another, by turns. */
-  options: readonly object[] = [{}],
+  /** The tables of one game after another, by turns. */
+  tables: readonly { seats?: number; options?: object }[] = [{}],
 ): Promise<{ ids: string[]; missing: string[]; long: string[]; strange: string[] }> {
   const notes = (await play.coach?.()) ?? [];
   const bot = await game.bot?.();
@@ -39,8 +39,8 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
   const strange: string[] = [];
   for (let number = 0; number < MAX_GAMES && known.size < notes.length; number++) {
     const random = seededRandom(new TextEncoder().encode(`${game.id} ${number}`));
-    const chosen = game.options.parse(options[Math.floor(number / levels.length) % options.length]);
-    const state = game.setup({ seats: 2, options: chosen }, random);
+    const { seats = 2, options = {} } = tables[Math.floor(number / levels.length) % tables.length] ?? {};
+    const state = game.setup({ seats, options: game.options.parse(options) }, random);
     for (let step = 0; step < MAX_LENGTH && game.result(state) === undefined; step++) {
       const [seat] = game.actors(state);
       if (seat === undefined) break;
@@ -50,7 +50,7 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
       const moment = {
         state: view,
         seat,
-        reader: { seat, shared: false, names: ["Ann", "Ben"] },
+        reader: { seat, shared: false, names: ["Ann", "Ben", "Cleo"] },
         choices,
         selection,
         choice: undefined,
@@ -84,7 +84,10 @@ async function heard<G extends GameTypes, Options, Memory extends Plain>(
 
 describe("notes in first games", () => {
   test.each([
-    ["Skorm", () => heard(skorm, skormPlay, ["young-puffin", "orca"], [{}, { army: "half" }])],
+    [
+      "Skorm",
+      () => heard(skorm, skormPlay, ["young-puffin", "orca"], [{}, { options: { army: "half" } }, { seats: 3 }]),
+    ],
     ["Skor", () => heard(skor, skorPlay, ["puffin", "puffin", "young-orca"])],
     ["Skora", () => heard(skora, skoraPlay, ["puffin", "young-orca"])],
     ["Neko Harbour", () => heard(neko, nekoPlay, ["puffin", "young-orca"])],

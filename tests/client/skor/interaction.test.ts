@@ -142,6 +142,15 @@ describe("attacking", () => {
     expect(preview?.total).toBe(48);
   });
 
+  test("equal rolls cost all three where two civilians defend, and a Turret's crew is safe (R20)", () => {
+    const lines = (state: State, action: string) =>
+      attackOf(state, readAction(named(state, action)))?.lines.map(({ text }) => text);
+    const pair = scene({ west: "M2,-1", east: "C3,-2 C3,-2", eastTechs: { civ: 1 } });
+    expect(lines(pair, "[2,-1]x3,-2")).toContain("All fall");
+    const manned = scene({ structures: "turret@1,-1", west: "M1,-1 M1,-1", east: "M3,-2", budget: 9 });
+    expect(lines(manned, "fire-[1,-1]@3,-2")).toEqual(["You clear it", "Target falls", "You miss"]);
+  });
+
   test("who cannot defend themselves falls for certain", () => {
     const state = scene({ west: "M2,-1", east: "C3,-2" });
     expect(attackOf(state, readAction(named(state, "[2,-1]x3,-2")))).toMatchObject({ certain: true, rolls: [] });

@@ -82,7 +82,7 @@ export const coach: readonly CoachNote<NekoTypes>[] = [
   {
     id: "keep-eight",
     about: ({ state }) => (state.stage === "discard" ? "question" : undefined),
-    says: "More than eight cannot be kept: spend Fish and Licences before the turn ends.",
+    says: "What you have no room for is lost: spend Fish and Licences before the turn ends.",
   },
   {
     id: "go-on",

@@ -20,6 +20,7 @@ import {
   effectSentence,
   iconWords,
   itemTitle,
+  putAwayWords,
   rewardWords,
   timingWords,
   typeTitle,
@@ -50,7 +51,10 @@ interface LookSheetProps {
 
 export function LookSheet({ moment, of, spot, names, insets, atLeft, onClose }: LookSheetProps) {
   const [title, body] = lookOf(moment.state, of, spot, names);
-  const reach = of === moment.seat ? [reachWords(spot), whyNot(moment, spot)].filter((words) => words !== "") : [];
+  const reach =
+    of === moment.seat
+      ? [reachWords(moment.state, of, spot), whyNot(moment, spot)].filter((words) => words !== "")
+      : [];
   if (title === "") return null;
   return (
     <section
@@ -72,8 +76,8 @@ export function LookSheet({ moment, of, spot, names, insets, atLeft, onClose }: 
 }
 
 /** The places where the player's own things can go. */
-function reachWords(spot: Spot): string {
-  if (spot.startsWith("hand:")) return boardText.playHint;
+function reachWords(state: State, of: Seat, spot: Spot): string {
+  if (spot.startsWith("hand:")) return boardText.playHint(putAwayWords(playerAt(state, of)));
   return spot.startsWith("ship:") ? boardText.shipReach : "";
 }
 

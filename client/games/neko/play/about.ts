@@ -24,6 +24,7 @@ import {
   iconWords,
   itemTitle,
   itemWords,
+  putAwayWords,
   rewardWords,
   timingWords,
   typeTitle,
@@ -47,7 +48,7 @@ export function aboutSpot(state: State, seat: Seat, spot: Spot): Question {
   switch (kind) {
     case "show":
     case "hand":
-      return aboutCard(number);
+      return aboutCard(state, seat, number);
     case "ship":
       return aboutShip(state, seat, number);
     case "stock": {
@@ -77,8 +78,8 @@ function effectWords(card: Card): string[] {
   return effectsOf(card).map((effect) => `${timingWords(symbolOf(effect))}: ${effectSentence(effect)}`);
 }
 
-function aboutCard(card: Card): Question {
-  const put = `Or laid on a column: ${hubOf(card)} more for its hub, and 2 Fish.`;
+function aboutCard(state: State, seat: Seat, card: Card): Question {
+  const put = `Or laid on a column: ${hubOf(card)} more for its hub, and ${putAwayWords(playerAt(state, seat))}.`;
   return {
     title: `${cardTitle(card)}, ${boardText.hubShort(hubOf(card))}`,
     hint: [...effectWords(card), put].join(" "),

@@ -35,8 +35,8 @@ function eventLine(event: NekoEvent): string[] {
     case "dock": {
       const site = SITES[event.site];
       if (site === undefined) return [];
-      if (event.reward === "better") return [`First ship there: ${rewardWords(site.better)}.`];
-      if (event.reward === "basic") return [`Not the first there: ${rewardWords(site.basic)}.`];
+      if (event.reward === "better") return [`The first ship's reward: ${rewardWords(site.better)}.`];
+      if (event.reward === "basic") return [`A later ship's reward: ${rewardWords(site.basic)}.`];
       return ["No reward: the ship has had one."];
     }
     case "tokens":

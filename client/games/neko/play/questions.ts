@@ -14,7 +14,7 @@ import { levelOf, placeOf, SHIPS } from "../../../../shared/neko/harbour/ships.t
 import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import { eitherText } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
-import { cardTitle, effectSentence, iconWords, timingWords } from "../text/card-text.ts";
+import { cardTitle, effectSentence, iconWords, putAwayWords, timingWords } from "../text/card-text.ts";
 import { cardIn, type Moment, shipIn } from "./spots.ts";
 
 export function questionOf({ state, selection, choices }: Moment, seat: Seat): Question {
@@ -29,7 +29,8 @@ export function questionOf({ state, selection, choices }: Moment, seat: Seat): Q
       return draftQuestion(state, seat);
     case "play": {
       const card = cardIn(selection.taken);
-      if (card === NO_CARD) return { title: boardText.playCard, hint: boardText.playHint };
+      if (card === NO_CARD)
+        return { title: boardText.playCard, hint: boardText.playHint(putAwayWords(playerAt(state, seat))) };
       return { title: boardText.chooseColumn(cardTitle(card)), hint: cardHint(card) };
     }
     case "column":
@@ -45,7 +46,7 @@ export function questionOf({ state, selection, choices }: Moment, seat: Seat): Q
     case "boat": {
       const boat = cardIn(selection.taken);
       if (boat !== NO_CARD) return { title: boardText.chooseColumn(cardTitle(boat)), hint: cardHint(boat) };
-      return { title: boardText.chooseBoat, hint: boardText.boatHint };
+      return { title: boardText.chooseBoat, hint: boardText.boatHint(putAwayWords(playerAt(state, seat))) };
     }
     case "over":
       return { title: boardText.over, hint: "" };

@@ -5,7 +5,7 @@ import { type Action, readAction } from "../../../../shared/neko/harbour/actions
 import { type Card, effectsOf, typeOf } from "../../../../shared/neko/harbour/cards.ts";
 import { HAND_SIZE, PERIODS } from "../../../../shared/neko/harbour/components.ts";
 import type { ColumnType } from "../../../../shared/neko/harbour/effects.ts";
-import type { Column } from "../../../../shared/neko/harbour/line.ts";
+import { activeCards, type Column } from "../../../../shared/neko/harbour/line.ts";
 import { levelOf, placeOf, SHIPS, SUPPLY } from "../../../../shared/neko/harbour/ships.ts";
 import { knownHand, playerAt, SITES, type State } from "../../../../shared/neko/harbour/state.ts";
 import { estimates, hubOutlook, yieldOf } from "../../../../shared/neko/outlook.ts";
@@ -22,7 +22,10 @@ const words = boardText.reasons;
 export function takingReason(cards: readonly Card[], moment: Moment): string | undefined {
   const { state } = moment;
   const seat = seatIn(moment);
-  const ownCards = [...knownHand(state, seat), ...playerAt(state, seat).laid];
+  const player = playerAt(state, seat);
+  // A card that was put away is under a hub, and helps no other one (R25).
+  const active = player.columns.flatMap((_, index) => activeCards(player, index + 1));
+  const ownCards = [...knownHand(state, seat), ...active];
   const own = ownCards.map(typeOf);
   const most = (type: ColumnType) => own.filter((other) => other === type).length;
   const [first] = [...cards].sort((one, other) => most(typeOf(other)) - most(typeOf(one)));

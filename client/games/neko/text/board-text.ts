@@ -62,7 +62,7 @@ export const boardText = {
   sizes: ["no card", "one card", "two cards", "three cards"] as const,
   setHint: (sizes: string) => `Take ${sizes}, from any row. What nobody takes goes back into the box.`,
   playCard: "Play a card from your hand.",
-  playHint: "Into its column for its effect, or on top of any column for its hub number and 2 Fish.",
+  playHint: (gain: string) => `Into its column for its effect, or on top of any column for its hub number and ${gain}.`,
   chooseColumn: (title: string) => `${title}: where to?`,
   activeColumn: (type: ColumnType, left: string) => `${typeTitle(type)}: ${left} left.`,
   activePlain: (type: ColumnType) => `${typeTitle(type)} is active.`,
@@ -92,7 +92,7 @@ export const boardText = {
   discard: (surplus: number) => `Too many cards: discard ${surplus}.`,
   discardHint: (room: number) => `You may keep ${room}. Choose from your stock.`,
   chooseBoat: "Take a Fishing Boat.",
-  boatHint: "As a column of its own, or on top of any column for its hub number and 2 Fish.",
+  boatHint: (gain: string) => `As a column of its own, or on top of any column for its hub number and ${gain}.`,
   shipTo: (level: number) => `Ship of level ${level}: what with it?`,
   shipReach:
     "With fuel it moves a column to the right; from a column whose number is at least its level it sails to an attraction.",
@@ -176,7 +176,7 @@ export const boardText = {
 
   // Score so far.
   scoreSoFar: "Points so far",
-  scoreNote: "If the game ended now. Cards in hand and ships on their way count for nothing yet.",
+  scoreNote: "If the game ended now. Cards in hand count for nothing yet.",
   lookAtYours: "Look at your harbour",
   lookAt: (name: string) => `Look at ${name}'s harbour`,
   onTheWay: "Ships in the line",

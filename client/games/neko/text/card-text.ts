@@ -3,6 +3,8 @@ import { CARDS, type Card, effectsOf, typeOf } from "../../../../shared/neko/har
 import type { Reward } from "../../../../shared/neko/harbour/components.ts";
 import type { ColumnType, Effect, EffectSymbol, Icon } from "../../../../shared/neko/harbour/effects.ts";
 import { type Bundle, ITEMS, type Item } from "../../../../shared/neko/harbour/items.ts";
+import type { Player } from "../../../../shared/neko/harbour/state.ts";
+import { deactivationGain } from "../../../../shared/neko/turn/playing.ts";
 import { count, eitherText, listText, withArticle } from "../../../ui/text/words.ts";
 
 const TYPES: Readonly<Record<ColumnType, string>> = {
@@ -61,6 +63,11 @@ export function iconWords(icon: Icon, amount: number): string {
 /** `2 Fish and 1 Captain`. */
 export function bundleWords(bundle: Bundle): string {
   return listText(ITEMS.flatMap((item) => (bundle[item] ? [itemWords(item, bundle[item])] : [])));
+}
+
+/** What putting a card away brings, which a Research Station may change: `2 Fish`. */
+export function putAwayWords(player: Player): string {
+  return bundleWords(deactivationGain(player));
 }
 
 export function itemWords(item: Item, amount: number): string {

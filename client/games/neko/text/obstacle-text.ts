@@ -26,7 +26,7 @@ export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   "harbour-top": "Your harbour has its highest level.",
   "one-level-at-a-time": "The harbour rises one level at a time.",
   "no-ship": "You have no such ship.",
-  docked: "A ship at an attraction stays there, and stays as it is.",
+  docked: "A ship at an attraction never comes back, and keeps its level.",
   "level-not-higher": "The ship has that level already.",
   "level-not-available": "None of your ship cards can show that level.",
   "one-column-at-a-time": "A ship moves one column at a time, to the right.",

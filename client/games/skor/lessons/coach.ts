@@ -1,4 +1,5 @@
 /** Notes at things of a player's first games of Skor. Earlier entries come first. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import { numberOf, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { BASE, CIVILIAN, FARM, MASTER, MILITARY, RESOURCE } from "../../../../shared/skor/board/components.ts";
 import { isGrace } from "../../../../shared/skor/economy/economy.ts";
@@ -78,6 +79,10 @@ function endangered(moment: Moment, way: "goes" | "attacks", fits: (tile: Tile) 
   return undefined;
 }
 
+/** Whether taking the City there wins: on larger boards it has to be the last one (R48). */
+const isLastEnemyCity = (state: State, tile: Tile, seat: Seat) =>
+  isEnemyCity(state, tile, seat) && state.owners.filter((owner) => owner === opponentOf(seat)).length === 1;
+
 const isOwnCity = ({ state, seat }: Moment, tile: Tile) => cityOwnerAt(state, tile) === seat;
 
 /** Whether the only piece there is a civilian. */
@@ -91,7 +96,7 @@ function builds(moment: Moment, structure: number): Spot | undefined {
 export const coach: readonly CoachNote<SkorTypes>[] = [
   {
     id: "take-city",
-    about: (moment) => firstInto(moment, (tile) => isEnemyCity(moment.state, tile, moment.state.toMove)),
+    about: (moment) => firstInto(moment, (tile) => isLastEnemyCity(moment.state, tile, moment.state.toMove)),
     says: "Their City is within reach: get onto it, and you have won.",
   },
   {
@@ -99,7 +104,7 @@ export const coach: readonly CoachNote<SkorTypes>[] = [
     about: (moment) =>
       endangered(moment, "goes", (tile) => isOwnCity(moment, tile)) ??
       endangered(moment, "attacks", (tile) => isOwnCity(moment, tile)),
-    says: "Enemy Military can get at your City next turn, and its fall ends the game. Keep two at home.",
+    says: "Enemy Military can get at your City next turn. Without a City the game is lost: keep two at home.",
   },
   {
     id: "culture",
@@ -132,7 +137,7 @@ export const coach: readonly CoachNote<SkorTypes>[] = [
   {
     id: "attack",
     about: (moment) => (turnOf(moment) > 0 ? attackWhere(moment, (outlook) => !isSure(outlook)) : undefined),
-    says: "You can attack here. Aim first and see the odds: equal rolls cost both.",
+    says: "You can attack here. Aim first: the odds show who falls on a win, a tie and a loss.",
   },
   {
     id: "danger",

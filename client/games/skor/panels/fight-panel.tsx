@@ -21,13 +21,23 @@ type RollEvent = Extract<SkorEvent, { kind: "roll-off" | "preach" | "purge" | "s
 export function FightPanel({ news, reader }: FightPanelProps) {
   const [closed, close] = useState<readonly PlayedStep[]>();
   const rolls = news.flatMap((played) =>
-    played.events.flatMap((event) => (isRoll(event) ? [{ event, seat: played.before.toMove }] : [])),
+    played.events.flatMap((event) =>
+      isRoll(event)
+        ? [
+            {
+              event,
+              seat: played.before.toMove,
+              fires: played.events.some((it) => it.kind === "attack" && it.how === "fire"),
+            },
+          ]
+        : [],
+    ),
   );
   if (rolls.length === 0 || closed === news) return null;
   return (
     <section class="fight paper" data-solid aria-label={fightText.fight}>
-      {rolls.map(({ event, seat }, index) => (
-        <Roll key={`${news.length}-${index}`} event={event} seat={seat} reader={reader} />
+      {rolls.map((rolled, index) => (
+        <Roll key={`${news.length}-${index}`} {...rolled} reader={reader} />
       ))}
       <IconButton icon="close" on="paper" label={fightText.close} class="fight-close" onClick={() => close(news)} />
     </section>
@@ -38,16 +48,25 @@ function isRoll(event: SkorEvent): event is RollEvent {
   return event.kind === "roll-off" || event.kind === "preach" || event.kind === "purge" || event.kind === "study";
 }
 
-function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader: Reader }) {
+interface RollProps {
+  event: RollEvent;
+  seat: number;
+  /** A Turret's crew is safe, also in a tie (R20). */
+  fires: boolean;
+  reader: Reader;
+}
+
+function Roll({ event, seat, fires, reader }: RollProps) {
   if (event.kind === "roll-off") {
-    const { offence, defence, outcome } = event;
+    const { offence, defence, outcome, defenders } = event;
     if (offence === null || defence === null) return <p class="fight-out">{fightText.certain}</p>;
+    const tied = fires ? "target" : defenders.length > 1 ? "all" : "both";
     return (
       <div class="row flow fight-roll">
         <SideOf side={offence} reader={reader} />
         <span class="fight-against t-small">{fightText.against}</span>
         <SideOf side={defence} reader={reader} />
-        <p class="fight-out">{fightText.outcomes[outcome]}</p>
+        <p class="fight-out">{outcome === "tie" ? fightText.tie[tied] : fightText.outcomes[outcome]}</p>
       </div>
     );
   }

@@ -1,7 +1,6 @@
 /** Why an attack, or harm done by money, is good: what it takes from the opponent, and what it risks. */
 import { type Action, numberOf, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { MILITARY } from "../../../../shared/skor/board/components.ts";
-import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { outlookOf } from "../../../../shared/skor/odds.ts";
 import { forecast } from "../../../../shared/skor/outlook.ts";
 import { idsAt, kindOf, kindsAt, ownIds, pieceAt, removePiece, tileOf } from "../../../../shared/skor/board/pieces.ts";
@@ -18,7 +17,7 @@ const NEAR = 3;
 /** What a win takes from the opponent, and what a lost roll costs. */
 export function attackReason(action: Action, { state, seat }: Moment): string | undefined {
   if (seat === undefined) return undefined;
-  return `${winReason(state, seat, targetOf(state, action))} ${riskReason(state, seat, action)}`;
+  return `${winReason(state, seat, action)} ${riskReason(state, seat, action)}`;
 }
 
 /** How much less the opponent has next turn. */
@@ -28,9 +27,11 @@ export function harmReason({ state, seat, preview: outcome }: Moment): string | 
   return less > 0 ? words.harms(less) : undefined;
 }
 
-function winReason(state: State, seat: number, target: Tile): string {
+function winReason(state: State, seat: number, action: Action): string {
   const opponent = opponentOf(seat);
-  if (citiesOf(state, opponent).includes(target)) return words.takesCity;
+  const target = targetOf(state, action);
+  // A shot takes nothing (R28).
+  if (verbOf(action) !== "fire" && citiesOf(state, opponent).includes(target)) return words.takesCity;
   const after = copyState(state);
   for (const id of idsAt(after, target).toReversed()) removePiece(after, id);
   if (kindsAt(state, target, MILITARY) > 0) {

@@ -82,7 +82,8 @@ export function attackOf(state: State, action: Action | undefined): AttackPrevie
 
 function attackPreview({ engagement, odds }: AttackOutlook): AttackPreview {
   const fires = engagement.how === "fire";
-  const tie = engagement.sparesTies ? "Nobody falls" : fires ? "Target falls" : "Both fall";
+  const falls = engagement.rollOffs.some(({ defenders }) => defenders.length > 1) ? "All fall" : "Both fall";
+  const tie = engagement.sparesTies ? "Nobody falls" : fires ? "Target falls" : falls;
   const lines: OddsLine[] = [
     { kind: "win", text: fires ? "You clear it" : "You take it", cases: odds.win },
     { kind: "tie", text: tie, cases: odds.tie },

@@ -6,6 +6,7 @@ import {
   CIVILIAN,
   DEBRIS,
   FARM,
+  FORT,
   MILITARY,
   NONE,
   STACK,
@@ -124,7 +125,7 @@ function fightingReason(state: State, seat: number, piece: Piece, from: Tile, to
   const own = citiesOf(state, seat);
   const danger = Math.min(...own.flatMap((city) => fighters.map((tile) => steps(state, city, tile))));
   if (danger <= NEAR && nearest(state, to, own) < nearest(state, from, own)) return words.defends(danger);
-  if (isShelter(state, to) && !isShelter(state, from)) return words.covered;
+  if (isShelter(state, to) && !isShelter(state, from)) return words.covered(coverOf(state, to));
   const goal = goalReached(state, seat, from, to);
   if (goal !== undefined && goal <= NEAR) return words.reaches(goal);
   return structureAt(state, from) === BASE && idsAt(state, from).length >= STACK ? words.freesBase : undefined;
@@ -146,6 +147,11 @@ export function isFarmland(state: State, tile: Tile, own: readonly Tile[]): bool
 function isFreshSite(state: State, from: Tile, to: Tile, own: readonly Tile[]): boolean {
   const isTaken = idsAt(state, to).length > 0 || (isFarmland(state, from, own) && idsAt(state, from).length < STACK);
   return isFarmland(state, to, own) && !isTaken;
+}
+
+/** What stands on a hex adds so much to a defence there (R32). */
+function coverOf(state: State, tile: Tile): number {
+  return structureAt(state, tile) === FORT ? 2 : 1;
 }
 
 function isShelter(state: State, tile: Tile): boolean {

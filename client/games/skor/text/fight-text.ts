@@ -6,9 +6,9 @@ export const fightText = {
   outcomes: {
     win: "The attacker wins.",
     loss: "The defender holds.",
-    tie: "A tie: both fall.",
     draw: "A tie: nobody falls.",
   },
+  tie: { target: "A tie: the target falls.", all: "A tie: all fall.", both: "A tie: both fall." },
   /** What a roll by oneself means when it is a good one, and when not. */
   luck: {
     preach: ["Won over.", "Not won over."],

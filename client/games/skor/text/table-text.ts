@@ -39,7 +39,7 @@ export const tableText = {
     joins: "Two Military on a hex defend it better: each has to be beaten and adds 1.",
     defends: (away: number) =>
       `The enemy is ${away === 1 ? "beside" : `${away} hexes from`} your City: it stands nearer to it there.`,
-    covered: "What stands there adds 1 to its defence.",
+    covered: (more: number) => `What stands there adds ${more} to its defence.`,
     reaches: (away: number) => `It is ${away === 1 ? "beside" : `${away} hexes from`} the other City then.`,
     farmland: "A Farm can be built there, beside your City.",
     nearer: (away: number) => `It is ${away} hexes from your opponent's City then: it comes nearer.`,
@@ -137,7 +137,7 @@ export const tableText = {
   masterLine: "Rolls dice, keeps notes",
   hex: "Hex",
   city: "City",
-  cityDoes: "Spawns up to two civilians a turn. Who loses it loses the game.",
+  cityDoes: "Spawns up to two civilians a turn. Who has none left has lost.",
   disband: (kind: string) => `Disband the ${kind}`,
   verbs: {
     build: "Build",

@@ -26,7 +26,8 @@ export function kindDoes(kind: Kind): string {
   return KIND_DOES[KINDS[kind] ?? "civilian"];
 }
 
-export const CITY_DOES = "Two civilians a turn come into the game here, while there is room. Who takes the City wins.";
+export const CITY_DOES =
+  "Two civilians a turn come into the game here, while there is room. Who has no City left has lost.";
 
 export function kindName(kind: Kind): string {
   return KIND_NAMES[KINDS[kind] ?? "civilian"];
@@ -46,7 +47,7 @@ const STRUCTURE_WORDS = {
   base: { name: "Military Base", does: "A civilian here can be promoted for 1." },
   fort: { name: "Fortification", does: "Whoever stands here rolls with +2 to defend and +1 to attack." },
   debris: { name: "Debris", does: "Whoever stands here rolls with -1. Nothing can be built on it." },
-  turret: { name: "Turret", does: "Two Military here shoot at any distance; each hex of it costs 1." },
+  turret: { name: "Turret", does: "Two Military here shoot two hexes and farther; each hex costs 1." },
   road: { name: "Road", does: "A step onto it is free, for both players." },
 } as const satisfies Record<(typeof STRUCTURES)[number], { name: string; does: string }>;
 
@@ -180,6 +181,7 @@ const OBSTACLE_WORDS: Readonly<Record<Obstacle, string>> = {
   grace: "from your third turn on",
   budget: "too little Resource",
   nobody: "needs a civilian of yours here",
+  "nobody-at-all": "needs a piece of yours here",
   taken: "something stands here",
   city: "only beside a City",
   nothing: "nothing here for that",
@@ -188,6 +190,7 @@ const OBSTACLE_WORDS: Readonly<Record<Obstacle, string>> = {
   culture: "not with your culture",
   option: "not at this table",
   full: "no room left",
+  spawned: "no more can come this turn",
   foreign: "not yours",
   earned: "send 3 Resource first",
 };

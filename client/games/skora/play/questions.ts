@@ -134,7 +134,9 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   if (title === "") return undefined;
   return {
     title,
-    hint: [`${capital(rest.join(", "))}.`, reachOf(moment, spot), why].filter((part) => part !== "").join(" "),
+    hint: [rest.length === 0 ? "" : `${capital(rest.join(", "))}.`, reachOf(moment, spot), why]
+      .filter((part) => part !== "")
+      .join(" "),
   };
 }
 
@@ -144,7 +146,8 @@ function reachOf({ state }: Moment, spot: Spot): string {
   if (spot.startsWith("card:") && isBaiting(state)) {
     return "It stays here, unless Drawtail pulls it to another ground or Hammerclaw pushes it away.";
   }
-  if (spot.startsWith("fleet:") && isBaiting(state)) return "One of them may move to any ground after some cards.";
+  if (spot.startsWith("fleet:") && isBaiting(state))
+    return "After each card that you play, one of them may move to another ground.";
   return "";
 }
 

@@ -75,19 +75,18 @@ export function rowPlaces(room: Rect, card: number, count: number, gap: number, 
 }
 
 const FAN = 3;
-const OVERLAP = 1 / 6;
 const RISE = 0.25;
 const CLEAR = 0.96;
 
 /**
- * Places for a hand: a fan that rises towards its middle. The lifted card stands straight and higher, and the others
- * make room so that their numbers are not covered.
+ * Places for a hand: a fan that rises towards its middle. Cards cover each other's words only where there is too little
+ * room. The lifted card stands straight and higher, and the others make room so that their numbers are not covered.
  */
 export function handPlaces(room: Rect, card: number, count: number, lifted: number | undefined): ItemPlace[] {
-  // The card after the lifted one starts almost where that one ends.
+  // The card after the lifted one starts almost where that one ends, however little room there is.
   const clear = lifted !== undefined && lifted < count - 1 ? card * CLEAR : 0;
   const steps = count - 1 - (clear > 0 ? 1 : 0);
-  const step = steps < 1 ? 0 : Math.min(card * (1 - OVERLAP), (room.width - card - clear) / steps);
+  const step = steps < 1 ? 0 : Math.min(card * CLEAR, (room.width - card - clear) / steps);
   const left = room.x + (room.width - (card + clear + step * steps)) / 2;
   const base = room.y + room.height - (card * TALL) / 2;
   return Array.from({ length: count }, (_, index) => {

@@ -70,7 +70,7 @@ export const boardText = {
     store: "Axes that nobody has. A card on top of one of its own type wins one.",
     hand: "One card is played a turn, until all hands are empty.",
     ashore: "A 1, a 2 and a 3 of your hand bring three, two and one of them to a ground.",
-    afloat: "Each of them still catches a card.",
+    afloat: "Each of them still catches a card, while there are any.",
     axes: "With as many boats, more axes that are face up pick first.",
     spent: "An axe that broke a tie counts no more.",
     caught: "The numbers on the cards caught; decrees come on top.",

@@ -19,6 +19,18 @@ function victim(moment: Moment, verb: number): Spot | undefined {
   return action === undefined ? undefined : tileSpot(toOf(action));
 }
 
+/** How many others are still in the game. */
+const opponents = ({ seats, fallen }: State) => seats - fallen.length - 1;
+
+function warlordInReach(moment: Moment): Spot | undefined {
+  const board = moment.state.board;
+  const action = firstOf(moment, (one) => {
+    const kills = verbOf(one) === CAPTURE || verbOf(one) === SHOOT;
+    return kills && kindOf(board[toOf(one)] ?? 0) === WARLORD;
+  });
+  return action === undefined ? undefined : tileSpot(toOf(action));
+}
+
 const mayPlay = (moment: Moment) => moment.state.phase === "play";
 
 /** One piece more than are dominated may still try to hold Gold. */
@@ -40,15 +52,13 @@ function fewLeft(id: string, army: Army, says: string): CoachNote<SkormTypes> {
 export const coach: readonly CoachNote<SkormTypes>[] = [
   {
     id: "take-warlord",
-    about(moment) {
-      const board = moment.state.board;
-      const action = firstOf(moment, (one) => {
-        const kills = verbOf(one) === CAPTURE || verbOf(one) === SHOOT;
-        return kills && kindOf(board[toOf(one)] ?? 0) === WARLORD;
-      });
-      return action === undefined ? undefined : tileSpot(toOf(action));
-    },
+    about: (moment) => (opponents(moment.state) === 1 ? warlordInReach(moment) : undefined),
     says: "Their Warlord can be taken, and that wins the game.",
+  },
+  {
+    id: "take-warlord-of-two",
+    about: (moment) => (opponents(moment.state) > 1 ? warlordInReach(moment) : undefined),
+    says: "Their Warlord can be taken: without it they are out of the game.",
   },
   {
     id: "gold-threat",
@@ -120,12 +130,8 @@ export const coach: readonly CoachNote<SkormTypes>[] = [
         : undefined,
     says: "Your Warlord can step on Gold. Still there on your next turn, it wins: who could reach it?",
   },
-  fewLeft("few-left", "full", "With four pieces or fewer you cannot hold Gold, and their Warlord wins there at once."),
-  fewLeft(
-    "few-left-half",
-    "half",
-    "With two pieces or fewer you cannot hold Gold, and their Warlord wins there at once.",
-  ),
+  fewLeft("few-left", "full", "With four pieces or fewer, their Warlord wins as soon as it steps on Gold."),
+  fewLeft("few-left-half", "half", "With two pieces or fewer, their Warlord wins as soon as it steps on Gold."),
   {
     id: "go-on",
     guided: true,

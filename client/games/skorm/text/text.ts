@@ -14,11 +14,11 @@ const FORMATION_NAMES: Readonly<Record<Formation["name"], string>> = {
   guard: "Close guard",
 };
 
-/** The arrangement of the pieces in each. */
+/** The arrangement of the pieces in each, in words that fit a half army with its one Horseman, too. */
 const FORMATIONS_DO: Readonly<Record<Formation["name"], string>> = {
-  wall: "Shields side by side in front, Archers behind, Horsemen at both ends.",
-  wings: "Horsemen far out and ahead, Shields and Archers in the middle.",
-  guard: "Shields and Archers close around the Warlord, Horsemen ready in front.",
+  wall: "Shields side by side in front, each Archer behind them, each Horseman at an end.",
+  wings: "Each Horseman far out and ahead, the others in the middle.",
+  guard: "All close around the Warlord, each Horseman ready in front.",
 };
 
 export const skormText = {
