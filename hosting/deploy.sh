@@ -7,6 +7,9 @@ cd "$(dirname "$0")/.."
 
 [ $# -gt 0 ] || { docker compose build app1; set -- app1 app2; }
 for service in "$@"; do
-  docker compose exec -T "$service" skerry drain "${service#app}"
+  # One that does not run, or never came up, serves nobody: it is replaced, which is also the way back from it.
+  if [ "$(docker compose ps --format '{{.Health}}' "$service")" = healthy ]; then
+    docker compose exec -T "$service" skerry drain "${service#app}"
+  fi
   docker compose up -d --no-deps --no-build --wait "$service"
 done

@@ -19,6 +19,8 @@ const KEPT: readonly { readonly each: number; readonly until: number }[] = [
   { each: DAY, until: 14 * DAY },
   { each: 7 * DAY, until: 60 * DAY },
 ];
+/** What SQLite, or a process that ended in the middle of a copy, leaves beside a backup. */
+const LEFT = ["-shm", "-wal", ".unfinished"];
 const NAME = /^skerry-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
 interface Backup {
@@ -34,6 +36,13 @@ function backupsAmong(names: readonly string[]): readonly Backup[] {
       return hours === undefined ? [] : [{ name, madeAt: Date.parse(`${hours}:${minutes}:${seconds}Z`) }];
     })
     .toSorted((one, other) => other.madeAt - one.madeAt);
+}
+
+/** The files that were left beside backups, finished or not. */
+function leftBeside(names: readonly string[]): readonly string[] {
+  return names.filter((name) =>
+    LEFT.some((ending) => name.endsWith(ending) && NAME.test(name.slice(0, -ending.length))),
+  );
 }
 
 /** The backups that are too old to be kept. The newest one is never among them. */
@@ -68,6 +77,7 @@ export function startBackups({ config, store, stallWatch, metrics, log }: Needs)
   async function make(now: number): Promise<void> {
     const name = `skerry-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`;
     const file = join(folder, name);
+    for (const left of leftBeside(readdirSync(folder))) rmSync(join(folder, left));
     await store.backup(file);
     await verify(file).catch((error: unknown) => {
       rmSync(file);

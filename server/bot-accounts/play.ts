@@ -17,14 +17,13 @@ import type { botPlayEndpoints } from "../http/openapi/bot-play.ts";
 import type { HandlersOf } from "../http/openapi/endpoint.ts";
 import type { FollowedTableRoom } from "../rooms/followed-table-room.ts";
 import { follow, followHere, roomAt } from "./following.ts";
+import { SIGN_OF_LIFE_MS } from "../http/idle-connections.ts";
 import { type BotContext, botAsking, codeIn, isForwarded } from "./context.ts";
 import { startStream } from "./stream.ts";
 
 /** A table that moves just as somebody asks is looked for anew. */
 const MAX_TRIES = 6;
 const BETWEEN_TRIES_MS = 120;
-/** So often a stream shows that it is open. */
-const ALIVE_MS = 7000;
 /** The most bytes that may wait for a program that reads slowly. */
 const MAX_BACKLOG = 1 << 20;
 
@@ -156,7 +155,7 @@ async function decline({ services }: BotContext, request: Request, player: Claim
 /** Begins an answer of lines. @returns writes one; `end` ends it, and `ended` is called once, however it ends */
 function beginLines(response: Response, ended: () => void): { tell: (line: object) => void; end: () => void } {
   response.type("application/x-ndjson").set("x-accel-buffering", "no").flushHeaders();
-  const alive = setInterval(() => response.write("\n"), ALIVE_MS);
+  const alive = setInterval(() => response.write("\n"), SIGN_OF_LIFE_MS);
   response.once("close", () => {
     clearInterval(alive);
     ended();

@@ -6,6 +6,9 @@ import type { Channel, ChannelListener } from "./bus.ts";
 /** Longer than any answer of a Redis that is well. */
 const ANSWER_MS = 300;
 const MAX_LENGTH = 1 << 20;
+/** How often, in ms, a connection is tried, and after how many tries in a row without an answer it is given up. */
+const TRY_MS = 2000;
+const MAX_UNANSWERED = 3;
 
 /** A client whose commands fail at once when Redis is away, rather than wait for it. */
 export function openRedis(url: string, log: Pick<Log, "warn">): Redis {
@@ -24,7 +27,31 @@ export function openRedis(url: string, log: Pick<Log, "warn">): Redis {
   redis.on("ready", () => {
     isSaid = false;
   });
+  renewWhenSilent(redis);
   return redis;
+}
+
+/**
+ * Opens the connection anew when Redis does not answer on it: a host that lost its power, or a firewall that forgot the
+ * connection, says no word of it, and who only listens would wait for news for hours.
+ */
+function renewWhenSilent(redis: Redis): void {
+  let unanswered = 0;
+  const timer = setInterval(() => {
+    if (redis.status !== "ready") return;
+    redis.ping().then(
+      () => {
+        unanswered = 0;
+      },
+      () => {
+        unanswered++;
+        if (unanswered < MAX_UNANSWERED) return;
+        unanswered = 0;
+        redis.disconnect(true);
+      },
+    );
+  }, TRY_MS).unref();
+  redis.once("end", () => clearInterval(timer));
 }
 
 /** @param name tells this cluster's channel from those of others */

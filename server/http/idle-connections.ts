@@ -18,6 +18,8 @@ const STILL_MS = 30_000;
  * answers with 502.
  */
 const PROXY_MS = 620_000;
+/** How often, in ms, a stream shows that it is open: proxies, ours among them, cut what has been quiet for some seconds. */
+export const SIGN_OF_LIFE_MS = 3000;
 
 export interface IdleConnectionLimits {
   readonly mostOfOne: number;

@@ -97,8 +97,12 @@ export function addressOf(request: Request): string {
 /** The bits of an IPv6 address that a household has: all its addresses count as one. */
 const HOUSEHOLD_BITS = 64;
 
+/** An address with a port, as some proxies forward it: `203.0.113.9:51234`, `[2001:db8::7]:443`. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+
 export function addressKey(text: string): string {
-  const bare = text.replace(/%.*$/, "");
+  const [, four, six] = WITH_PORT.exec(text) ?? [];
+  const bare = (four ?? six ?? text).replace(/%.*$/, "");
   if (!ipaddr.isValid(bare)) return text;
   const address = ipaddr.process(bare);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

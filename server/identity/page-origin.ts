@@ -11,7 +11,8 @@ export function mayConnect(headers: Headers, config: Config): boolean {
   const origin = headers.get("origin");
   if (origin === null) return true;
   if (config.PUBLIC_ORIGIN.length > 0) return config.PUBLIC_ORIGIN.includes(origin);
-  const forwarded = isBehindProxy(config) ? headers.get("x-forwarded-host") : null;
+  // Of several proxies that each add a host, the first one heard it from the page.
+  const forwarded = isBehindProxy(config) ? headers.get("x-forwarded-host")?.split(",")[0] : undefined;
   const host = parse(`http://${forwarded ?? headers.get("host") ?? ""}`);
   const page = parse(origin);
   if (host === undefined || page === undefined) return false;

@@ -55,9 +55,12 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
+/** How long, in ms, a resting connection is kept: some networks forget one without a word after some minutes. */
+const IDLE_MS = 30_000;
+
 /** Connections to push services, which are refused to any address that is not public. */
 export function publicAgent(): Agent {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup });
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxSockets: 64, lookup: publicLookup });
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, done) => {
     const host = addressIn(options.host ?? "");

@@ -14,6 +14,7 @@ import { replaceDeletedPlayer, resignAllSeats } from "../../shared/table/seats/d
 import { rename } from "../../shared/table/presence.ts";
 import { tableAnswers } from "../../shared/table/inputs/queries.ts";
 import { type TableRequest, tableHandlers } from "../../shared/table/inputs/requests.ts";
+import { botDuties } from "../../shared/table/bots.ts";
 import type { TableBots } from "../../shared/table/bots/table-bots.ts";
 import { summarise, type TableSummary } from "../../shared/table/summary.ts";
 import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
@@ -355,7 +356,9 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   }
 
   private awayAt(): number {
-    return this.wokenByTimer ? Math.min(this.table.emptySince, closesAt(this.table)) : closesAt(this.table);
+    // A computer that owes a move is what it was opened for: put away before that, it would be opened again at once.
+    const isDone = this.wokenByTimer && botDuties(this.table).length === 0;
+    return isDone ? Math.min(this.table.emptySince, closesAt(this.table)) : closesAt(this.table);
   }
 
   private async onTimer(): Promise<void> {

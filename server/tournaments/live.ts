@@ -2,12 +2,13 @@
 import type { Request, Response } from "express";
 import type { TournamentView } from "../../shared/wire/tournaments/tournament.ts";
 import { newsIn, viewOf } from "../../shared/tournament/view.ts";
+import { SIGN_OF_LIFE_MS } from "../http/idle-connections.ts";
 import type { Log } from "../process/log.ts";
 import type { TournamentRepository } from "./repository.ts";
 
 /** The time for which changes are gathered, so that many games that end together are sent once. */
 const GATHER_MS = 500;
-/** How often, in ms, the stored state is checked for lost messages of other processes, and empty lines are sent. */
+/** How often, in ms, the stored state is checked for lost messages of other processes. */
 const LOOK_MS = 10_000;
 /** The most pages that are served by one process, and for one address. */
 const MAX = 5000;
@@ -61,12 +62,14 @@ export function startStreams(repository: TournamentRepository, log: Pick<Log, "w
   }
 
   const unsubscribe = repository.subscribe(onChange);
-  const timer = setInterval(() => {
-    for (const [id, { pages }] of watched) {
-      onChange(id);
-      for (const page of pages) page.write(":\n\n");
-    }
-  }, LOOK_MS).unref();
+  const timers = [
+    setInterval(() => {
+      for (const id of watched.keys()) onChange(id);
+    }, LOOK_MS).unref(),
+    setInterval(() => {
+      for (const { pages } of watched.values()) for (const page of pages) page.write(":\n\n");
+    }, SIGN_OF_LIFE_MS).unref(),
+  ];
 
   return {
     async open(id, address, request, response) {
@@ -94,7 +97,7 @@ export function startStreams(repository: TournamentRepository, log: Pick<Log, "w
     },
     stop() {
       unsubscribe();
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       for (const { pages } of watched.values()) for (const page of pages) page.end();
     },
   };

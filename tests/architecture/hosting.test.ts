@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { serverFlags } from "../../tools/flags.mjs";
 import { refusal, sentRefusal } from "../../shared/wire/refusal.ts";
+import { SIGN_OF_LIFE_MS } from "../../server/http/idle-connections.ts";
 import { readConfig } from "../../server/process/config.ts";
 import { root } from "./sources.ts";
 
@@ -185,6 +186,11 @@ describe("the proxy", () => {
 });
 
 describe("who comes in while all processes are slow", () => {
+  it("is not cut off from a stream between two signs of life", () => {
+    const [seconds] = [...nginx.matchAll(/proxy_read_timeout (\d+)s;/g)].map(([, text]) => Number(text));
+    expect((seconds ?? 0) * 1000).toBeGreaterThanOrEqual(2 * SIGN_OF_LIFE_MS);
+  });
+
   it("is told to ask again, as a process tells it that cannot let anybody in yet", () => {
     expect(nginx).toContain("add_header Retry-After 1 always;");
     const [, body = ""] = /return 202 '(.+)';/.exec(nginx) ?? [];
@@ -202,11 +208,15 @@ describe("who comes in while all processes are slow", () => {
 });
 
 describe("a deploy", () => {
-  /** Runs `hosting/deploy.sh` with a Docker that refuses commands with the given word. Collects its commands. */
-  function deploy(services: readonly string[], refused = "nothing") {
+  /**
+   * Runs `hosting/deploy.sh` with a Docker that refuses commands with the given word, and says of all services that they
+   * are in this health. Collects its commands.
+   */
+  function deploy(services: readonly string[], refused = "nothing", health = "healthy") {
     const folder = mkdtempSync(join(tmpdir(), "skerry-deploy-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const docker = `#!/bin/sh\necho "$*" >> ${folder}/asked\ncase "$*" in *"${refused}"*) exit 1;; esac\n`;
+    const says = `case "$*" in "compose ps"*) echo ${health}; exit;; esac`;
+    const docker = `#!/bin/sh\n${says}\necho "$*" >> ${folder}/asked\ncase "$*" in *"${refused}"*) exit 1;; esac\n`;
     writeFileSync(join(folder, "docker"), docker, { mode: 0o755 });
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
     const { status } = spawnSync("sh", [join(root, "hosting/deploy.sh"), ...services], { env });
@@ -220,6 +230,11 @@ describe("a deploy", () => {
   it("builds, and puts each process aside once it is empty, one after the other", () => {
     expect(deploy([])).toEqual({ status: 0, asked: ["compose build app1", ...turn("1"), ...turn("2")] });
     expect(deploy(["app2"])).toEqual({ status: 0, asked: turn("2") });
+  });
+
+  it("replaces a process that never came up without asking it for its tables: the way back to the version before", () => {
+    expect(deploy(["app1"], "drain", "unhealthy")).toEqual({ status: 0, asked: [turn("1")[1]] });
+    expect(deploy(["app1"], "drain", "")).toEqual({ status: 0, asked: [turn("1")[1]] });
   });
 
   it("ends no process that could not hand its tables on, nor the next one where one does not come up", () => {

@@ -1,7 +1,7 @@
 /** Backups that are made by themselves, and that a server comes back from them. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, readdirSync, rmSync, truncateSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
@@ -32,8 +32,12 @@ describe("backups of the file", () => {
     const { code, ann, ben, annAt } = await startedTable(first);
     expect(await annAt.ask("act", [0, "look"])).toBe("ok");
     await first.stop();
+    const [left, other] = [nameAt(Date.now() - DAY), "somebody-else.unfinished"];
+    for (const name of [`${left}.unfinished`, `${left}-shm`, other]) writeFileSync(join(folder, name), "");
     const second = await openServer({ DATA_DIR: data, BACKUP_DIR: folder });
     await until(() => backupsIn(folder).length === 1 && backupsIn(folder, ".key").length === 3);
+    // What was left beside backups is gone, and the look at the new one leaves nothing.
+    expect(readdirSync(folder).filter((name) => !/\.(key|sqlite)$/.test(name))).toEqual([other]);
     await second.stop();
     rmSync(data, { recursive: true });
     for (const key of backupsIn(folder, ".key")) copyFileSync(join(folder, key), join(restored, key));
@@ -92,7 +96,7 @@ describe.skipIf(database === "" || !hasTools)("backups of a Postgres", () => {
     const env = { ...process.env, PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE: name };
     const script = fileURLToPath(new URL("../../hosting/backup.sh", import.meta.url));
     const child = spawn("sh", [script], {
-      env: { ...env, BACKUP_DIR: folder, BACKUP_HOURS: "1", BACKUP_DAYS: "3" },
+      env: { ...env, BACKUP_DIR: folder, BACKUP_HOURS: "0.5", BACKUP_DAYS: "3" },
       detached: true,
     });
     let said = "";

@@ -90,6 +90,7 @@ describe("a page that opens a socket", () => {
     [{ host: "10.0.0.7:2567", origin: "https://skerry.example" }, { PUBLIC_ORIGIN: "https://skerry.example/" }, true],
     [{ host: "skerry.example", origin: "http://skerry.example" }, { PUBLIC_ORIGIN: "https://skerry.example" }, false],
     [{ host: "a:1", origin: "https://b.example", "x-forwarded-host": "b.example" }, { TRUST_PROXY: "1" }, true],
+    [{ host: "a:1", origin: "https://b.example", "x-forwarded-host": "b.example, a:1" }, { TRUST_PROXY: "2" }, true],
     [{ host: "a:1", origin: "https://b.example", "x-forwarded-host": "b.example" }, {}, false],
   ] as const)("with %j under %j: %j", (headers, env, allowed) => {
     expect(from(headers, env)).toBe(allowed);

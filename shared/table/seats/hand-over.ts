@@ -52,9 +52,11 @@ export function answerHandOver(table: Table, player: Player, yes: boolean, now: 
 function agree(table: Table, play: TableGame, own: readonly Seat[], now: number): Refusal | undefined {
   for (const seat of own) Object.assign(table.seats[seat] ?? {}, { hand: true });
   const { handSeat: seat, handLevel: level } = table;
+  // Nobody waits for the absent player's other seats.
+  const absent = table.seats[seat]?.player;
   const open = play.match.playing().some((other) => {
     const seating = table.seats[other];
-    return other !== seat && seating !== undefined && !isBot(seating) && !seating.hand;
+    return seating !== undefined && seating.player !== absent && !isBot(seating) && !seating.hand;
   });
   if (open || level === "") return undefined;
   const refused = refusedHanding(table, play, seat, now);

@@ -1,6 +1,7 @@
 /** Two processes behind nginx, with the very file that docker-compose.yml gives it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
+import { botOf, keeper, openStream, ORIGIN } from "../support/bot-accounts.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
 import { act, actionsIn, startedGame } from "./support/play.ts";
 import { health, openCluster, soon, type TestCluster } from "./support/cluster.ts";
@@ -159,4 +160,15 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     console.log(`nginx, SIGTERM of one: ${statuses.length} of ${statuses.length} let in`);
   });
+});
+
+it.skipIf(!isNginxThere)("a stream on which nothing happens stays open behind nginx", { timeout: 90_000 }, async () => {
+  const cluster = await openCluster({ processes: 2, front: openNginx, env: { PUBLIC_ORIGIN: ORIGIN } });
+  onTestFinished(() => cluster.close());
+  const { base } = cluster.front;
+  const ann = await keeper({ address: base, newVisitor: cluster.newVisitor }, "Ann");
+  const stream = await openStream(base, await botOf(base, ann, "Crunch"));
+  await expect.poll(() => stream.ended() || stream.signs() >= 3, { timeout: 30_000 }).toBe(true);
+  expect(stream.ended()).toBe(false);
+  stream.close();
 });

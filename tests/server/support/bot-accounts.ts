@@ -30,6 +30,8 @@ export interface Stream {
   readonly lines: readonly BotLine[];
   /** The newest line of a table. */
   game(code: string): BotGame | undefined;
+  /** How many empty lines have shown that it is open. */
+  signs(): number;
   /** Whether the server ended it. */
   ended(): boolean;
   close(): void;
@@ -46,11 +48,13 @@ export async function openStream(address: string, { token }: Pick<Visitor, "toke
   if (response.status !== 200 || body === null) throw new Error(`no stream: ${await response.text()}`);
   const lines: BotLine[] = [];
   let isOver = false;
+  let signs = 0;
   const read = async () => {
     let rest = "";
     for await (const text of body.pipeThrough(new TextDecoderStream())) {
       const whole = (rest + text).split("\n");
       rest = whole.pop() ?? "";
+      signs += whole.filter((line) => line === "").length;
       for (const line of whole) if (line !== "") lines.push(botLine.parse(JSON.parse(line)));
     }
   };
@@ -63,6 +67,7 @@ export async function openStream(address: string, { token }: Pick<Visitor, "toke
   return {
     lines,
     game: (code) => gameIn(lines, code),
+    signs: () => signs,
     ended: () => isOver,
     close: () => aborting.abort(),
   };

@@ -178,6 +178,18 @@ describe("a seat that is handed to a computer", () => {
     expect(desk.table.seats[1]?.bot).toBe("");
   });
 
+  it("does not wait for another seat of the absent player", () => {
+    const desk = openDesk({ seats: 3 });
+    desk.ask(ann, "sit", { seat: 1, guest: "Anna's brother" });
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 2 });
+    for (const player of [ann, ben]) desk.ask(player, "ready", { ready: true });
+    desk.go(ann);
+    desk.pass(timeouts.claim);
+    expect(desk.ask(ben, "handOver", { seat: 0, level: "seal" })).toBe("ok");
+    expect(desk.table.seats.map(({ bot }) => bot)).toEqual(["seal", "", ""]);
+  });
+
   it("is agreed on by those who ask for the same in the same moment", () => {
     const desk = startedDesk([ann, ben, cat]);
     desk.play(ann, "pass");
