@@ -23,7 +23,7 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await second.page.getByRole("button", { name: "Place the rest for me" }).click();
   await expect(sheet.getByRole("button", { name: /^(Wall of shields|Wings|Close guard)$/ })).toHaveCount(3);
   await expectAccessible(second.page);
-  await expect(sheet, "each says what it does").toContainText("Horsemen far out and ahead");
+  await expect(sheet, "each says what it does").toContainText("Each Horseman far out and ahead");
   const paper = await sheet.boundingBox();
   expect(paper?.height, "no more paper than three buttons and their words need").toBeLessThan(400);
   await rest(first.page).getByRole("button", { name: "Wings" }).click();
@@ -50,6 +50,10 @@ test("on one device each places by a set-up of their own, asked for once", { tag
   await rest(page).getByRole("button", { name: "Wall of shields" }).click();
   await expect(title(page)).toHaveText(new RegExp(`^${second}: Place`));
   await rest(page).getByRole("button", { name: "Wings" }).click();
+  await expect(title(page)).toHaveText(`${first}: Pick a piece`);
+  // What is taken back is not placed again by itself.
+  await page.keyboard.press("u");
+  await page.getByRole("button", { name: /^Place on / }).click();
   await expect(title(page)).toHaveText(`${first}: Pick a piece`);
 });
 

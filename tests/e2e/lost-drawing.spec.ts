@@ -50,3 +50,11 @@ for (const [path, game] of [
     }
   });
 }
+
+test("a board is drawn in letters of the system where the page's own are blocked", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto("/learn/skora/2");
+  await expect(page.getByRole("application")).toBeVisible();
+  await expect.poll(() => page.locator(DRAWING).count()).toBe(1);
+  await expect(page.locator(".play-no-board")).toHaveCount(0);
+});

@@ -224,6 +224,9 @@ test("it is played on from the position that is shown, on one device and with ot
     await button(page, "Play on from here").click();
     await button(page, "Open a private table").click();
     await expect(page.getByText("Waiting for one more").first()).toBeVisible();
+    // Those who are invited can look at the position first.
+    await page.locator(".origin-note a").click();
+    await expect(page).toHaveURL(new RegExp(`/g/${game.id}#10$`));
   });
 
   await test.step("it is played on, on one device, from the position that is shown", async () => {

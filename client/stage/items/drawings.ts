@@ -33,7 +33,8 @@ export async function loadDrawings(svgs: Readonly<Record<string, string>>, night
     await image.decode();
     images.set(name, image);
   });
-  const fonts = WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "${FONT}"`));
+  // Some visitors block fonts, and a line may break: the letters of the system do then.
+  const fonts = WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "${FONT}"`).catch(() => []));
   await Promise.all([...pictures, ...fonts]);
   return { image: (name) => images.get(name), box: (name) => boxes.get(name) ?? [1, 1], tone };
 }

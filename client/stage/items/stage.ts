@@ -65,10 +65,11 @@ export async function mountTable(
   onGone: () => void,
 ): Promise<TableStage> {
   const size = sizeOf(host);
-  const [painter, drawings] = await Promise.all([
-    createPainter(host, size, () => refresh(stage), onGone),
-    loadDrawings(svgs, night),
-  ]);
+  const painting = createPainter(host, size, () => refresh(stage), onGone);
+  const [painter, drawings] = await Promise.all([painting, loadDrawings(svgs, night)]).catch(async (error: unknown) => {
+    (await painting).destroy();
+    throw error;
+  });
   const root = new Container();
   root.sortableChildren = true;
   painter.root.addChild(root);

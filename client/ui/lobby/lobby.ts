@@ -4,7 +4,7 @@ import { type LobbySession, openLobby } from "../../net/lobby.ts";
 import { noteRelationsChanged } from "../relations/known-people.ts";
 import { toast } from "../kit/live.tsx";
 import { offerTable } from "./table-offer.tsx";
-import { navigate, route } from "../shell/router.ts";
+import { isAtBoard, navigate } from "../shell/router.ts";
 import { sentenceOf } from "../text/refusals.ts";
 
 export const lobbySession = signal<LobbySession | undefined>(undefined);
@@ -12,8 +12,8 @@ export const lobbySession = signal<LobbySession | undefined>(undefined);
 /** Enters the lobby, unless the player is in it already. */
 export function enterLobby(): void {
   lobbySession.value ??= openLobby(
-    // A player at a table is asked before the page changes.
-    (code) => (route.peek().page === "table" ? offerTable(code) : navigate(`/${code}`)),
+    // A player at a board is asked before the page changes.
+    (code) => (isAtBoard.peek() ? offerTable(code) : navigate(`/${code}`)),
     (why) => toast(sentenceOf(why)),
     noteRelationsChanged,
   );

@@ -4,7 +4,7 @@ import type { Answer } from "../../net/answer.ts";
 import { acceptChallenge, endChallenge, getChallenges } from "../../net/own/challenges.ts";
 import { identities } from "../../net/identity.ts";
 import { toast } from "../kit/live.tsx";
-import { navigate, route } from "../shell/router.ts";
+import { isAtBoard, navigate } from "../shell/router.ts";
 import { sentenceOf } from "../text/later-refusals.ts";
 import { challenges } from "./known-people.ts";
 
@@ -35,7 +35,7 @@ async function take(list: ChallengeList): Promise<void> {
   challenges.value = list;
   const accepted = list.made.find(({ id, answer }) => answer === "accepted" && isOpenIn(before, id));
   // A player who waits for the answer, and plays nowhere, is taken to the table.
-  if (accepted === undefined || route.peek().page === "table" || document.visibilityState !== "visible") return;
+  if (accepted === undefined || isAtBoard.peek() || document.visibilityState !== "visible") return;
   await goToTable(accepted);
 }
 

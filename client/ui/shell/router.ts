@@ -49,9 +49,12 @@ export function startRouter(): void {
 /** Whether this page stands in one of somebody else: what leads to other pages opens them beside it then. */
 export const isEmbedded = computed(() => route.value.page === "embed");
 
-/** Goes to another page of ours. */
+/** Whether a game is before the player, at a table or on this device alone: nobody is taken away from it unasked. */
+export const isAtBoard = computed(() => route.value.page === "table" || route.value.page === "device");
+
+/** Goes to another page of ours. @param to a path, perhaps with a query and a fragment */
 export function navigate(to: string): void {
-  if (to === location.pathname) return;
+  if (to.replace(/[?#].*$/s, "") === location.pathname) return;
   if (isEmbedded.peek()) {
     window.open(to, "_blank", "noopener");
     return;
@@ -95,6 +98,6 @@ function followLink(event: MouseEvent): void {
   if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.hash !== "" && link.pathname === location.pathname) return;
   event.preventDefault();
-  navigate(link.pathname);
+  navigate(link.pathname + link.search + link.hash);
   wantsSeat = link.hasAttribute(SIT_ATTRIBUTE);
 }

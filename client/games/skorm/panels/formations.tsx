@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { readStep } from "../../../../shared/kernel/steps.ts";
 import { FORMATIONS, type Formation, nextPlacement } from "../../../../shared/skorm/formations.ts";
 import { tooltip } from "../../../ui/kit/tooltips.ts";
 import { Button } from "../../../ui/kit/button.tsx";
@@ -16,14 +17,25 @@ export interface ChosenFormation {
   choose(name: Formation["name"] | undefined): void;
 }
 
-type FormationBySeat = Readonly<Record<number, Formation["name"] | undefined>>;
+interface Choice {
+  readonly name: Formation["name"];
+  /** How many steps the game had then. */
+  readonly since: number;
+}
 
-/** Places by the chosen set-up whenever it is this player's turn to place, until it is called off or all stand. */
+type FormationBySeat = Readonly<Record<number, Choice | undefined>>;
+
+/**
+ * Places by the chosen set-up whenever it is this player's turn to place, until it is called off, all stand, or the player
+ * takes something back.
+ */
 export function useFormation({ model, moment, session }: Playing): ChosenFormation {
   // Several may place on one device, each by a set-up of their own.
   const [chosen, setChosen] = useState<FormationBySeat>({});
   const { state, seat, choices } = moment;
-  const name = chosen[seat ?? -1];
+  const choice = chosen[seat ?? -1];
+  const log = session.table.value?.log ?? [];
+  const name = choice === undefined || isTakenBack(log.slice(choice.since), seat) ? undefined : choice.name;
   const round = session.table.value?.round;
   useEffect(() => setChosen({}), [round]);
   useEffect(() => {
@@ -34,8 +46,19 @@ export function useFormation({ model, moment, session }: Playing): ChosenFormati
   }, [name, state, seat, choices]);
   return {
     name: state.phase === "place" ? name : undefined,
-    choose: (formation) => seat !== undefined && setChosen((before) => ({ ...before, [seat]: formation })),
+    choose(formation) {
+      if (seat === undefined) return;
+      const next = formation === undefined ? undefined : { name: formation, since: log.length };
+      setChosen((before) => ({ ...before, [seat]: next }));
+    },
   };
+}
+
+function isTakenBack(log: readonly string[], seat: number | undefined): boolean {
+  return log.some((line) => {
+    const step = readStep(line);
+    return step?.kind === "undo" && step.seat === seat;
+  });
 }
 
 export function Formations({ formation: { name, choose } }: { formation: ChosenFormation }) {
