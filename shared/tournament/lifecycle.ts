@@ -56,8 +56,9 @@ function begin(tournament: Tournament, now: number, code: NewCode, apart: KeepAp
 
 function advanceRounds(tournament: Tournament, now: number, code: NewCode, apart: KeepApart): Tournament {
   const { round, nextAt, isEnding } = tournament;
-  const last = tournament.pairings.filter((one) => one.round === round);
-  if (!last.every(isOver)) return tournament;
+  // Of a round robin with days for each action all rounds go on at once, so that the last of them may be over first.
+  const begun = tournament.pairings.filter((one) => one.round <= round);
+  if (!begun.every(isOver)) return tournament;
   if (isEnding || round >= roundsOf(tournament)) return finish(tournament, now);
   if (nextAt === 0) return { ...tournament, nextAt: now + tournament.settings.pause * 1000 };
   if (now < nextAt) return tournament;

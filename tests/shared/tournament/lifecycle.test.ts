@@ -158,6 +158,25 @@ describe("coming and going", () => {
     const begun = advance(entered(blank({ kind: "round-robin", clock: { days: 1 } }), 4), START, newCodes());
     expect(begun.pairings.filter(({ at }) => at > 0)).toHaveLength(6);
   });
+
+  it.each([
+    ["by itself", (tournament: Tournament) => tournament],
+    [
+      "when its host ends it",
+      (tournament: Tournament, now: number) =>
+        now === START + 20_000 ? sure(end(tournament, "host", now)) : tournament,
+    ],
+  ])("such a round robin is over with the last of its games, not with those of its last round: %s", (_, meddle) => {
+    const over = played(entered(blank({ kind: "round-robin", clock: { days: 1 } }), 4), {
+      play: strongerWins,
+      takes: ({ round }) => (round === 3 ? 10_000 : 100_000),
+      meddle,
+    });
+    expect(over.phase).toBe("finished");
+    expect(over.endedAt).toBeGreaterThanOrEqual(START + 100_000);
+    expect(over.pairings.map(({ state, played }) => [state, played])).toEqual(Array(6).fill(["over", true]));
+    expect(standingsOf(over).map(({ id, points }) => `${id} ${points}`)).toEqual(["p1 3", "p2 2", "p3 1", "p4 0"]);
+  });
 });
 
 it("what is new of a view, put into the one before, makes the view", () => {
