@@ -68,6 +68,7 @@ const DECIDED: ReadonlySet<string> = new Set<TableRequestName>([
   "sit",
   "stand",
   "configure",
+  "bring",
   "dismiss",
   "seatComputer",
   "handOver",

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { ann, ben, cat, type Desk, openDesk } from "../../server/support/tables.ts";
+import { ann, ben, cat, type Desk, MINUTE, openDesk } from "../../server/support/tables.ts";
 
 const BOARD = "0,0|0,0|obstruction@-2,0 obstruction@-2,1 farm@1,0";
 const OTHER = "0,0|0,0|obstruction@-2,0 obstruction@-2,1 road@1,0";
@@ -35,6 +35,16 @@ it("a board that no game can lead to is refused, and so are who brings nothing",
   expect(desk.ask(cat, "bring", { value: BOARD })).toBe("not-now");
   expect(desk.ask({ id: "dan", name: "Dan" }, "bring", { value: BOARD })).toBe("not-seated");
   expect(options(desk).eastBoard ?? "").toBe("");
+});
+
+it("at a table of a tournament nobody brings one: the tournament has said what is played, and when it begins", () => {
+  const desk = waiting();
+  desk.table.settings = { ...desk.table.settings, tournament: "t" };
+  desk.table.startsBy = desk.now + MINUTE;
+  expect(desk.ask(ben, "bring", { value: BOARD })).toBe("tournament-table");
+  expect(desk.ask(ben, "bring", { value: "" })).toBe("tournament-table");
+  expect(options(desk).eastBoard ?? "").toBe("");
+  expect(desk.table.startsBy).toBe(desk.now + MINUTE);
 });
 
 it("who leaves the seat takes the board along", () => {
