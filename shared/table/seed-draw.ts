@@ -48,12 +48,30 @@ export function rotatedSeats(seats: readonly Seating[], masters: readonly Seat[]
 }
 
 /** In a tournament, a player who did not come in time has lost; with days for each action, they have those days. */
-function departAbsent(table: Table, now: number): void {
-  if (table.settings.tournament === undefined || isSlow(table.settings.clock)) return;
-  for (const [seat, { player }] of table.seats.entries()) {
-    if (table.phase !== "playing" || !isPerson({ player }) || isPresent(table, player)) continue;
-    takeStep(table, { kind: "depart", seat, why: "left" }, now);
-  }
+export function isLostByAbsence({ settings }: Pick<Table, "settings">): boolean {
+  return settings.tournament !== undefined && !isSlow(settings.clock);
+}
+
+/**
+ * The time to come to a tournament's table is over: who is there counts as ready, nobody else does any more. That is
+ * kept with the table, so that who goes away while chance is drawn, or finds the server started anew, is not taken for
+ * somebody who did not come.
+ */
+export function noteAbsent(table: Table): void {
+  if (!isLostByAbsence(table)) return;
+  for (const seat of table.seats) if (isPerson(seat)) seat.ready = isPresent(table, seat.player);
+}
+
+/** The seats of those who were not there when the drawing of chance began, and are not there now either. */
+function absentSeats(table: Table): readonly Seat[] {
+  if (!isLostByAbsence(table)) return [];
+  return table.seats.flatMap((seat, at) =>
+    isPerson(seat) && !seat.ready && !isPresent(table, seat.player) ? [at] : [],
+  );
+}
+
+function departAbsent(table: Table, absent: readonly Seat[], now: number): void {
+  for (const seat of absent) if (table.phase === "playing") takeStep(table, { kind: "depart", seat, why: "left" }, now);
 }
 
 /**
@@ -68,10 +86,12 @@ function begin(table: Table, now: number): void {
     table.seats = rotatedSeats(seats, table.entry.masters(seats.length));
     enterPhase(table, "waiting", now);
   }
+  // With its start, nobody counts as ready any more.
+  const absent = absentSeats(table);
   try {
     startGame(table, now);
     table.stuck = false;
-    departAbsent(table, now);
+    departAbsent(table, absent, now);
   } catch (fault) {
     table.fault = fault;
     table.stuck = true;

@@ -17,7 +17,8 @@ export function SittingDown({ session }: { session: TableSession }) {
   const table = session.table.value;
   const live = session.link.value === "live";
   const own = table?.seats[session.seat.value ?? -1];
-  const asks = live && own?.ready === false && table?.commitment !== "";
+  // Who comes while chance is drawn already is taken along as they are.
+  const asks = live && own?.ready === false && table?.commitment !== "" && table?.revealBy === 0;
   useEffect(() => {
     const now = session.table.peek();
     if (asks && now !== undefined) void sendReady(session, now, true);

@@ -3,7 +3,7 @@ import { nextFlag } from "../clocks.ts";
 import { botGameEndsAt, botDuties, endBotGame, isPlayedByPeople } from "../bots.ts";
 import { rotatedSeats, settleSeedDraw } from "../seed-draw.ts";
 import { nextExpiresAt, playAgain } from "../seats/rematch.ts";
-import { hostExpiresAt, settleHost, startWhenReady } from "../seats/seating.ts";
+import { hostExpiresAt, isDeserted, settleHost, startWhenReady } from "../seats/seating.ts";
 import { startGame, takeStep } from "../steps.ts";
 import { isPresent, isTaken, type Table, versionOf } from "../table.ts";
 
@@ -74,10 +74,11 @@ function hostChange(table: Table): number {
   return isWaiting && hasHeir ? hostExpiresAt(table) : Number.POSITIVE_INFINITY;
 }
 
+/** When the game of matched players begins without a word from them, or Infinity. */
 function matchStart(table: Table): number {
   const isDrawing = table.revealBy > 0;
   const isWaiting = table.phase === "waiting" && !isDrawing && table.startsBy > 0 && table.seats.every(isTaken);
-  return isWaiting ? table.startsBy : Number.POSITIVE_INFINITY;
+  return isWaiting && !isDeserted(table) ? table.startsBy : Number.POSITIVE_INFINITY;
 }
 
 /** When the table is put away without visitors, or Infinity while somebody has it open. */

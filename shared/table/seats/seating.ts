@@ -2,10 +2,9 @@
 import type { Seat } from "../../kernel/game.ts";
 import { type Refusal, refusal } from "../../wire/refusal.ts";
 import { takeAlong } from "./seat-options.ts";
-import { isSlow } from "../../wire/clock.ts";
 import type { TableSettings } from "../../wire/table.ts";
 import { canBotPlay } from "../bots.ts";
-import { drawSeed } from "../seed-draw.ts";
+import { drawSeed, isLostByAbsence, noteAbsent } from "../seed-draw.ts";
 import { nameAt } from "../presence.ts";
 import { unratable } from "../rated-games.ts";
 import {
@@ -96,23 +95,23 @@ export function setReady(
  * it has waited long enough for them.
  */
 export function startWhenReady(table: Table, now: number): void {
-  if (table.phase !== "waiting") return;
-  if (settleAbsence(table, now)) return;
+  if (table.phase !== "waiting" || table.revealBy > 0 || isDeserted(table)) return;
   const isDue = table.startsBy > 0 && now >= table.startsBy && table.seats.every(isTaken);
   const isSet = table.seats.every(
     (seat) => isTaken(seat) && seat.ready && (!isPerson(seat) || isPresent(table, seat.player)),
   );
   // Computers alone wait for somebody.
-  if (isDue || (isSet && table.seats.some(isPerson))) drawSeed(table, now);
+  if (!isDue && !(isSet && table.seats.some(isPerson))) return;
+  if (isDue) noteAbsent(table);
+  drawSeed(table, now);
 }
 
-/** Gives up waiting at a tournament's table if nobody is there when its game is due. @returns whether it did */
-function settleAbsence(table: Table, now: number): boolean {
-  const { settings, seats, startsBy } = table;
-  if (settings.tournament === undefined || isSlow(settings.clock) || startsBy === 0 || now < startsBy) return false;
-  if (seats.some((seat) => isPresent(table, seat.player))) return false;
-  table.startsBy = 0;
-  return true;
+/**
+ * Whether a tournament's table has none of its players there. Its game does not begin by time alone; when its time is
+ * over, it begins for the first one who comes after all.
+ */
+export function isDeserted(table: Table): boolean {
+  return isLostByAbsence(table) && !table.seats.some((seat) => isPresent(table, seat.player));
 }
 
 /** Changes the settings; nobody is ready any more, because players were ready for the former ones. */

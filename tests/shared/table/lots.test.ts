@@ -1,8 +1,19 @@
 /** How chance is drawn: sealed by everybody first, shown after, and nobody gets a second draw. */
 import { describe, expect, it } from "vitest";
 import { sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
+import { seating } from "../../../shared/table/table.ts";
 import { frameOf } from "../../../shared/table/view.ts";
-import { ann, ben, cat, type Desk, openDesk, timeouts, startedDesk } from "../../server/support/tables.ts";
+import {
+  ann,
+  ben,
+  cat,
+  type Desk,
+  MINUTE,
+  openDesk,
+  SECOND,
+  timeouts,
+  startedDesk,
+} from "../../server/support/tables.ts";
 
 const NONCES = { ann: "0a".repeat(16), ben: "0b".repeat(16), cat: "0c".repeat(16) };
 
@@ -115,6 +126,71 @@ describe("seats that sealed their part of the chance", () => {
     for (const player of [ann, ben]) desk.ask(player, "reveal", { nonce: Reflect.get(NONCES, player.id) });
     expect([desk.table.phase, desk.sitting()]).toEqual(["playing", ["ben", "ann"]]);
     expect(desk.table.play?.nonces).toEqual([NONCES.ben, NONCES.ann]);
+  });
+});
+
+describe("at a table of a tournament, while chance is drawn", () => {
+  /** Ann and Ben are called there, come early, and have sealed. */
+  function calledDesk(): Desk {
+    const desk = openDesk({ tournament: "t", clock: { minutes: 5, increment: 0 } });
+    desk.table.seats[1] = seating(ben, desk.now);
+    desk.table.startsBy = desk.now + MINUTE;
+    desk.come(ben);
+    for (const player of [ann, ben]) desk.ask(player, "ready", { ready: true, seal: seal(desk, player) });
+    expect(desk.table.revealBy).toBeGreaterThan(0);
+    return desk;
+  }
+
+  it("who loses the connection has not lost the game: the clock runs, and they come back to it", () => {
+    const desk = calledDesk();
+    desk.ask(ben, "reveal", { nonce: NONCES.ben });
+    desk.go(ben);
+    desk.ask(ann, "reveal", { nonce: NONCES.ann });
+    expect(desk.table).toMatchObject({ phase: "playing", startsBy: 0 });
+    expect(desk.table.play?.log).toEqual([]);
+    desk.play(ann, "pass");
+    desk.come(ben);
+    expect(desk.play(ben, "win")).toBe("ok");
+  });
+
+  it("nor has who is away when the time to show it is over, nor when the time to come is", () => {
+    const desk = calledDesk();
+    // They were ready a moment before the time was over.
+    desk.table.startsBy = desk.now + SECOND;
+    desk.go(ben);
+    desk.pass(2 * SECOND);
+    expect(desk.table.phase).toBe("waiting");
+    desk.pass(timeouts.reveal);
+    expect([desk.table.phase, desk.table.play?.log]).toEqual(["playing", []]);
+  });
+
+  it("nor has who is not back at once when the server is started anew", () => {
+    const desk = calledDesk();
+    desk.go(ann, ben);
+    // So it is loaded: both have a moment to come back.
+    desk.table.revealBy = desk.now + timeouts.matched;
+    desk.table.startsBy = desk.now + timeouts.matched;
+    desk.come(ann);
+    desk.ask(ann, "reveal", { nonce: NONCES.ann });
+    desk.pass(timeouts.matched);
+    expect([desk.table.phase, desk.table.play?.log]).toEqual(["playing", []]);
+  });
+
+  it("who was gone before the time to come was over has lost, ready or not", () => {
+    const desk = openDesk({ tournament: "t", clock: { minutes: 5, increment: 0 } });
+    desk.table.seats[1] = seating(ben, desk.now);
+    desk.table.startsBy = desk.now + MINUTE;
+    desk.go(ann);
+    desk.come(ben);
+    desk.ask(ben, "ready", { ready: true, seal: seal(desk, ben) });
+    desk.go(ben);
+    desk.come(ann);
+    desk.ask(ann, "ready", { ready: true, seal: seal(desk, ann) });
+    expect(desk.table.revealBy).toBe(0);
+    desk.pass(MINUTE);
+    desk.ask(ann, "reveal", { nonce: NONCES.ann });
+    desk.pass(timeouts.reveal);
+    expect(desk.table.play?.match.result()?.ranking).toEqual([[0], [1]]);
   });
 });
 

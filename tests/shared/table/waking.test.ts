@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TableSettings } from "../../../shared/wire/table.ts";
-import { closesAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
+import { closesAt, dueAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
 import { replaceDeletedPlayer } from "../../../shared/table/seats/departure.ts";
 import { frameOf } from "../../../shared/table/view.ts";
-import { ann, ben, cat, dan, MINUTE, openDesk, timeouts, startedDesk } from "../../server/support/tables.ts";
+import { ann, ben, cat, dan, MINUTE, openDesk, SECOND, timeouts, startedDesk } from "../../server/support/tables.ts";
 
 describe("a table that nobody comes to", () => {
   it("is kept as long as somebody is there", () => {
@@ -118,6 +118,53 @@ describe("players who were put together, of whom one leaves for good", () => {
     desk.pass(timeouts.matched);
     expect(desk.table.phase).toBe("finished");
     expect(desk.table.play?.match.result()?.ranking).toEqual([[0], [1]]);
+  });
+});
+
+describe("players who are called to a table of a tournament", () => {
+  function calledDesk() {
+    const desk = openDesk();
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 1 });
+    Object.assign(desk.table.settings, { tournament: "t", clock: { minutes: 5, increment: 0 } });
+    desk.table.startsBy = desk.now + timeouts.matched;
+    return desk;
+  }
+
+  it("have lost when they are not there in time, and whoever is has won", () => {
+    const desk = calledDesk();
+    desk.go(ben);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + timeouts.matched);
+    desk.pass(timeouts.matched);
+    expect(desk.table.play?.match.result()?.ranking).toEqual([[0], [1]]);
+  });
+
+  it("leave it waiting when none of them comes, without it being woken for nothing", () => {
+    const desk = calledDesk();
+    desk.go(ann, ben);
+    expect([wakeAt(desk.table, desk.now), dueAt(desk.table)]).toEqual([Number.POSITIVE_INFINITY, undefined]);
+    desk.pass(timeouts.matched);
+    expect(desk.table.phase).toBe("waiting");
+    expect([wakeAt(desk.table, desk.now), dueAt(desk.table)]).toEqual([Number.POSITIVE_INFINITY, undefined]);
+    // Somebody who looks on is none of them.
+    desk.come(dan);
+    expect([desk.table.phase, wakeAt(desk.table, desk.now)]).toEqual(["waiting", Number.POSITIVE_INFINITY]);
+  });
+
+  it("may come late when nobody was there: the game begins for the first of them, and the others have lost", () => {
+    const desk = calledDesk();
+    desk.go(ann, ben);
+    desk.pass(timeouts.matched + 5 * SECOND);
+    desk.come(ann);
+    expect(desk.table.play?.match.result()?.ranking).toEqual([[0], [1]]);
+  });
+
+  it("have the days of each action when they do not come to a game by correspondence", () => {
+    const desk = calledDesk();
+    Object.assign(desk.table.settings, { clock: { days: 3 } });
+    desk.go(ann, ben);
+    desk.pass(timeouts.matched);
+    expect(desk.table.phase).toBe("playing");
   });
 });
 
