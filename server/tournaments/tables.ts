@@ -10,6 +10,7 @@ import { listingIn } from "../records/listing.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { pairingText } from "../notifications/text.ts";
 import { type OpeningServices, openTable } from "../tables/opening.ts";
+import type { Directory } from "../cluster/directory.ts";
 import type { Store } from "../store/store.ts";
 
 export type TournamentTableServices = OpeningServices & {
@@ -119,9 +120,15 @@ async function notifyPlayers(
   }
 }
 
+/** What results are read from. */
+export interface ResultServices {
+  readonly directory: Pick<Directory, "find" | "roomOf">;
+  readonly store: Pick<Store, "game" | "load" | "remove" | "tablesAt">;
+}
+
 /** How the games that are over by now ended, by the number of their pairing. */
 export async function endsOf(
-  services: TournamentTableServices,
+  services: ResultServices,
   { pairings, settings }: Tournament,
   now: number,
 ): Promise<ReadonlyMap<number, GameEnd>> {
@@ -159,7 +166,10 @@ export async function endsOf(
   return ends;
 }
 
-async function endOf({ store }: TournamentTableServices, { code, players }: Pairing): Promise<GameEnd | undefined> {
+async function endOf(
+  { store }: Pick<ResultServices, "store">,
+  { code, players }: Pairing,
+): Promise<GameEnd | undefined> {
   const stored = await store.load(code);
   const listing = stored === undefined ? undefined : listingIn({ ...stored, listing: "" });
   if (stored === undefined || listing === undefined) return undefined;
@@ -172,14 +182,17 @@ async function endOf({ store }: TournamentTableServices, { code, players }: Pair
     ...seat,
     place: absent.includes(at) ? 0 : placeOf(listing.ranking, at).place,
   }));
-  const places = players.map(
-    (player) => seats.find((one) => (player === "" ? one.bot !== "" : one.player === player))?.place ?? 0,
-  );
+  // Computers have no names in a pairing: the first of them sits on the first computer's seat, and so on.
+  const computers = seats.filter((seat) => !isPerson(seat)).values();
+  const places = players.map((player) => {
+    const seat = player === "" ? computers.next().value : seats.find((one) => one.player === player);
+    return seat?.place ?? 0;
+  });
   return { places, played: absent.length === 0 || first >= 0, gameId: stored.gameId };
 }
 
 /** Forgets a table to which nobody came. */
-async function discard({ directory, store }: TournamentTableServices, code: string): Promise<void> {
+async function discard({ directory, store }: Pick<ResultServices, "directory" | "store">, code: string): Promise<void> {
   const room = directory.roomOf(code);
   if (room !== undefined) await matchMaker.remoteRoomCall(room, "moveOut");
   await store.remove(code);
