@@ -135,7 +135,8 @@ export async function endsOf(
   const { directory, store } = services;
   const ends = new Map<number, GameEnd>();
   const open = pairings.filter(({ state }) => state === "open");
-  const away = open.filter(({ code }) => directory.find(code) === undefined);
+  const here = new Set(open.filter(({ code }) => directory.find(code) !== undefined).map(({ code }) => code));
+  const away = open.filter(({ code }) => !here.has(code));
   const stored = new Map(
     (away.length === 0 ? [] : await store.tablesAt(away.map(({ code }) => code))).map((one) => [one.code, one]),
   );
@@ -143,6 +144,8 @@ export async function endsOf(
   for (const pairing of open) {
     const summary = directory.find(pairing.code);
     const listed = stored.get(pairing.code);
+    // A table that was opened or put away meanwhile was asked for in the wrong place: the next look finds it.
+    if (here.has(pairing.code) !== (summary !== undefined)) continue;
     if (
       summary?.phase === "finished" ||
       (summary === undefined && listed?.phase === "finished" && listed.quarantine === "")

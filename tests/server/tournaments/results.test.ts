@@ -4,13 +4,14 @@ import { localDirectory } from "../../../server/cluster/directory.ts";
 import { changeOf, NEVER_SAVED } from "../../../server/records/changes.ts";
 import { endsOf } from "../../../server/tournaments/tables.ts";
 import { seatBots } from "../../../shared/table/bots.ts";
+import { summarise } from "../../../shared/table/summary.ts";
 import type { Table } from "../../../shared/table/table.ts";
 import type { Tournament } from "../../../shared/tournament/tournament.ts";
 import type { Pairing, TournamentSettings } from "../../../shared/wire/tournaments/tournament.ts";
 import { blank } from "../../shared/tournament/tournaments.ts";
 import { ownFolder } from "../store/support/folder.ts";
 import { storeIn } from "../store/support/store-in.ts";
-import { ann, type Desk, openDesk } from "../support/tables.ts";
+import { ann, ben, type Desk, openDesk, startedDesk } from "../support/tables.ts";
 
 const LIVE = { tournament: "t", clock: { minutes: 5, increment: 0 } };
 
@@ -52,4 +53,23 @@ it("each computer at a table has the place of its own seat", async () => {
   expect(pairing.players).toEqual([ann.id, "", ""]);
   const ends = await endsOf(services, running([pairing]), desk.now);
   expect(ends.get(0)).toMatchObject({ places: [1, 3, 2], played: true });
+});
+
+it("a game whose table is put away during the look is not taken for lost: the next look finds it", async () => {
+  const { services, keep } = await ground();
+  const { directory, store } = services;
+  const desk = startedDesk([ann, ben], { clock: LIVE.clock });
+  await keep(desk.table, desk.now);
+  directory.publish(summarise(desk.table, desk.now), "room");
+  const [goesOn, lost] = [pairingOf(desk), pairingOf(desk, { number: 1, code: "CRAB23" })];
+  const slow: typeof store.tablesAt = async (codes) => {
+    const found = await store.tablesAt(codes);
+    directory.remove(desk.table.code);
+    return found;
+  };
+  const held = running([goesOn, lost]);
+  const during = await endsOf({ ...services, store: { ...store, tablesAt: slow } }, held, desk.now);
+  expect([...during]).toEqual([[1, { places: [1, 1], played: false, gameId: "" }]]);
+  const after = await endsOf(services, held, desk.now);
+  expect([...after.keys()]).toEqual([1]);
 });
