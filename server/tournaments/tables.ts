@@ -6,12 +6,15 @@ import { type GameEnd, isToOpen } from "../../shared/tournament/lifecycle.ts";
 import type { Tournament } from "../../shared/tournament/tournament.ts";
 import { isPerson, isRefusal } from "../../shared/table/table.ts";
 import { placeOf } from "../../shared/table/summary.ts";
+import { readDocument } from "../records/document.ts";
 import { listingIn } from "../records/listing.ts";
 import { GRACE_MS } from "../notifications/triggers.ts";
 import { pairingText } from "../notifications/text.ts";
 import { type OpeningServices, openTable } from "../tables/opening.ts";
 import type { Directory } from "../cluster/directory.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
 import type { Store } from "../store/store.ts";
+import { hasWaited, LATE_MS } from "./absence.ts";
 
 export type TournamentTableServices = OpeningServices & {
   readonly store: Pick<Store, "game" | "load" | "addNotification" | "remove" | "tablesAt">;
@@ -19,8 +22,6 @@ export type TournamentTableServices = OpeningServices & {
 
 /** So many tables are made at a time. */
 const AT_ONCE = 10;
-/** How long after its players are due a table is given to begin, in ms. */
-const LATE_MS = 10_000;
 
 /** The result of opening tables. */
 export interface Openings {
@@ -123,7 +124,8 @@ async function notifyPlayers(
 /** What results are read from. */
 export interface ResultServices {
   readonly directory: Pick<Directory, "find" | "roomOf">;
-  readonly store: Pick<Store, "game" | "load" | "remove" | "tablesAt">;
+  readonly store: Pick<Store, "game" | "load" | "remove" | "tablesAt" | "uptimes">;
+  readonly stallWatch: Pick<StallWatch, "present">;
 }
 
 /** How the games that are over by now ended, by the number of their pairing. */
@@ -140,7 +142,8 @@ export async function endsOf(
   const stored = new Map(
     (away.length === 0 ? [] : await store.tablesAt(away.map(({ code }) => code))).map((one) => [one.code, one]),
   );
-  const dueBy = now - settings.wait * 1000 - LATE_MS;
+  const waiting = open.filter(({ code }) => (directory.find(code) ?? stored.get(code))?.phase === "waiting");
+  const overdue = await overdueAmong(services, waiting, settings, now);
   for (const pairing of open) {
     const summary = directory.find(pairing.code);
     const listed = stored.get(pairing.code);
@@ -155,18 +158,45 @@ export async function endsOf(
     } else if (summary === undefined && (listed === undefined || listed.quarantine !== "")) {
       // A lost game is nobody's fault: all players get the same.
       ends.set(pairing.number, { places: pairing.players.map(() => 1), played: false, gameId: "" });
-    } else if ((summary?.phase ?? listed?.phase) === "waiting" && pairing.at < dueBy && !isSlow(settings.clock)) {
-      if (summary === undefined || summary.seats.every((seat) => seat.away || !isPerson(seat))) {
-        await discard(services, pairing.code);
-        ends.set(pairing.number, {
-          places: pairing.players.map((player) => (player === "" ? 1 : 0)),
-          played: false,
-          gameId: "",
-        });
-      }
+    } else if (overdue.has(pairing.number) && (await isWaitingForNobody(services, pairing.code, now))) {
+      await discard(services, pairing.code);
+      ends.set(pairing.number, {
+        places: pairing.players.map((player) => (player === "" ? 1 : 0)),
+        played: false,
+        gameId: "",
+      });
     }
   }
   return ends;
+}
+
+/** The numbers of the pairings whose tables have waited long enough for their players, who might be there. */
+async function overdueAmong(
+  { store, stallWatch }: ResultServices,
+  pairings: readonly Pairing[],
+  { clock, wait }: Tournament["settings"],
+  now: number,
+): Promise<ReadonlySet<number>> {
+  const patience = wait * 1000;
+  const late = isSlow(clock) ? [] : pairings.filter(({ at }) => hasWaited(at, patience, [{ from: at, to: now }], now));
+  if (late.length === 0) return new Set();
+  // The last beat of this process is a moment old.
+  const uptimes = [...(await store.uptimes(Math.min(...late.map(({ at }) => at)))), ...stallWatch.present()];
+  return new Set(late.filter(({ at }) => hasWaited(at, patience, uptimes, now)).map(({ number }) => number));
+}
+
+/** Whether a table still waits, and nobody is there. */
+async function isWaitingForNobody(
+  { directory, store }: Pick<ResultServices, "directory" | "store">,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const stored = await store.load(code);
+  if (stored?.phase !== "waiting") return false;
+  // Whatever process opened it may have given its players more time, after another one had ended.
+  if (now <= (readDocument(stored.document)?.startsBy ?? 0) + LATE_MS) return false;
+  const summary = directory.find(code);
+  return summary?.phase !== "playing" && (summary?.seats ?? []).every((seat) => seat.away || !isPerson(seat));
 }
 
 async function endOf(
