@@ -1,6 +1,8 @@
 /** The tournaments that the server makes by itself: one each evening, as the settings say. */
+import { createHash } from "node:crypto";
 import { newTournament } from "../../shared/tournament/tournament.ts";
 import { isRefusal } from "../../shared/table/table.ts";
+import { type ClockSetting, clockKey } from "../../shared/wire/clock.ts";
 import { tournamentSettings } from "../../shared/wire/tournaments/tournament.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Config, Evening } from "../process/config.ts";
@@ -32,14 +34,14 @@ export function startEvenings(
         continue;
       }
       for (const startsAt of [nextStart(evening, now), nextStart(evening, now + DAY)]) {
-        const id = idOf(evening, startsAt);
-        if ((await repository.find(id)) !== undefined) continue;
+        if (await isMade(repository, evening, startsAt)) continue;
+        const id = eveningId(evening, startsAt);
         const tournament = newTournament({
           ...{ id, host: "", hostName: "", seats: entry.seats },
           settings: tournamentSettings.parse({
             title: `${entry.name} evening`,
             ...{ game: entry.id, seats: entry.seats[0] ?? 2, kind: evening.kind, startsAt },
-            clock: { minutes: evening.minutes, increment: evening.increment },
+            clock: clockOf(evening),
             ...{ rated: false, computers: entry.botPlayer !== undefined && entry.seats[0] === 2 },
           }),
         });
@@ -65,8 +67,34 @@ export function nextStart({ hour, minute }: Pick<Evening, "hour" | "minute">, no
   return today > now ? today : today + DAY;
 }
 
-/** The same for every process: an evening is made once. */
-function idOf({ game, kind }: Evening, startsAt: number): string {
+/** The same for every process: an evening is made once. It looks like the ids of tournaments that people make. */
+export function eveningId(evening: Evening, startsAt: number): string {
+  const { game, kind } = evening;
+  const text = [game, kind, clockKey(clockOf(evening)), Math.floor(startsAt / 60_000)].join(" ");
+  return createHash("sha256").update(text).digest("base64url").slice(0, 10);
+}
+
+function clockOf({ minutes, increment }: Evening): ClockSetting {
+  return { minutes, increment };
+}
+
+/**
+ * The id of that evening until version 0.2, which others could have as well: of another game whose name begins alike, or
+ * with another clock.
+ */
+function formerId({ game, kind }: Evening, startsAt: number): string {
   const slot = Math.floor(startsAt / 60_000).toString(36);
   return `${game.slice(0, 2)}${kind.slice(0, 1)}${slot}`.padEnd(10, "0").slice(0, 10);
+}
+
+/** Whether an evening has been made, perhaps before an upgrade of the server. */
+async function isMade(
+  repository: Pick<TournamentRepository, "find">,
+  evening: Evening,
+  startsAt: number,
+): Promise<boolean> {
+  if ((await repository.find(eveningId(evening, startsAt))) !== undefined) return true;
+  const former = (await repository.find(formerId(evening, startsAt)))?.tournament.settings;
+  if (former?.game !== evening.game || former.kind !== evening.kind) return false;
+  return clockKey(former.clock) === clockKey(clockOf(evening));
 }

@@ -1,10 +1,17 @@
 /** Tournaments that the server makes by itself, and tournaments in calendars. */
-import { afterEach, expect, it, vi } from "vitest";
-import { nextStart } from "../../../server/tournaments/evenings.ts";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { newAttendance } from "../../../server/cluster/attendance.ts";
+import { singleProcess } from "../../../server/cluster/cluster.ts";
+import type { Evening } from "../../../server/process/config.ts";
+import { eveningId, nextStart, startEvenings } from "../../../server/tournaments/evenings.ts";
+import { newTournamentRepository } from "../../../server/tournaments/repository.ts";
+import { games } from "../../../shared/games.ts";
 import { calendarOf } from "../../../server/tournaments/calendar.ts";
 import { headOf } from "../../../shared/tournament/view.ts";
 import { tournamentList } from "../../../shared/wire/tournaments/tournament.ts";
 import { blank } from "../../shared/tournament/tournaments.ts";
+import { ownFolder } from "../store/support/folder.ts";
+import { storeIn } from "../store/support/store-in.ts";
 import type { TestServer } from "../support/test-server.ts";
 import { lastingServer } from "../support/lasting-server.ts";
 import { tiny } from "../support/tiny.ts";
@@ -47,6 +54,69 @@ it("evenings are made for today and tomorrow, once, however often the server ope
   expect(await asked(await server.newVisitor(), first?.id ?? "", "join")).toBe("ok");
   // Nobody is its host.
   expect(await asked(await server.newVisitor(), first?.id ?? "", "end")).toBe("not-host");
+});
+
+describe("evenings that are alike but for one thing", () => {
+  const NOW = Date.parse("2026-11-25T19:00:00Z");
+  const evening: Evening = { hour: 20, minute: 0, game: "skora", kind: "arena", minutes: 5, increment: 5 };
+  const others: readonly Evening[] = [
+    { ...evening, game: "skorm" },
+    { ...evening, game: "skor" },
+    { ...evening, kind: "swiss" },
+    { ...evening, minutes: 10 },
+    { ...evening, increment: 0 },
+    { ...evening, minute: 1 },
+  ];
+
+  /** What a server with these settings makes, in a store in which it finds some already. */
+  async function madeWith(evenings: readonly Evening[], former?: Evening & { id: string }) {
+    const store = await storeIn(ownFolder());
+    onTestFinished(() => store.close());
+    const repository = newTournamentRepository({ store, cluster: singleProcess(newAttendance()) });
+    if (former !== undefined) {
+      const { id, game, kind, minutes, increment } = former;
+      const settings = { game, kind, clock: { minutes, increment }, startsAt: nextStart(former, NOW) };
+      await repository.create({ ...blank(settings), id, host: "" }, NOW);
+    }
+    const warnings: unknown[] = [];
+    const log = { warn: (...words: readonly unknown[]) => void warnings.push(words) };
+    const stallWatch = { isStoreUp: () => true, now: () => NOW };
+    const end = startEvenings({ config: { EVENINGS: evenings }, games, stallWatch, log }, repository);
+    onTestFinished(end);
+    const last = evenings.at(-1) ?? evening;
+    await vi.waitFor(async () => {
+      const made = await repository.find(eveningId(last, nextStart(last, NOW + DAY)));
+      expect(made).toBeDefined();
+    });
+    expect(warnings).toEqual([]);
+    const found = await Promise.all(
+      evenings.map(async (one) => {
+        const made = await repository.find(eveningId(one, nextStart(one, NOW)));
+        return made === undefined ? "not made" : `${made.tournament.settings.game} ${made.tournament.settings.kind}`;
+      }),
+    );
+    return found;
+  }
+
+  it("are all made", async () => {
+    expect(await madeWith([evening, ...others])).toEqual(
+      [evening, ...others].map(({ game, kind }) => `${game} ${kind}`),
+    );
+  });
+
+  it("have ids of their own, which look like those of other tournaments and are the same everywhere", () => {
+    const ids = [evening, ...others].map((one) => eveningId(one, nextStart(one, NOW)));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{10}$/);
+    expect(eveningId({ ...evening }, nextStart(evening, NOW))).toBe(ids[0]);
+    expect(eveningId(evening, nextStart(evening, NOW + DAY))).not.toBe(ids[0]);
+  });
+
+  it("are not made again after an upgrade, but are where another one had their former id", async () => {
+    const former = { ...evening, id: "skahtg1c00" };
+    expect(await madeWith([evening, { ...evening, game: "skorm" }], former)).toEqual(["not made", "skorm arena"]);
+    expect(await madeWith([evening, { ...evening, minutes: 10 }], former)).toEqual(["not made", "skora arena"]);
+  });
 });
 
 it("a calendar reads when it begins and ends, what it is and where", () => {
