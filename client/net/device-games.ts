@@ -134,7 +134,9 @@ export async function sendDeviceGame(stored: DeviceGame): Promise<Refusal | unde
     answer: deviceGameAnswer,
   });
   if ("refused" in answer) return answer.refused;
-  await saveDeviceGame({ ...stored, sent: true });
+  // The line may be slow: meanwhile the table may be at its rematch, or forgotten.
+  const newest = deviceGames.peek()?.find(({ id }) => id === stored.id);
+  if (newest?.play?.id === play.id) await saveDeviceGame({ ...newest, sent: true });
   return undefined;
 }
 
