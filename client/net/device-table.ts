@@ -88,10 +88,7 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Dev
     return refused;
   }
 
-  const bots: TableBots = deviceBots(think, async (work) => {
-    change((now) => work(table, now));
-    return true;
-  });
+  const bots: TableBots = deviceBots(think, (work) => change((now) => work(table, now)));
 
   const view = computed(() => shown.value.view);
   const held = heldSeats(view, me.id);
@@ -126,6 +123,8 @@ export function openDeviceTable({ saved, entry, think, save }: DeviceTable): Dev
       sent = game.sent;
       kept = game;
       if (isShown) return;
+      // What its computers think of here is a table that nobody sees any more.
+      bots.drop();
       table = restored(game, entry);
       playerConnected(table, me, Date.now());
       shown.value = shownOf(table, shown.peek().view);
@@ -146,7 +145,11 @@ function arriveAt(table: Table, me: Player, now: number): void {
   if (table.phase === "waiting" && people.length === 1) setReady(table, me, { ready: true }, now);
 }
 
-function deviceBots(think: TableBotsOptions["think"], bring: TableBotsOptions["bring"]): TableBots {
+/** @param bring does something at the table, which can always be done here */
+function deviceBots(
+  think: TableBotsOptions["think"],
+  bring: (work: Parameters<TableBotsOptions["bring"]>[0]) => unknown,
+): TableBots {
   return tableBotsOf({
     think,
     seed: () => hex(16),
@@ -156,7 +159,10 @@ function deviceBots(think: TableBotsOptions["think"], bring: TableBotsOptions["b
       return () => clearTimeout(pause);
     },
     recall: async (work) => runToEnd(work),
-    bring,
+    async bring(work) {
+      bring(work);
+      return true;
+    },
     fault,
   });
 }

@@ -38,6 +38,8 @@ export interface TableBotsOptions {
 export interface TableBots {
   /** Sees to it that computers do what the table waits for. Called whenever the table has changed. */
   attend(table: Table): void;
+  /** Leaves the table, and what is thought about it, until `attend`: another one takes its place. */
+  drop(): void;
   stop(): void;
 }
 
@@ -76,6 +78,8 @@ const FAULT_PAUSE = 1000;
 
 /** The computers of a table, with the state of their thinking. */
 interface Desk extends TableBotsOptions {
+  /** The table that was attended to last; undefined once it was dropped. */
+  table: Table | undefined;
   work: Work | undefined;
   plan: Plan | undefined;
   stopped: boolean;
@@ -93,6 +97,7 @@ interface Desk extends TableBotsOptions {
 export function tableBotsOf(options: TableBotsOptions): TableBots {
   const desk: Desk = {
     ...options,
+    table: undefined,
     work: undefined,
     plan: undefined,
     stopped: false,
@@ -103,7 +108,15 @@ export function tableBotsOf(options: TableBotsOptions): TableBots {
     failed: new Set(),
   };
   return {
-    attend: (table) => attend(desk, table),
+    attend(table) {
+      desk.table = table;
+      attend(desk, table);
+    },
+    drop() {
+      desk.table = undefined;
+      desk.work = undefined;
+      desk.callOff();
+    },
     stop() {
       desk.stopped = true;
       desk.callOff();
@@ -113,7 +126,7 @@ export function tableBotsOf(options: TableBotsOptions): TableBots {
 
 function attend(desk: Desk, table: Table): void {
   const { play } = table;
-  if (desk.stopped || play === undefined) return;
+  if (desk.stopped || desk.table !== table || play === undefined) return;
   if (desk.game?.id !== play.id) desk.bots = new Map();
   desk.game = play;
   const duties = botDuties(table);
@@ -150,7 +163,9 @@ function isDue({ duty, play, version }: Work, table: Table, duties: readonly Bot
 
 async function see(desk: Desk, table: Table, begun: Work): Promise<void> {
   if (isForgetful(table) && !(await remember(desk, table, begun))) return;
-  const thought = (await thoughtFor(desk, table, begun)) ?? (await glimpse(desk, table, begun));
+  const asked = await thoughtFor(desk, table, begun);
+  if (desk.work !== begun) return;
+  const thought = asked ?? (await glimpse(desk, table, begun));
   await wait(desk, stepTime(desk, table, begun) - desk.now());
   // The board has changed meanwhile: the answer is for another one.
   if (desk.stopped || desk.work !== begun) return;

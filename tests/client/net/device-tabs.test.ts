@@ -8,6 +8,7 @@ import {
   readDeviceGames,
 } from "../../../client/net/device-games.ts";
 import { openDeviceTable } from "../../../client/net/device-table.ts";
+import type { BotAnswer } from "../../../shared/table/bots/question.ts";
 import { stepRandom } from "../../../shared/kernel/seeded-random.ts";
 import { entry } from "../../../client/games/skorm/entry.ts";
 
@@ -45,10 +46,16 @@ it("other tabs are told what is done here", async () => {
   await expect.poll(() => told).toEqual([{ kept: game }, { forgotten: game.id }]);
 });
 
-/** A tab that has a game against a computer open, which does not come to an end with its thinking. */
+/** A tab that has a game against a computer open, whose `thoughts` come to an end when they are given an action. */
 function tabOf(saved: DeviceGame) {
   const save = vi.fn<(game: DeviceGame) => void>();
-  const think = vi.fn(() => new Promise<undefined>(() => undefined));
+  const thoughts: ((action: string) => void)[] = [];
+  const think = vi.fn(
+    () =>
+      new Promise<BotAnswer>((resolve) => {
+        thoughts.push((action) => resolve({ actions: [action], shares: [], spent: 1 }));
+      }),
+  );
   const session = openDeviceTable({ saved, entry, think, save });
   onTestFinished(session.leave);
   const kept = () => {
@@ -56,7 +63,7 @@ function tabOf(saved: DeviceGame) {
     if (last === undefined) throw new Error("nothing is kept");
     return last;
   };
-  return { session, save, think, kept, log: () => session.table.value?.log ?? [] };
+  return { session, save, think, thoughts, kept, log: () => session.table.value?.log ?? [] };
 }
 
 /** Random bytes by which the first seat begins in Skorm. */
@@ -65,19 +72,27 @@ function beginning<Bytes>(bytes: Bytes): Bytes {
   return bytes;
 }
 
-it("a tab follows the moves of another, and lets its computer think once somebody comes to it", async () => {
-  // The secret draws who begins: here the person does.
+/** A new game against a computer, in two tabs. The person begins, as the secret draws it here. */
+async function inTwoTabs() {
   const drawn = vi.spyOn(crypto, "getRandomValues").mockImplementation(beginning);
   onTestFinished(() => drawn.mockRestore());
-  await beginDeviceGame({ game: "skorm", seats: 2, clock: null, computers: ["puffin"] });
+  await beginDeviceGame({ game: "skorm", seats: 2, clock: null, computers: ["puffin"], pace: "at-once" });
   const [begun] = await readDeviceGames();
   if (begun === undefined) throw new Error("nothing is kept");
   const older = tabOf(begun);
   await expect.poll(() => older.session.table.value?.phase).toBe("playing");
   const newer = tabOf(older.kept());
   expect(newer.log()).toEqual(older.log());
+  const match = entry.start(2, {}, stepRandom("07".repeat(32), 0));
+  const [action = ""] = match.legal(0);
+  match.act(0, action, stepRandom("07".repeat(32), 1));
+  const [answer = ""] = match.legal(1);
+  return { older, newer, action, answer };
+}
+
+it("a tab follows the moves of another, and lets its computer think once somebody comes to it", async () => {
+  const { older, newer, action } = await inTwoTabs();
   const saved = older.save.mock.calls.length;
-  const [action = ""] = entry.start(2, {}, stepRandom("07".repeat(32), 0)).legal(0);
   expect(await newer.session.request("act", [0, action])).toBeUndefined();
   older.session.follow(newer.kept());
   expect(older.log()).toEqual(newer.log());
@@ -86,4 +101,20 @@ it("a tab follows the moves of another, and lets its computer think once somebod
   expect([older.save.mock.calls.length, older.think.mock.calls.length]).toEqual([saved, 0]);
   older.session.attend();
   await expect.poll(() => older.think.mock.calls.length).toBe(1);
+});
+
+it("a computer that thinks in two tabs acts in one, and the other lets it be", async () => {
+  const { older, newer, action, answer } = await inTwoTabs();
+  expect(await newer.session.request("act", [0, action])).toBeUndefined();
+  older.session.follow(newer.kept());
+  older.session.attend();
+  await expect.poll(() => [older.thoughts.length, newer.thoughts.length]).toEqual([1, 1]);
+  older.thoughts[0]?.(answer);
+  await expect.poll(() => older.log().length).toBe(2);
+  newer.session.follow(older.kept());
+  newer.thoughts[0]?.(answer);
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  expect(newer.log()).toEqual(older.log());
+  // It would ask again and again what to do on a board that is gone.
+  expect(newer.think).toHaveBeenCalledOnce();
 });
