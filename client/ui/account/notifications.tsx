@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { identities } from "../../net/identity.ts";
 import { Select, Switch } from "../kit/fields.tsx";
 import { notifyMe, pushEnabled } from "../shell/settings.ts";
-import { pushInvites, keepQuietHours, pushNotes, pushWay, quietHours, startPush } from "./push.ts";
+import { pushInvites, keepQuietHours, pushNotes, pushWay, quietHours, renewPush } from "./push.ts";
 import { Part } from "./part.tsx";
 import { accountText } from "./text.ts";
 
@@ -21,13 +21,13 @@ export function Notifications() {
     hours.value = next;
     keepQuietHours(next);
     const token = identities.current.peek()?.token;
-    if (token !== undefined) void startPush(token);
+    if (token !== undefined) void renewPush(token);
   }
 
   function turn(which: typeof pushInvites, on: boolean): void {
     which.value = on;
     const token = identities.current.peek()?.token;
-    if (token !== undefined) void startPush(token);
+    if (token !== undefined) void renewPush(token);
   }
 
   return (

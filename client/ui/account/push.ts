@@ -1,6 +1,7 @@
 /** Notifications by a push service: they come though no page is open. */
 import { z } from "zod";
 import { isQuietAt, pushKey } from "../../../shared/wire/notifications.ts";
+import type { Refusal } from "../../../shared/wire/refusal.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
 import { pushEnabled, storedSwitch } from "../shell/settings.ts";
@@ -36,17 +37,41 @@ export function keepQuietHours(hours: string): void {
   localStore.set(QUIET, hours);
 }
 
+/** `later`: not now, which says nothing about the next time. */
+type Outcome = "yes" | "no" | "later";
+
+/** What browsers throw if they cannot have push, or may not. */
+const FORBIDDEN: readonly unknown[] = ["NotAllowedError", "NotSupportedError", "SecurityError"];
+
 /** Has this browser called from now on. @returns whether it will be */
 export async function startPush(token: string): Promise<boolean> {
-  pushEnabled.value = pushWay() === "can" && (await subscribed(token).catch(() => false));
+  pushEnabled.value = (await tried(token)) === "yes";
   return pushEnabled.value;
 }
 
-async function subscribed(token: string): Promise<boolean> {
+/**
+ * Tells the server of a browser that is called already what holds of it now: its player, its quiet hours. What is only
+ * in the way for a while leaves push on, and the next page tells the server.
+ */
+export async function renewPush(token: string): Promise<void> {
+  const outcome = await tried(token);
+  if (outcome !== "later") pushEnabled.value = outcome === "yes";
+}
+
+async function tried(token: string): Promise<Outcome> {
+  if (pushWay() !== "can") return "no";
+  try {
+    return await subscribed(token);
+  } catch (error) {
+    return error instanceof Error && FORBIDDEN.includes(error.name) ? "no" : "later";
+  }
+}
+
+async function subscribed(token: string): Promise<Outcome> {
   const known = await ask({ method: "GET", path: "/api/notifications", token, answer: pushKey });
-  if ("refused" in known) return false;
+  if ("refused" in known) return outcomeOf(known.refused);
   const worker = await startWorker();
-  if (worker === undefined) return false;
+  if (worker === undefined) return "no";
   const { pushManager } = worker;
   const applicationServerKey = bytesOf(known.value.key);
   const before = await pushManager.getSubscription();
@@ -64,18 +89,24 @@ async function subscribed(token: string): Promise<boolean> {
     notes: pushNotes.peek(),
   };
   const answer = await ask({ method: "POST", path: "/api/notifications", token, body, answer: z.object({}) });
-  return "value" in answer;
+  return "value" in answer ? "yes" : outcomeOf(answer.refused);
 }
 
-/** Ends notifications on this browser. */
-export async function stopPush(token: string): Promise<void> {
+/** The server says no to this browser's push service alone; another refusal is over once it is up, or knows the player. */
+function outcomeOf({ code }: Refusal): Outcome {
+  return code === "malformed" ? "no" : "later";
+}
+
+/** Ends notifications on this browser. @param token left out if the server has ended them with the player's session */
+export async function stopPush(token?: string): Promise<void> {
   pushEnabled.value = false;
   if (pushWay() !== "can") return;
   const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();
   if (subscription === undefined || subscription === null) return;
-  const { endpoint } = subscription;
-  await ask({ method: "POST", path: "/api/notifications/end", token, body: { endpoint }, answer: z.object({}) });
+  const body = { endpoint: subscription.endpoint };
+  if (token !== undefined)
+    await ask({ method: "POST", path: "/api/notifications/end", token, body, answer: z.object({}) });
   await subscription.unsubscribe().catch(() => false);
 }
 

@@ -61,11 +61,22 @@ export function SignOut({ identity }: { identity: Identity }) {
 }
 
 /**
+ * Signs this browser out. Notifications end last, so that a player who could not be signed out keeps them.
+ * @returns why it is not signed out, or ""
+ */
+export async function endHere({ token, bound }: Identity): Promise<string> {
+  const problem = await endSession(bound);
+  if (problem !== "") return problem;
+  // The server ended the notifications of a kept name with its session, and takes its token no more.
+  await stopPush(bound ? undefined : token).catch(() => undefined);
+  return "";
+}
+
+/**
  * Ends the tokens of this browser if its player can come back with a passkey; the token of a guest stays valid, because
  * the guest's link contains it, too.
  */
-async function endHere({ token, bound }: Identity): Promise<string> {
-  await stopPush(token);
+async function endSession(bound: boolean): Promise<string> {
   const forgotten = await forgetIdentity();
   if ("refused" in forgotten) return sentenceOf(forgotten.refused);
   if (!bound) return "";

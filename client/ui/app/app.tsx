@@ -233,7 +233,7 @@ function usePush(): void {
   useSignalEffect(() => {
     const token = identities.current.value?.token;
     if (token === undefined || !pushEnabled.peek()) return;
-    void import("../account/push.ts").then(({ startPush }) => startPush(token)).catch(() => undefined);
+    void import("../account/push.ts").then(({ renewPush }) => renewPush(token)).catch(() => undefined);
   });
 }
 
