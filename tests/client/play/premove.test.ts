@@ -56,6 +56,12 @@ function scene(answer = AGREED, withdrawn = AGREED) {
   return {
     model,
     asked,
+    breaks() {
+      link.value = "reconnecting";
+    },
+    answersWithdrawals(answered: typeof AGREED) {
+      withdrawn = answered;
+    },
     /** The table takes actions, and shows all of them at once. */
     take(...actions: number[]) {
       for (const action of actions) {
@@ -103,6 +109,7 @@ const noFirst = { below: () => 0, shuffle: <T>(items: readonly T[]) => [...items
 
 beforeEach(() => {
   toast.mockClear();
+  announce.mockClear();
   premovesOn.value = true;
 });
 
@@ -242,6 +249,89 @@ describe("an action that is decided ahead", () => {
     await tellsPlans();
     expect(model.premove.value).toBe("decided");
     expect(model.choice.value?.action).toBe(choice.action);
+    model.close();
+  });
+
+  /** A premove is decided, the line breaks, and the player switches premoves off: no answer comes. */
+  async function switchedOffWithoutLine() {
+    const opened = scene(AGREED, Promise.resolve(refusal("unreachable")));
+    const { model, asked, breaks } = opened;
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    model.input({ kind: "press", action: choice.action });
+    await new Promise(setImmediate);
+    breaks();
+    announce.mockClear();
+    premovesOn.value = false;
+    await new Promise(setImmediate);
+    expect(asked.slice(1)).toEqual([["ahead", { version: 0, action: "" }]]);
+    // Not that it is withdrawn: the table holds it still.
+    expect(announce.mock.calls).toEqual([[playText.aheadWithdrawnLater]]);
+    expect(toast.mock.calls).toEqual([[playText.aheadWithdrawnLater]]);
+    expect(model.premove.value).toBeUndefined();
+    announce.mockClear();
+    return { ...opened, action: choice.action };
+  }
+
+  it("is withdrawn on the next line when premoves were switched off without one", async () => {
+    const { model, asked, comesBack, answersWithdrawals } = await switchedOffWithoutLine();
+    answersWithdrawals(AGREED);
+    await comesBack(undefined);
+    expect(asked.slice(2)).toEqual([["ahead", { version: 0, action: "" }]]);
+    expect(announce.mock.calls).toEqual([[playText.aheadWithdrawn]]);
+    // The table has forgotten it: no line after that needs it.
+    await comesBack(undefined);
+    expect(asked).toHaveLength(3);
+    model.close();
+  });
+
+  it("needs not be withdrawn any more when it was done before the line came back", async () => {
+    const { model, asked, take, comesBack, action } = await switchedOffWithoutLine();
+    take(replyBefore(action), action);
+    await comesBack(undefined);
+    expect(asked).toHaveLength(2);
+    expect(announce).not.toHaveBeenCalled();
+    model.close();
+  });
+
+  it("is withdrawn on the next line when the line broke before the answer, and not drawn again", async () => {
+    const first = Promise.withResolvers<Refusal | undefined>();
+    const { model, asked, breaks, comesBack, answersWithdrawals, tellsPlans } = scene(AGREED, first.promise);
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    await tellsPlans();
+    model.input({ kind: "press", action: choice.action });
+    model.input({ kind: "cancel" });
+    breaks();
+    const second = Promise.withResolvers<Refusal | undefined>();
+    answersWithdrawals(second.promise);
+    await comesBack({ plans: [], ahead: skorm.write(choice.action) });
+    expect(asked.slice(2)).toEqual([["ahead", { version: 0, action: "" }]]);
+    // The first one fails late, on the line after it.
+    first.resolve(refusal("unreachable"));
+    second.resolve(undefined);
+    await new Promise(setImmediate);
+    await tellsPlans();
+    expect(model.premove.value).toBe("open");
+    expect(toast).not.toHaveBeenCalled();
+    model.close();
+  });
+
+  it("takes the place of one that was withdrawn without an answer", async () => {
+    const { model, asked, comesBack, answersWithdrawals } = await switchedOffWithoutLine();
+    premovesOn.value = true;
+    answersWithdrawals(new Promise(() => undefined));
+    await comesBack(undefined);
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    model.input({ kind: "press", action: choice.action });
+    await new Promise(setImmediate);
+    await comesBack({ plans: [], ahead: skorm.write(choice.action) });
+    expect(asked.map(([, payload]) => payload).slice(2)).toEqual([
+      { version: 0, action: "" },
+      { version: 0, action: skorm.write(choice.action) },
+    ]);
+    expect(model.premove.value).toBe("decided");
     model.close();
   });
 

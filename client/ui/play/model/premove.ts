@@ -89,6 +89,18 @@ function isPast<G extends GameTypes>(
   return since.map(readStep).some((step) => step?.kind !== "act" && step?.kind !== "pause");
 }
 
+/** Whether what was decided was done since, or it is too late for it; undefined if neither, or nothing came since. */
+function outcomeIn<G extends GameTypes>(
+  { rules, newest }: AheadOrder<G>,
+  seat: Seat | undefined,
+  since: readonly string[],
+  action: G["action"],
+): "done" | "past" | undefined {
+  if (seat === undefined || since.length === 0) return undefined;
+  if (since.includes(writeStep({ kind: "act", seat, action: rules.write(action) }))) return "done";
+  return isPast(rules, newest.peek(), seat, since) ? "past" : undefined;
+}
+
 /** Whether two players play here with a live clock. */
 function isLiveForTwo({ settings, code, table }: TableSession): boolean {
   const clock = settings.value?.clock ?? null;
@@ -108,11 +120,13 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
   function decide(action: G["action"]): void {
     const seat = own.peek();
     if (seat === undefined) return;
-    const decided = { action, at: log.peek().length };
+    const [decided, former] = [{ action, at: log.peek().length }, withdrawal.open()];
     held.value = unanswered = decided;
     announce(playText.aheadDecided);
     void session.request("ahead", { version: decided.at, action: rules.write(action) }).then((refused) => {
       if (unanswered === decided) unanswered = undefined;
+      // It has taken that one's place at the table.
+      if (refused === undefined) withdrawal.end(former);
       if (held.peek() !== decided) return;
       if (refused === undefined) return settle(log.peek());
       held.value = undefined;
@@ -123,30 +137,28 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
   }
 
   function withdraw(): void {
-    if (held.peek() === undefined) return;
+    const decided = held.peek();
     held.value = undefined;
-    announce(playText.aheadWithdrawn);
-    void session.request("ahead", { version: log.peek().length, action: "" }).then((why) => why && recall());
+    if (decided !== undefined) withdrawal.begin(decided);
   }
 
   /** What came since shows what became of it. */
   function settle(lines: readonly string[]): void {
-    const [decided, seat] = [held.peek(), own.peek()];
-    if (decided === undefined || seat === undefined || lines.length <= decided.at) return;
-    const since = lines.slice(decided.at);
-    const isDone = since.includes(writeStep({ kind: "act", seat, action: rules.write(decided.action) }));
-    if (!isDone && (decided === unanswered || !isPast(rules, newest.peek(), seat, since))) return;
+    const became = (one?: Decided<G["action"]>) => one && outcomeIn(order, own.peek(), lines.slice(one.at), one.action);
+    const [decided, withdrawn] = [held.peek(), withdrawal.open()];
+    if (became(withdrawn) !== undefined) withdrawal.end(withdrawn);
+    const outcome = became(decided);
+    if (outcome === undefined || (outcome === "past" && decided === unanswered)) return;
     held.value = undefined;
-    if (isDone) return;
-    tell(playText.aheadDropped);
+    if (outcome === "past") tell(playText.aheadDropped);
   }
 
   /** What the table holds, for a page that is new, was away, or withdrew in vain. */
   async function recall(): Promise<void> {
     const [before, at] = [held.peek(), log.peek().length];
     const plans = await session.plans();
-    // Without an answer, the next line of the log asks again; a premove that was decided meanwhile is newer.
-    if (plans === undefined || held.peek() !== before) return;
+    // Without an answer, the next line asks again; what was decided or withdrawn meanwhile is newer.
+    if (plans === undefined || held.peek() !== before || withdrawal.open() !== undefined) return;
     // A server that is back notes how long it was away.
     if (log.peek().length !== at) return recall();
     const action = plans.ahead === "" ? undefined : rules.read(plans.ahead);
@@ -155,11 +167,11 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
     tell(playText.aheadForgotten);
   }
 
+  const withdrawal = openWithdrawal<G["action"]>(session, recall);
   const stops = [
-    effect(() => {
-      const lines = log.value;
-      untracked(() => settle(lines));
-    }),
+    log.subscribe(settle),
+    // Also when premoves are off by then, and before the table is asked what it holds.
+    whenever(() => session.link.value === "live", withdrawal.retry),
     whenever(() => session.link.value === "live" && isFor.value, recall),
     // Switching premoves off withdraws the present one.
     whenever(() => !premovesOn.value, withdraw),
@@ -172,6 +184,40 @@ export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<
     withdraw,
     close() {
       for (const stop of stops) stop();
+    },
+  };
+}
+
+/**
+ * Has the table forget a decision. Until it has answered, it may hold the decision still: what was said on a line that
+ * broke is said again on the next one.
+ * @param recall asks what the table holds, which did not forget it
+ */
+function openWithdrawal<Action>(session: TableSession, recall: () => Promise<void>) {
+  let open: Decided<Action> | undefined;
+
+  function begin(decided: Decided<Action>): void {
+    // Each try is another object: a late answer to an earlier one says nothing about this one.
+    const tried = { ...decided };
+    open = tried;
+    if (session.link.peek() === "live") announce(playText.aheadWithdrawn);
+    const version = session.table.peek()?.log.length ?? 0;
+    void session.request("ahead", { version, action: "" }).then((why) => {
+      if (open !== tried) return;
+      if (why?.code === "unreachable" && session.link.peek() !== "live") return tell(playText.aheadWithdrawnLater);
+      open = undefined;
+      return why && recall();
+    });
+  }
+
+  return {
+    begin,
+    retry: () => open && begin(open),
+    /** The decision that the table may hold still. */
+    open: () => open,
+    /** Nothing is left to withdraw, if it is this one. */
+    end(decided: Decided<Action> | undefined): void {
+      if (open === decided) open = undefined;
     },
   };
 }
