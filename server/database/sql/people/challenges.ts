@@ -1,6 +1,6 @@
 /** Challenges, in the database. */
 import type { Selectable, Transaction } from "kysely";
-import type { StoredChallenge, MostOpen } from "../../../store/challenges.ts";
+import type { ChallengeRefusal, StoredChallenge, MostOpen } from "../../../store/challenges.ts";
 import type { Known } from "../../../store/relations.ts";
 import type { Schema } from "../schema.ts";
 import { changesRows, type Query } from "../statements.ts";
@@ -12,38 +12,62 @@ function keptOf(row: Selectable<Schema["game_challenges"]>): StoredChallenge {
   return { id, from, to, terms, answer, word, code, at, until };
 }
 
-export const challenge: Query<"challenge"> = async (db, made, most, instead) =>
-  db.transaction().execute(async (trx) => {
-    const { id, from, to, terms, at, until } = made;
-    if (instead !== undefined) {
-      const answered = trx.deleteFrom("game_challenges").where("id", "=", instead).where("other", "=", from.id);
-      const open = answered.where("answer", "=", "").where("until_at", ">", at).where("claimed_until", "<=", at);
-      if (!(await changesRows(open))) return "over";
-    }
-    // A challenge that was not answered in time makes room for another.
-    const overdue = trx.deleteFrom("game_challenges").where("player", "=", from.id).where("other", "=", to.id);
-    await overdue.where("answer", "=", "").where("until_at", "<=", at).execute();
-    const full = await tooMany(trx, made, most);
-    if (full !== undefined) return full;
-    const row = trx
-      .insertInto("game_challenges")
-      .values({
-        id,
-        player: from.id,
-        player_name: from.name,
-        other: to.id,
-        other_name: to.name,
-        terms,
-        answer: "",
-        word: "",
-        table_code: "",
-        at,
-        until_at: until,
-        claimed_until: 0,
-      })
-      .onConflict((conflict) => conflict.doNothing());
-    return (await changesRows(row)) ? "made" : "as-before";
-  });
+/** Takes a transaction back: a challenge that is refused leaves the one standing that it was to answer. */
+class Refused extends Error {
+  readonly why: ChallengeRefusal | "over";
+  constructor(why: ChallengeRefusal | "over") {
+    super(why);
+    this.why = why;
+  }
+}
+
+export const challenge: Query<"challenge"> = async (db, made, most, instead) => {
+  try {
+    await db.transaction().execute((trx) => challengeIn(trx, made, most, instead));
+    return "made";
+  } catch (error) {
+    if (error instanceof Refused) return error.why;
+    throw error;
+  }
+};
+
+/** @throws Refused if it cannot be made */
+async function challengeIn(
+  trx: Transaction<Schema>,
+  made: StoredChallenge,
+  most: MostOpen,
+  instead: string | undefined,
+): Promise<void> {
+  const { id, from, to, terms, at, until } = made;
+  if (instead !== undefined) {
+    const answered = trx.deleteFrom("game_challenges").where("id", "=", instead).where("other", "=", from.id);
+    const open = answered.where("answer", "=", "").where("until_at", ">", at).where("claimed_until", "<=", at);
+    if (!(await changesRows(open))) throw new Refused("over");
+  }
+  // A challenge that was not answered in time makes room for another.
+  const overdue = trx.deleteFrom("game_challenges").where("player", "=", from.id).where("other", "=", to.id);
+  await overdue.where("answer", "=", "").where("until_at", "<=", at).execute();
+  const full = await tooMany(trx, made, most);
+  if (full !== undefined) throw new Refused(full);
+  const row = trx
+    .insertInto("game_challenges")
+    .values({
+      id,
+      player: from.id,
+      player_name: from.name,
+      other: to.id,
+      other_name: to.name,
+      terms,
+      answer: "",
+      word: "",
+      table_code: "",
+      at,
+      until_at: until,
+      claimed_until: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing());
+  if (!(await changesRows(row))) throw new Refused("as-before");
+}
 
 async function tooMany(trx: Transaction<Schema>, { from, to, at }: StoredChallenge, most: MostOpen) {
   const open = trx.selectFrom("game_challenges").select("other").where("answer", "=", "").where("until_at", ">", at);

@@ -48,6 +48,24 @@ export function challengeCases(ground: Ground): void {
       expect(await ground.store.challenge(challengeOf("x", "cy", "bo"), MAX, "back")).toBe("over");
     });
 
+    it("stays as it is when the one that would answer it is refused", async () => {
+      await make("one");
+      await make("two", "bo", "ann");
+      const answering = (from: string, to = "ann") => ground.store.challenge(challengeOf("x", from, to), MAX, "one");
+      expect(await answering("bo")).toBe("as-before");
+      expect((await idsOf("bo")).toSorted()).toEqual(["one", "two"]);
+      await make("three", "bo", "cy");
+      expect(await answering("bo", "dee")).toBe("too-many");
+      expect(await idsOf("ann")).toContain("one");
+      await ground.store.endChallenge("two", "bo", 20);
+      for (const from of ["eve", "fay", "gus"]) await make(from, from, "ann");
+      expect(await answering("bo")).toBe("too-many-there");
+      expect(await idsOf("ann")).toContain("one");
+      await ground.store.endChallenge("gus", "gus", 20);
+      expect(await answering("bo")).toBe("made");
+      expect((await idsOf("bo")).toSorted()).toEqual(["three", "x"]);
+    });
+
     it("is claimed by one of two who accept, and by another one after a process that ended over it, with its code", async () => {
       await make("one");
       const { store } = ground;
