@@ -36,6 +36,8 @@ const MAX_FAILURES = 5;
 const STOP_MS = 2000;
 /** The mark of notifications that are only sent if a player lets friends notify them. */
 const INVITED = "invite ";
+/** The notification of a challenge has the challenge's id for its code; an invitation is marked with who invites. */
+const isChallenge = ({ mark, code }: StoredNotification) => mark === `${INVITED}${code}`;
 const notePath = z.object({ path: z.string() });
 /** Push services whose devices stop taking notifications after too many that were already over (Apple's take three). */
 const SPARED = /\.push\.apple\.com$/;
@@ -107,6 +109,16 @@ async function isRead(store: Pick<Store, "load">, { player, payload }: StoredNot
   return table === undefined || (reads[player] ?? 0) >= table.lines;
 }
 
+/** Whether a challenge was answered or withdrawn meanwhile, or was not answered in time. */
+async function isUnchallenged(
+  store: Pick<Store, "challengesOf">,
+  { player, code }: StoredNotification,
+  now: number,
+): Promise<boolean> {
+  const challenges = await store.challengesOf(player, now);
+  return !challenges.some(({ id, to, answer }) => id === code && to.id === player && answer === "");
+}
+
 export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
   const { store, log, stallWatch, cluster, isClosing } = needs;
   const lines = newKeyedQueue((error) => log.warn({ err: error }, "a notification could not be sent"));
@@ -131,8 +143,10 @@ export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
     if (isClosing()) return store.postponeNotification(notification, now, standing.told);
     // A banned player could not come.
     const isBanned = inForce(await store.sanctionsOf([player]), "ban", now) !== undefined;
-    if (isBanned || (mark.startsWith(NOTED) && (await isRead(store, notification))))
-      return store.settleNotification(notification, standing.told);
+    const isOver =
+      (mark.startsWith(NOTED) && (await isRead(store, notification))) ||
+      (isChallenge(notification) && (await isUnchallenged(store, notification, now)));
+    if (isBanned || isOver) return store.settleNotification(notification, standing.told);
     const waiting = await waitingDevices(notification, standing.told, now);
     const awake = waiting.flatMap(({ device, from }) => (from <= now ? [device] : []));
     const told = [...standing.told, ...(await deliverTo(awake, payload, code))];

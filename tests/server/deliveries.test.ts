@@ -33,10 +33,12 @@ async function open() {
   const store = await storeIn(ownFolder());
   const answers = new Map<string, Delivery>();
   const asked: string[] = [];
+  const told: string[] = [];
   const unanswered: { readonly id: string; answer(delivery: Delivery): void }[] = [];
   const post: PushSender = {
-    deliver({ id }) {
+    deliver({ id }, _, code) {
       asked.push(id);
+      told.push(code);
       const answer = answers.get(id);
       return answer === undefined
         ? new Promise((resolve) => unanswered.push({ id, answer: resolve }))
@@ -62,15 +64,16 @@ async function open() {
     store,
     answers,
     asked,
+    told,
     unanswered,
     gaps,
     deliveries,
     close: () => {
       closing = true;
     },
-    async device(id: string, player: string, quiet = "") {
+    async device(id: string, player: string, quiet = "", invites = false) {
       const keys = { endpoint: `https://push.example/${id}`, p256dh: "point", auth: "secret" };
-      const subscription = { id, player, session: "desk", ...keys, quiet, invites: false, notes: false };
+      const subscription = { id, player, session: "desk", ...keys, quiet, invites, notes: false };
       await store.subscribe(subscription, Date.now(), 10);
     },
     async notify(player: string, code = "KELP47", mark = "turn 1 1"): Promise<StoredNotification> {
@@ -226,6 +229,41 @@ it("a device that failed while another took a notification is told when it has r
   await vi.advanceTimersByTimeAsync(6 * MINUTE);
   await until(() => server.asked.length === 3);
   expect(server.asked.toSorted()).toEqual(["a", "b", "b"]);
+});
+
+it("a challenge is told at the end of quiet hours only if it can be answered then", async () => {
+  vi.setSystemTime("2026-11-22T22:00:00Z");
+  const server = await open();
+  await server.device("late", "bo", "22-8 UTC", true);
+  server.answers.set("late", "sent");
+  const to = { id: "bo", name: "Bo" };
+  for (const [id, from, hours] of [
+    ["liveGame", "ann", 0.25],
+    ["gameOfDays", "cy", 24],
+  ] as const) {
+    const times = { at: Date.now(), until: Date.now() + hours * HOUR };
+    const made = {
+      id,
+      from: { id: from, name: from },
+      to,
+      terms: "{}",
+      answer: "",
+      word: "",
+      code: "",
+      ...times,
+    } as const;
+    await server.store.challenge(made, { made: 9, received: 9 });
+    await server.notify("bo", id, `invite ${id}`);
+  }
+  await server.look();
+  await settled();
+  vi.setSystemTime("2026-11-23T08:00:00Z");
+  for (let looks = 0; looks < 5; looks++) {
+    await server.look();
+    await settled();
+  }
+  expect(server.told).toEqual(["gameOfDays"]);
+  expect(await server.store.dueNotifications(Date.now() + 24 * HOUR, Date.now() + 25 * HOUR, 10)).toEqual([]);
 });
 
 it("the warning of a used recovery code does not wait for the end of quiet hours", async () => {

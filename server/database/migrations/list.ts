@@ -28,6 +28,7 @@ import { up as notes } from "./people/20261125-notes.ts";
 import { up as winners } from "./people/20261125-winners.ts";
 import { up as recovery } from "./people/20261125-recovery.ts";
 import { up as toldDevices } from "./people/20261129-told-devices.ts";
+import { up as callsByCode } from "./people/20261201-calls-by-code.ts";
 import { up as publicGames } from "./games/20261125-public-games.ts";
 import { up as hints } from "./games/20261130-hints.ts";
 
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "20261125-about": { up: about },
   "20261129-told-devices": { up: toldDevices },
   "20261130-hints": { up: hints },
+  "20261201-calls-by-code": { up: callsByCode },
 };

@@ -1,8 +1,8 @@
 /** The devices of players, and the notifications that tables send: at most one of a table to a player. */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { StoredNotification } from "../../store/notifications.ts";
 import type { Schema } from "./schema.ts";
-import { changesRows, type LockingQuery, type Query } from "./statements.ts";
+import { changesRows, chunks, type LockingQuery, type Query } from "./statements.ts";
 
 const COLUMNS = ["player", "code", "mark", "payload"] as const;
 
@@ -100,6 +100,11 @@ export const withdrawNotifications: Query<"withdrawNotifications"> = async (db, 
   for (const notification of known) await addNotification(db, notification, 0, at);
   return rows.flatMap(({ player, sent_at: sent, told }) => (sent > 0 ? [{ player, told: readIds(told) }] : []));
 };
+
+/** Deletes all notifications of tables or challenges that are gone. */
+export async function forgetNotifications(trx: Transaction<Schema>, codes: readonly string[]): Promise<void> {
+  for (const some of chunks(codes, 1)) await trx.deleteFrom("calls").where("code", "in", some).execute();
+}
 
 /** Claims notifications that are due, so that of several processes only one makes each. */
 export const dueNotifications: LockingQuery<"dueNotifications"> = (db, traits, now, until, most) =>

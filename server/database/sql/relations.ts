@@ -1,6 +1,7 @@
 /** Friends, blocked people and invitations, in the database. */
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql, type Transaction } from "kysely";
 import type { StoredRelation, Known } from "../../store/relations.ts";
+import { forgetNotifications } from "./notifications.ts";
 import type { Schema } from "./schema.ts";
 import { changesRows, type Query } from "./statements.ts";
 
@@ -188,7 +189,7 @@ export const block: Query<"block"> = async (db, player, other, at, most) =>
       .where((eb) => eb.and({ player: other.id, other: player, kind: "friend" }))
       .execute();
     await trx.deleteFrom("invites").where("player", "in", both).where("host", "in", both).execute();
-    await trx.deleteFrom("game_challenges").where("player", "in", both).where("other", "in", both).execute();
+    await forgetChallengesIn(trx, (all) => all.where("player", "in", both).where("other", "in", both));
     return true;
   });
 
@@ -244,10 +245,27 @@ export const endInvites: Query<"endInvites"> = async (db, code, players) => {
   return rows.map(({ player }) => player);
 };
 
+type Challenges = DeleteQueryBuilder<Schema, "game_challenges", DeleteResult>;
+
+/** Deletes challenges, and with them their notifications. */
+export async function forgetChallengesIn(
+  trx: Transaction<Schema>,
+  which: (all: Challenges) => Challenges,
+): Promise<void> {
+  const gone = await which(trx.deleteFrom("game_challenges")).returning("id").execute();
+  await forgetNotifications(
+    trx,
+    gone.map(({ id }) => id),
+  );
+}
+
 /** Takes everything out that names a player, on either side. */
 export async function forgetRelations(trx: Transaction<Schema>, player: string): Promise<void> {
-  for (const table of ["bonds", "blocks", "game_challenges"] as const) {
+  for (const table of ["bonds", "blocks"] as const) {
     await trx.deleteFrom(table).where(sql<boolean>`(player = ${player} or other = ${player})`).execute();
   }
+  await forgetChallengesIn(trx, (all) =>
+    all.where(({ or, eb }) => or([eb("player", "=", player), eb("other", "=", player)])),
+  );
   await trx.deleteFrom("invites").where(sql<boolean>`(player = ${player} or host = ${player})`).execute();
 }

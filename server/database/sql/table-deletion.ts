@@ -1,5 +1,6 @@
 /** Takes tables out of the database, and with them the games that they did not end. */
 import type { Transaction } from "kysely";
+import { forgetNotifications } from "./notifications.ts";
 import type { Schema } from "./schema.ts";
 import type { LockingQuery, Query } from "./statements.ts";
 
@@ -31,7 +32,8 @@ export const sweepSome: LockingQuery<"sweepSome"> = async (db, traits, before, l
 
 async function forget(trx: Transaction<Schema>, codes: readonly string[]): Promise<void> {
   await trx.deleteFrom("tables").where("code", "in", codes).execute();
-  for (const about of ["invites", "calls"] as const) await trx.deleteFrom(about).where("code", "in", codes).execute();
+  await trx.deleteFrom("invites").where("code", "in", codes).execute();
+  await forgetNotifications(trx, codes);
   const games = trx.selectFrom("games").select("id").where("code", "in", codes).where("finished_at", "=", 0);
   await trx.deleteFrom("steps").where("game_id", "in", games).execute();
   await trx.deleteFrom("games").where("code", "in", codes).where("finished_at", "=", 0).execute();

@@ -83,6 +83,34 @@ it("finds anew what kept names look like; of two that look the same now, the fir
   expect(await records.holderOf(["ᴀlice"], 10)).toBe("");
 });
 
+it("forgets the notifications of challenges that are gone, and finds those of a table by its code", async () => {
+  const { file, db } = emptyDatabase();
+  const { "20261201-calls-by-code": _, ...before } = migrations;
+  await migrate(db, { migrations: before });
+  const call = { player: "bo", payload: "{}", due_at: 0, sent_at: 5 };
+  for (const [code, mark] of [
+    ["gone", "invite gone"],
+    ["open", "invite open"],
+    ["KELP47", "invite ann"],
+    ["GULL42", "turn 1"],
+  ] as const)
+    await db
+      .insertInto("calls")
+      .values({ ...call, code, mark })
+      .execute();
+  const challenge = { id: "open", player: "ann", player_name: "Ann", other: "bo", other_name: "Bo", terms: "{}" };
+  const times = { at: 1, until_at: 9, claimed_until: 0 };
+  await db
+    .insertInto("game_challenges")
+    .values({ ...challenge, ...times, answer: "", word: "", table_code: "" })
+    .execute();
+  await migrate(db);
+  const rows = await db.selectFrom("calls").select("code").orderBy("code").execute();
+  expect(rows.map(({ code }) => code)).toEqual(["GULL42", "KELP47", "open"]);
+  const plan = file.prepare("explain query plan delete from calls where code in ('a', 'b')").all();
+  expect(plan).toMatchObject([{ detail: "SEARCH calls USING INDEX calls_by_code (code=?)" }]);
+});
+
 it("leaves nothing of what fails", async () => {
   const { file, db } = emptyDatabase();
   const broken = async () => {

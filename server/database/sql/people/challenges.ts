@@ -2,6 +2,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { ChallengeRefusal, StoredChallenge, MostOpen } from "../../../store/challenges.ts";
 import type { Known } from "../../../store/relations.ts";
+import { forgetChallengesIn } from "../relations.ts";
 import type { Schema } from "../schema.ts";
 import { changesRows, type Query } from "../statements.ts";
 
@@ -45,8 +46,9 @@ async function challengeIn(
     if (!(await changesRows(open))) throw new Refused("over");
   }
   // A challenge that was not answered in time makes room for another.
-  const overdue = trx.deleteFrom("game_challenges").where("player", "=", from.id).where("other", "=", to.id);
-  await overdue.where("answer", "=", "").where("until_at", "<=", at).execute();
+  await forgetChallengesIn(trx, (all) =>
+    all.where((eb) => eb.and({ player: from.id, other: to.id, answer: "" })).where("until_at", "<=", at),
+  );
   const full = await tooMany(trx, made, most);
   if (full !== undefined) throw new Refused(full);
   const row = trx
@@ -143,5 +145,5 @@ export const endChallenge: Query<"endChallenge"> = async (db, id, player, now) =
 };
 
 export const forgetChallenges: Query<"forgetChallenges"> = async (db, before) => {
-  await db.deleteFrom("game_challenges").where("until_at", "<", before).execute();
+  await db.transaction().execute((trx) => forgetChallengesIn(trx, (all) => all.where("until_at", "<", before)));
 };

@@ -107,6 +107,39 @@ export function challengeCases(ground: Ground): void {
       expect(await idsOf("ann")).toEqual(["next"]);
     });
 
+    it("goes with its notification, whatever ends it unanswered", async () => {
+      const { store } = ground;
+      const [device, keys] = [
+        { session: "desk", invites: true, notes: false },
+        { p256dh: "point", auth: "secret" },
+      ];
+      const address = { id: "phone", player: "bo", endpoint: "https://push.example/phone", quiet: "" };
+      await store.subscribe({ ...address, ...device, ...keys }, 1, 9);
+      const notify = async (id: string, code = id) => {
+        await store.addNotification({ player: "bo", code, mark: `invite ${id}`, payload: "{}" }, 11, 11);
+      };
+      const codes = async () => (await store.notificationsOf("bo")).map(({ code }) => code);
+      await notify("ann", "KELP47");
+      for (const [id, from] of [
+        ["one", "ann"],
+        ["two", "cy"],
+        ["three", "dee"],
+      ] as const) {
+        await make(id, from);
+        await notify(id);
+      }
+      expect(await codes()).toEqual(["KELP47", "one", "three", "two"]);
+      await store.block("bo", known("cy"), 20, 9);
+      expect(await codes()).toEqual(["KELP47", "one", "three"]);
+      expect(await make("later", "ann", "bo", 10 + HOUR)).toBe("made");
+      await notify("later");
+      expect(await codes()).toEqual(["KELP47", "later", "three"]);
+      await store.forgetChallenges(11 + HOUR);
+      expect(await codes()).toEqual(["KELP47", "later"]);
+      await store.deleteAccount("ann", 20 + HOUR);
+      expect(await codes()).toEqual(["KELP47"]);
+    });
+
     it("ends with a block, goes by the present name, and goes with whoever leaves", async () => {
       await make("one");
       await make("two", "cy", "ann");
