@@ -29,6 +29,7 @@ import { up as winners } from "./people/20261125-winners.ts";
 import { up as recovery } from "./people/20261125-recovery.ts";
 import { up as toldDevices } from "./people/20261129-told-devices.ts";
 import { up as callsByCode } from "./people/20261201-calls-by-code.ts";
+import { up as looksInOrder } from "./people/20261201-looks-in-order.ts";
 import { up as publicGames } from "./games/20261125-public-games.ts";
 import { up as hints } from "./games/20261130-hints.ts";
 
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "20261129-told-devices": { up: toldDevices },
   "20261130-hints": { up: hints },
   "20261201-calls-by-code": { up: callsByCode },
+  "20261201-looks-in-order": { up: looksInOrder },
 };

@@ -54,25 +54,33 @@ export const bearerOf: Query<"bearerOf"> = async (db, skeletons) => {
   return (await reservedFor(db, skeletons, owner, 0)) === "" ? owner : "";
 };
 
+/** The last code point, which no name has. */
+const AFTER_ALL = "\u{10FFFF}";
+
 export const namedLike: Query<"namedLike"> = async (db, beginnings, most) => {
-  if (beginnings.length === 0) return [];
-  return db
-    .selectFrom("identities")
-    .select(["player", "name"])
-    .where("bound_at", ">", 0)
-    .where("left_at", "=", 0)
-    .where(({ eb, exists, or, selectFrom }) =>
-      exists(
+  // Signs that cannot be seen look like "", with which every name begins.
+  const starts = beginnings.filter((start) => start !== "");
+  if (starts.length === 0) return [];
+  return (
+    db
+      .selectFrom("identities")
+      .select(["player", "name"])
+      .where("bound_at", ">", 0)
+      // With the plus, no index is used for this: it would lead to all names.
+      .where(sql<number>`+left_at`, "=", 0)
+      // Both databases order looks by their bytes, so that their index finds these.
+      .where("player", "in", ({ selectFrom }) =>
         selectFrom("name_looks")
-          .select("looks")
-          .whereRef("name_looks.player", "=", "identities.player")
-          .where(() => or(beginnings.map((start) => eb(sql<string>`substr(looks, 1, ${start.length})`, "=", start)))),
-      ),
-    )
-    .orderBy(sql`length(name)`)
-    .orderBy("name")
-    .limit(most)
-    .execute();
+          .select("player")
+          .where(({ and, eb, or }) =>
+            or(starts.map((start) => and([eb("looks", ">=", start), eb("looks", "<", start + AFTER_ALL)]))),
+          ),
+      )
+      .orderBy(sql`length(name)`)
+      .orderBy("name")
+      .limit(most)
+      .execute()
+  );
 };
 
 /** See `IdentityStore`. Two who want one name at the same moment meet at its row: the second finds it taken. */

@@ -7,10 +7,12 @@ import { skeletonsOf } from "../../../server/identity/confusables.ts";
 import { migrate } from "../../../server/database/migrations/migrate.ts";
 import { migrations } from "../../../server/database/migrations/list.ts";
 import { recordsOf } from "../../../server/database/engine/operations.ts";
+import { namedLike } from "../../../server/database/sql/names.ts";
 import type { Schema } from "../../../server/database/sql/schema.ts";
 import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
 import { takingSteps } from "../../../server/database/sqlite/stepping.ts";
 import { change } from "./support/changes.ts";
+import { lastStatement } from "./support/plan.ts";
 
 function emptyDatabase(): { file: DatabaseSync; db: Kysely<Schema> } {
   const file = new DatabaseSync(":memory:");
@@ -109,6 +111,17 @@ it("forgets the notifications of challenges that are gone, and finds those of a 
   expect(rows.map(({ code }) => code)).toEqual(["GULL42", "KELP47", "open"]);
   const plan = file.prepare("explain query plan delete from calls where code in ('a', 'b')").all();
   expect(plan).toMatchObject([{ detail: "SEARCH calls USING INDEX calls_by_code (code=?)" }]);
+});
+
+it("finds players by how their names begin without reading all names", async () => {
+  const { file, db } = emptyDatabase();
+  await migrate(db);
+  const asked = await lastStatement(nodeSqliteDialect(file), (watched) => namedLike(watched, ["an", "AN"], 9));
+  const plan = file.prepare(`explain query plan ${asked.sql}`).all(...asked.parameters.map(String));
+  const details = plan.map(({ detail }) => String(detail));
+  expect(details).toContain("SEARCH identities USING INDEX sqlite_autoindex_identities_1 (player=?)");
+  expect(details).toContain("SEARCH name_looks USING INDEX sqlite_autoindex_name_looks_1 (looks>? AND looks<?)");
+  expect(details.filter((detail) => detail.startsWith("SCAN"))).toEqual([]);
 });
 
 it("leaves nothing of what fails", async () => {

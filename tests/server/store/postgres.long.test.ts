@@ -7,6 +7,7 @@ import { openStore } from "../../../server/database/open.ts";
 import { migrate } from "../../../server/database/migrations/migrate.ts";
 import { migrations } from "../../../server/database/migrations/list.ts";
 import { AT_WORK, openPool } from "../../../server/database/postgres/pool.ts";
+import { namedLike } from "../../../server/database/sql/names.ts";
 import { openServer } from "../../../server/database/postgres/server.ts";
 import { takeSteps } from "../../../server/database/postgres/stepping.ts";
 import { recordsOf } from "../../../server/database/engine/operations.ts";
@@ -16,6 +17,7 @@ import { storeSuite } from "./suite.ts";
 import type { Place } from "./support/ground.ts";
 import { openProxy, type TcpProxy } from "./support/proxy.ts";
 import { begun, steps } from "./support/changes.ts";
+import { lastStatement } from "./support/plan.ts";
 import { type OwnSchema, ownSchema } from "./support/schema.ts";
 import { TABLES, turn } from "./support/turns.ts";
 import { expectWhole } from "./support/whole.ts";
@@ -95,6 +97,26 @@ function properties(): void {
       `select attname from pg_attribute where attrelid = 'tables'::regclass and attnum > 0 and not attisdropped order by attnum`,
     );
     expect(columns.slice(-3).map((column) => Reflect.get(column, "attname"))).toEqual(["awaits", "revision", "plies"]);
+  });
+
+  it("finds players by how their names begin without reading all names, whatever order its language has", async () => {
+    const schema = await testSchema();
+    await (await openAt(schema.url())).close();
+    await schema.query(
+      `insert into identities select 'p' || n, 1, md5(n::text), 1, 0 from generate_series(1, 20000) n;
+      insert into name_looks select name, player from identities; analyze identities; analyze name_looks`,
+    );
+    const pool = openPool(schema.url(), undefined, { max: 1 });
+    onTestFinished(() => pool.end());
+    const asked = await lastStatement(new PostgresDialect({ pool }), (db) => namedLike(db, ["abc", "abd"], 9));
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${asked.sql}`, [...asked.parameters]);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toMatch(/Index.* name_looks_pkey/);
+    expect(plan).toMatch(/Index Scan using identities_pkey/);
+    expect(plan).not.toContain("Seq Scan");
+    const collation = `select collation_name as name from information_schema.columns
+      where table_schema = '${schema.name}' and table_name = 'name_looks' and column_name = 'looks'`;
+    expect(await schema.query(collation)).toEqual([{ name: "C" }]);
   });
 
   it("of a newer version is left alone", async () => {

@@ -93,6 +93,51 @@ export function identityCases(ground: Ground): void {
       expect(await store.bind("ann", "Mia", ["mia"], 7)).toBe("kept");
     });
 
+    it("is found by how any of its looks begins, the shortest names first", async () => {
+      const { store } = ground;
+      const names: Readonly<Record<string, readonly string[]>> = {
+        Zoe: ["Zoe", "zoe", "ZOE"],
+        Zoes: ["Zoes", "zoes"],
+        "zoe 12": ["zoe12"],
+        "ZOE\uFFFDxxx": ["ZOE\uFFFDxxx"],
+        "Zo\u{20BB7}野": ["zo\u{20BB7}野"],
+        "\u{20BB7}": ["\u{20BB7}"],
+        "\u{20BB7}野屋": ["\u{20BB7}野屋"],
+        Zn: ["Zn", "zn"],
+        "Zp...": ["zp"],
+        Вера: ["Вера", "вера"],
+        "ÿ_%": ["y_%", "ÿ_%"],
+      };
+      for (const [name, looks] of Object.entries(names)) await store.bind(name, name, looks, 7);
+      await store.bind("gone", "Zoea", ["zoea"], 7);
+      await store.deleteAccount("gone", 8);
+      const found = async (...starts: string[]) => (await store.namedLike(starts, 99)).map(({ name }) => name);
+      for (const start of [
+        "z",
+        "Z",
+        "zo",
+        "zoe",
+        "ZOE",
+        "zoe1",
+        "zp",
+        "вер",
+        "В",
+        "y",
+        "y_",
+        "ÿ",
+        "_",
+        "zo\u{20BB7}",
+        "q",
+      ]) {
+        const expected = Object.keys(names).filter((name) => names[name]?.some((looks) => looks.startsWith(start)));
+        expect((await found(start)).toSorted(), start).toEqual(expected.toSorted());
+      }
+      expect(await found("ZOE", "zoe")).toEqual(["Zoe", "Zoes", "zoe 12", "ZOE\uFFFDxxx"]);
+      expect(await found("\u{20BB7}")).toEqual(["\u{20BB7}", "\u{20BB7}野屋"]);
+      expect(await store.namedLike(["ZOE", "zoe"], 2)).toEqual(["Zoe", "Zoes"].map((name) => ({ player: name, name })));
+      expect([await found(), await found("")]).toEqual([[], []]);
+    });
+
     it("gets no further passkey in the way of the first one", async () => {
       const { store } = ground;
       await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
