@@ -7,6 +7,7 @@ import * as devices from "../sql/devices.ts";
 import { claimDueTables } from "../sql/due-tables.ts";
 import * as listings from "../sql/listings.ts";
 import * as moderation from "../sql/moderation.ts";
+import { appoint, dismissOperator, liftSanction, resolveReport, sanction } from "../sql/moderation.ts";
 import * as names from "../sql/names.ts";
 import * as notifications from "../sql/notifications.ts";
 import { dueNotifications } from "../sql/notifications.ts";
@@ -68,6 +69,11 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     ...bound(db, challenges),
     ...bound(db, botAccounts),
     ...bound(db, moderation),
+    appoint: (...args) => appoint(db, traits, ...args),
+    dismissOperator: (...args) => dismissOperator(db, traits, ...args),
+    resolveReport: (...args) => resolveReport(db, traits, ...args),
+    sanction: (...args) => sanction(db, traits, ...args),
+    liftSanction: (...args) => liftSanction(db, traits, ...args),
     remove: (code) => remove(db, code),
     saveAll: (changes) => saveAll(db, traits, changes),
     sweepSome: (before, limit) => sweepSome(db, traits, before, limit),

@@ -1,9 +1,10 @@
 /** Reports and measures against players, in the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
-import { changesRows, chunks, type Query } from "./statements.ts";
+import { changesRows, chunks, type LockingQuery, type Query } from "./statements.ts";
 import { NO_PLAYER, reserveNames } from "./reserved-names.ts";
 import type { ModerationEntry, StoredSanction } from "../../store/moderation.ts";
 import type { Schema } from "./schema.ts";
+import type { Traits } from "./step-writes.ts";
 
 type Db = Kysely<Schema>;
 
@@ -54,8 +55,8 @@ export const reportsBy: Query<"reportsBy"> = (db, player) =>
 export const reportsOf: Query<"reportsOf"> = (db, player, most) =>
   db.selectFrom("reports").select(REPORT).where("player", "=", player).orderBy("at", "desc").limit(most).execute();
 
-export const appoint: Query<"appoint"> = async (db, player, entry) => {
-  await noted(db, entry, (trx) =>
+export const appoint: LockingQuery<"appoint"> = async (db, traits, player, entry) => {
+  await noted(db, traits, entry, (trx) =>
     changesRows(
       trx
         .insertInto("operators")
@@ -65,8 +66,8 @@ export const appoint: Query<"appoint"> = async (db, player, entry) => {
   );
 };
 
-export const dismissOperator: Query<"dismissOperator"> = (db, player, entry) =>
-  noted(db, entry, (trx) => changesRows(trx.deleteFrom("operators").where("player", "=", player)));
+export const dismissOperator: LockingQuery<"dismissOperator"> = (db, traits, player, entry) =>
+  noted(db, traits, entry, (trx) => changesRows(trx.deleteFrom("operators").where("player", "=", player)));
 
 export const operators: Query<"operators"> = async (db) => {
   const rows = await db.selectFrom("operators").select("player").orderBy("at").execute();
@@ -76,8 +77,8 @@ export const operators: Query<"operators"> = async (db) => {
 export const entriesOf: Query<"entriesOf"> = (db, player, most) =>
   db.selectFrom("house_log").select(ENTRY).where("player", "=", player).orderBy("number", "desc").limit(most).execute();
 
-export const resolveReport: Query<"resolveReport"> = (db, id, entry, what = "close") =>
-  noted(db, entry, (trx) =>
+export const resolveReport: LockingQuery<"resolveReport"> = (db, traits, id, entry, what = "close") =>
+  noted(db, traits, entry, (trx) =>
     changesRows(
       trx
         .updateTable("reports")
@@ -87,9 +88,9 @@ export const resolveReport: Query<"resolveReport"> = (db, id, entry, what = "clo
     ),
   );
 
-export const sanction: Query<"sanction"> = async (db, kept, entry, skeletons = []) => {
+export const sanction: LockingQuery<"sanction"> = async (db, traits, kept, entry, skeletons = []) => {
   const { player, kind, until, former, name, why, at } = kept;
-  await noted(db, entry, async (trx) => {
+  await noted(db, traits, entry, async (trx) => {
     const stored = { until_at: until, former, name, why, at };
     await trx
       .insertInto("sanctions")
@@ -104,16 +105,26 @@ export const sanction: Query<"sanction"> = async (db, kept, entry, skeletons = [
   });
 };
 
-export const liftSanction: Query<"liftSanction"> = (db, player, kind, entry, skeletons = []) =>
-  noted(db, entry, async (trx) => {
+export const liftSanction: LockingQuery<"liftSanction"> = (db, traits, player, kind, entry, skeletons = []) =>
+  noted(db, traits, entry, async (trx) => {
     if (skeletons.length > 0)
       await trx.deleteFrom("name_rests").where("looks", "in", skeletons).where("player", "=", NO_PLAYER).execute();
     return changesRows(trx.deleteFrom("sanctions").where("player", "=", player).where("kind", "=", kind));
   });
 
+/** Any number, as long as it is the same in all versions, and no other lock's: who adds an entry holds the lock of this name. */
+const NOTING = 7_309_436_285;
+
 /** Does something and logs it, if there was anything to do. Two simultaneous entries get successive numbers. */
-function noted(db: Db, entry: ModerationEntry, work: (trx: Transaction<Schema>) => Promise<boolean>): Promise<boolean> {
+function noted(
+  db: Db,
+  { locksRows }: Traits,
+  entry: ModerationEntry,
+  work: (trx: Transaction<Schema>) => Promise<boolean>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    // Two that read the same newest number would both take the next one. No row of the log is there to be locked.
+    if (locksRows) await sql`select pg_advisory_xact_lock(${sql.lit(NOTING)})`.execute(trx);
     const done = await work(trx);
     if (!done) return false;
     const { at, who, what, player, why } = entry;

@@ -83,6 +83,18 @@ export function ruleCases(ground: Ground): void {
       expect((await again.entriesAfter(2, 9)).map(({ what }) => what)).toEqual(["mute", "unban"]);
     });
 
+    it("keep what operators do at the same moment, in whatever process, one after the other", async () => {
+      const stores = [ground.store, await ground.open()];
+      const muted = ["bo", "cy", "dee", "eve"];
+      const mute = (player: string, at: number) =>
+        stores[at % 2]?.sanction({ ...ban(), player, kind: "mute" }, { ...did("mute"), player });
+      await Promise.all(muted.map(mute));
+      expect((await ground.store.sanctionsOf(muted)).map(({ player }) => player).toSorted()).toEqual(muted);
+      const log = await ground.store.moderationLog(9);
+      expect(log.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+      expect(log.map(({ player }) => player).toSorted()).toEqual(muted);
+    });
+
     it("forget what held for a time, and what was done long ago, but never how far that was counted", async () => {
       const { store } = ground;
       await store.sanction(ban(50), did("ban", 1));
