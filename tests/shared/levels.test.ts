@@ -14,7 +14,7 @@ const FOUND: Readonly<Record<string, Readonly<Partial<Record<Level, readonly str
   skorm: {
     seal: ["4:66 Ac6-c5", "4:98 Af2-f3", "7:50 Se3xe4N"],
     orca: ["11:119 We1-e2", "25:91 Ad2-d3", "79:47 Ad2-d3"],
-    kraken: ["1:67 Af2-f3", "1:74 Ae4-f4", "3:41 Ae7-e6"],
+    kraken: ["1:74 Ae4-f4", "3:41 Ae7-e6"],
   },
   skora: {
     seal: ["9:26 1c"],

@@ -27,8 +27,8 @@ export const LEVEL_SETTINGS: Readonly<Record<Level, LevelSettings>> = {
   "young-seal": { depth: 1, thought: 60, blur: 17, shots: 6, within: WIN },
   seal: { depth: 40, thought: 8, blur: 15, shots: 1.4, within: 20 },
   "young-orca": { depth: 40, thought: 30, blur: 10, shots: 0.3, within: 20 },
-  orca: { depth: 40, thought: 230, blur: 6.5, shots: 0, within: 20 },
-  "young-kraken": { depth: 40, thought: 1000, blur: 4, shots: 0, within: 12 },
+  orca: { depth: 40, thought: 185, blur: 7.2, shots: 0, within: 20 },
+  "young-kraken": { depth: 40, thought: 700, blur: 4.8, shots: 0, within: 12 },
   kraken: { depth: 40, thought: Number.POSITIVE_INFINITY, blur: 0, shots: 0, within: 0 },
 };
 
