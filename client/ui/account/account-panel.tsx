@@ -136,7 +136,7 @@ export function AccountPanel({ identity, children }: { identity: Identity; child
       {identity.bound && <Bots run={run} busy={busy.value} />}
       {identity.bound && (
         <Part title={aboutText.title}>
-          <AboutForm />
+          <AboutForm key={identity.id} />
         </Part>
       )}
       <Part title={privacyText.title}>

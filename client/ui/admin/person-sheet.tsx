@@ -24,12 +24,13 @@ export function PersonSheet({ shown, onClose, onDone }: { shown: Shown; onClose:
 
   const isOpen = known?.reports.some(({ id, resolvedAt }) => id === shown.report && resolvedAt === 0) === true;
 
-  async function decide(ruling: RulingRequest): Promise<void> {
+  async function decide(ruling: RulingRequest): Promise<boolean> {
     const ruled: Answer<AdminPerson> = await rule(known?.player ?? "", ruling);
     problem.value = "refused" in ruled ? sentenceOf(ruled.refused) : "";
-    if ("refused" in ruled) return;
+    if ("refused" in ruled) return false;
     changed.value = ruled.value;
     onDone();
+    return true;
   }
 
   return (
@@ -79,26 +80,32 @@ export function PersonSheet({ shown, onClose, onDone }: { shown: Shown; onClose:
 type What = keyof typeof text.whats;
 const WHATS: readonly What[] = ["mute", "ban", "rename"];
 
-function Decision({ report, decide }: { report: string; decide: (ruling: RulingRequest) => Promise<void> }) {
+interface DecisionProps {
+  report: string;
+  /** @returns whether it was done */
+  decide: (ruling: RulingRequest) => Promise<boolean>;
+}
+
+function Decision({ report, decide }: DecisionProps) {
   const what = useSignal<What>("mute");
   const days = useSignal("7");
   const typed = useSignal("");
   const id = useId();
 
-  function submit(event: Event): void {
+  async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const words = typed.value.trim();
     const named = words === "" ? {} : { name: words };
-    void decide(
+    const isDone = await decide(
       what.value === "rename"
         ? { what: "rename", report, ...named }
         : { what: what.value, days: Number(days.value), why: words, report },
     );
-    typed.value = "";
+    if (isDone) typed.value = "";
   }
 
   return (
-    <form class="admin-decision" onSubmit={submit}>
+    <form class="admin-decision" onSubmit={(event) => void submit(event)}>
       <h3>{text.decide}</h3>
       <Segmented
         label={text.what}

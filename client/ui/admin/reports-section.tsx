@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { AdminReports } from "../../../shared/wire/operators/admin.ts";
 import { getReports, turnReport } from "./requests.ts";
 import { Button } from "../kit/button.tsx";
@@ -22,6 +23,11 @@ export function ReportsSection({ show, onDone, done }: SectionProps & { done: nu
   const [answer, again, known] = useQuery(`${which.value} ${page.value} ${done}`, () =>
     getReports(which.value, page.value),
   );
+  // The last report of the last page may just have been closed.
+  const last = Math.max(1, known?.pages ?? page.value);
+  useEffect(() => {
+    if (page.peek() > last) page.value = last;
+  }, [last]);
   return (
     <>
       <Segmented

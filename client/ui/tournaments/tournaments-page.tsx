@@ -60,9 +60,12 @@ function Part({ title, of }: { title: string; of: readonly TournamentHead[] }) {
 function Past({ known }: { known: readonly TournamentHead[] }) {
   const older = useSignal<readonly TournamentHead[]>([]);
   const ended = known.flatMap(({ phase, endedAt }) => (phase === "finished" ? [endedAt] : []));
-  const before = useSignal(Math.min(...ended));
+  // From the newest on: what is known are the newest ones and the visitor's own, between which others lie.
+  const before = useSignal(Math.max(...ended) + 1);
   if (known.length === 0) return null;
-  const heads = [...new Map([...known, ...older.value].map((head) => [head.id, head])).values()];
+  const heads = [...new Map([...known, ...older.value].map((head) => [head.id, head])).values()].toSorted(
+    (one, other) => other.endedAt - one.endedAt,
+  );
 
   async function load(): Promise<void> {
     const found = await getPast(before.peek());

@@ -10,6 +10,10 @@ import { sentenceOf } from "../../text/later-refusals.ts";
 import { aboutText, flagChoices } from "./text.ts";
 import "./about.css";
 
+function isSame(one: About | undefined, other: About | undefined): boolean {
+  return one?.line === other?.line && one?.flag === other?.flag;
+}
+
 /** A line about oneself and a flag; nothing until it is known what they are. */
 export function AboutForm() {
   const kept = useSignal<About | undefined>(undefined);
@@ -20,7 +24,10 @@ export function AboutForm() {
 
   async function look(): Promise<void> {
     const answer = await getAbout();
-    if ("value" in answer) kept.value = typed.value = answer.value;
+    if (!("value" in answer)) return;
+    // A token that was renewed leaves alone what is typed and not saved yet.
+    if (typed.peek() === undefined || isSame(typed.peek(), kept.peek())) typed.value = answer.value;
+    kept.value = answer.value;
   }
   useEffect(() => void look(), [token]);
 
