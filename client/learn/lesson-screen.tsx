@@ -8,7 +8,7 @@ import { announce } from "../ui/kit/live.tsx";
 import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundings.ts";
 import { useTitle } from "../ui/shell/title.ts";
 import type { Course } from "./practice/course.ts";
-import { matchesPattern } from "./practice/lesson.ts";
+import { isNamed } from "./practice/lesson.ts";
 import { LessonPanel } from "./lesson-panel.tsx";
 import { noteLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
@@ -43,7 +43,7 @@ export function LessonScreen({ card, course, index, PlayTable }: LessonScreenPro
     note: learnText.note(course.lessons.length, card.course?.minutes ?? 0),
     moves: null,
     controls: () => null,
-    asksFor: (action) => practice.step.value.right.some((pattern) => matchesPattern(pattern, action)),
+    asksFor: (action) => isNamed(practice.step.value.right, action, practice.step.value),
     panel: (shape, ask) => (
       <LessonPanel card={card} course={course} index={index} practice={practice} shape={shape} ask={ask} />
     ),

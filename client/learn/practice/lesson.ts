@@ -14,6 +14,10 @@ const lessonStep = z.strictObject({
   asks: z.string(),
   /** The actions that solve the step. The first legal one of them is shown on request. */
   right: words,
+  /**
+   * Whether `right` and the tries of `wrong` are texts of actions, not patterns: a game may write a `*` into an action.
+   */
+  exact: z.boolean().optional(),
   /** Actions that prepare others: they are done and not judged. */
   free: words.optional(),
   /**
@@ -47,6 +51,11 @@ export const lessonBook = z.array(lesson);
 
 export type LessonStep = z.infer<typeof lessonStep>;
 export type Lesson = z.infer<typeof lesson>;
+
+/** Whether a step names an action: by its text, or by a pattern. */
+export function isNamed(names: readonly string[], action: string, { exact }: Pick<LessonStep, "exact">): boolean {
+  return names.some((name) => (exact === true ? name === action : matchesPattern(name, action)));
+}
 
 /** Whether an action is one of those that a pattern names. */
 export function matchesPattern(pattern: string, action: string): boolean {

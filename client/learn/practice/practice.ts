@@ -6,7 +6,7 @@ import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { localSeat, localSession, localSettings, localTable } from "../../net/local-session.ts";
 import { openLocalTable } from "../../net/local-table.ts";
 import type { TableSession } from "../../net/session.ts";
-import { matchesPattern, type Lesson, type LessonStep } from "./lesson.ts";
+import { isNamed, matchesPattern, type Lesson, type LessonStep } from "./lesson.ts";
 
 type PracticeStatus =
   /** A step is to be done. */
@@ -49,6 +49,8 @@ interface Otherwise {
    * @param match the position before the try
    */
   readonly weigh?: (match: Match, action: string) => Promise<string | undefined>;
+  /** The learner's actions that are best, one after the other: as long as they are followed they are shown, and not weighed. */
+  readonly best?: readonly string[];
 }
 /** What lies between what the learner does and what others do then, and between those, in ms; none in the gallery. */
 export const replyDelays = { pause: 900 };
@@ -65,7 +67,7 @@ export function openPractice(
   start: Match,
   lesson: Lesson,
   names: readonly string[],
-  { learner = LEARNER, reply, weigh, lacks = () => "", shows = [] }: Otherwise = {},
+  { learner = LEARNER, reply, weigh, lacks = () => "", shows = [], best = [] }: Otherwise = {},
 ): Practice {
   const [first] = lesson.steps;
   if (first === undefined) throw new Error(`${lesson.id} has no step`);
@@ -81,10 +83,19 @@ export function openPractice(
   function judge(action: string): void {
     const now = step.peek();
     const { match } = position.peek();
-    if (weigh !== undefined) void tries.judge(weigh, action);
+    if (weigh !== undefined) void tries.judge(isFollowing() ? unweighed : weigh, action);
     else if (isUnjudged(now, action, () => match.legal(learner))) return;
-    else if (isRight(now.right, action)) answer(now.replies ?? []);
+    else if (isNamed(now.right, action, now)) answer(now.replies ?? []);
     else tries.wrong(`${lacks(match, action)} ${whyNot(now, action)}`.trim(), action);
+  }
+
+  function acted(): string[] {
+    return position.peek().steps.flatMap((done) => (done.kind === "act" && done.seat === learner ? done.action : []));
+  }
+
+  /** Whether the learner has done what is best, and nothing else. */
+  function isFollowing(): boolean {
+    return acted().every((action, index) => action === best[index]);
   }
 
   function answer(replies: NonNullable<LessonStep["replies"]>): void {
@@ -125,7 +136,8 @@ export function openPractice(
     again: tries.again,
     show() {
       tries.again();
-      const action = shown(step.peek(), legal());
+      const next = isFollowing() ? best[acted().length] : undefined;
+      const action = legal().find((text) => text === next) ?? shown(step.peek(), legal());
       if (action === undefined) return;
       batch(() => {
         take(learner, action);
@@ -243,23 +255,24 @@ function lessonTable({ entry, start, names, learner, status, onAct }: LessonTabl
   return { position, take, goTo, session: localSession({ table, settings, seats: signal([learner]), request }) };
 }
 
-const isRight = (right: LessonStep["right"], text: string) => right.some((pattern) => matchesPattern(pattern, text));
+const unweighed = () => Promise.resolve(undefined);
 
 /** Whether an action is not judged: it prepares the solution, or leaves the solution possible. */
-function isUnjudged({ free, right, anytime }: LessonStep, action: string, legal: () => readonly string[]): boolean {
+function isUnjudged(step: LessonStep, action: string, legal: () => readonly string[]): boolean {
+  const { free, right, anytime } = step;
   if (free?.some((pattern) => matchesPattern(pattern, action))) return true;
-  return anytime === true && !isRight(right, action) && legal().some((next) => isRight(right, next));
+  return anytime === true && !isNamed(right, action, step) && legal().some((next) => isNamed(right, next, step));
 }
 
-function whyNot({ wrong = [], otherwise }: Pick<LessonStep, "wrong" | "otherwise">, text: string): string {
-  const known = wrong.find(({ tries }) => tries.some((pattern) => matchesPattern(pattern, text)));
-  return known?.why ?? otherwise;
+function whyNot(step: LessonStep, text: string): string {
+  const known = step.wrong?.find(({ tries }) => isNamed(tries, text, step));
+  return known?.why ?? step.otherwise;
 }
 
 /** The first legal action that does what a step asks for. */
-function shown({ right }: LessonStep, legal: readonly string[]): string | undefined {
-  for (const pattern of right) {
-    const found = legal.find((action) => matchesPattern(pattern, action));
+function shown(step: LessonStep, legal: readonly string[]): string | undefined {
+  for (const name of step.right) {
+    const found = legal.find((action) => isNamed([name], action, step));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -171,6 +171,7 @@ function stepOf(
     says: `${puzzleText.side(seat)} ${anytime ? puzzleText.inTurn : puzzleText.atOnce}`,
     asks: anytime ? puzzleText.askTurn : puzzleText.ask,
     right: [best],
+    exact: true,
     free,
     anytime,
     // If other actions may come first, the puzzle's search weighed the whole turn without the answer, not its first

@@ -4,6 +4,9 @@ import type { Decision } from "../evaluation/messages.ts";
 /** Mistakes of one player that are told. */
 const MAX = 3;
 
+/** What gives away less than this is good enough. */
+const ENOUGH = 0.05;
+
 export interface SeatDecisions {
   readonly seat: number;
   /** In the order of the game. */
@@ -12,6 +15,14 @@ export interface SeatDecisions {
 
 function lossOf({ worth, left }: Decision): number {
   return worth - left;
+}
+
+/**
+ * Whether a try that was weighed is a mistake. If the search would do the same, only what it expects to follow makes the
+ * difference.
+ */
+export function isWrong({ better, worth, left }: { better: string; worth: number; left: number }, tried: string) {
+  return better !== tried && worth - left >= ENOUGH;
 }
 
 /** The step at which the better line differs from the played one. */

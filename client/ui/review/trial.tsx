@@ -12,7 +12,7 @@ import { askWorker } from "../evaluation/worker-client.ts";
 import { Button } from "../kit/button.tsx";
 import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
-import { momentOf, triedWith } from "./points.ts";
+import { isWrong, momentOf, triedWith } from "./points.ts";
 import type { Review } from "./review.ts";
 import { reviewText } from "./text.ts";
 
@@ -26,8 +26,6 @@ interface TrialProps {
   PlayTable: ComponentType<{ session: TableSession }>;
 }
 
-/** What gives away less than this is good enough. */
-const ENOUGH = 0.05;
 const { trying } = reviewText;
 
 export function Trial({ review, point, file, page, entry, viewing, PlayTable }: TrialProps) {
@@ -65,14 +63,14 @@ function openTrial(entry: GameEntry, file: GameFile, page: GamePage, viewing: Re
   const move = wordsOf(page, viewing, point, point.played);
   const { asks, wrong } = trying;
   const right = point.better.slice(at - point.at);
-  const step = { says: trying.says(move, worth, left), asks, right, otherwise: "" };
+  const step = { says: trying.says(move, worth, left), asks, right, exact: true, otherwise: "" };
   const lesson = { id: "", title: "", scene: null, steps: [step], done: trying.right };
   return openPractice(entry.remembering(), start, lesson, file.players, {
     learner: seat,
+    best: right,
     async weigh(match, action) {
       const answer = await asked({ kind: "weigh", ...knowledgeOf(match, seat), action });
-      if (answer.kind !== "weighed" || answer.worth - answer.left < ENOUGH) return undefined;
-      return wrong(answer.left, answer.worth);
+      return answer.kind === "weighed" && isWrong(answer, action) ? wrong(answer.left, answer.worth) : undefined;
     },
     async reply(match, other) {
       const answer = await asked({ kind: "hint", ...knowledgeOf(match, other) });

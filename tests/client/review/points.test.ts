@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../client/ui/evaluation/messages.ts";
-import { triedWith } from "../../../client/ui/review/points.ts";
+import { isWrong, triedWith } from "../../../client/ui/review/points.ts";
 
 const mistake = (at: number, seat: number): Decision => ({
   at,
@@ -28,5 +28,15 @@ describe("Mistakes that are tried one after the other", () => {
 
   it("are everybody's for somebody who did not play", () => {
     expect(triedWith(second, POINTS, 2, [])).toEqual(POINTS);
+  });
+});
+
+describe("A mistake that is tried again", () => {
+  it.each([
+    ["a", 0.58, true],
+    ["a", 0.68, false],
+    ["b", 0.58, false],
+  ])("%s, which keeps %d of 0.71 where b is best, is refused: %s", (tried, left, refused) => {
+    expect(isWrong({ better: "b", worth: 0.71, left }, tried)).toBe(refused);
   });
 });
