@@ -17,7 +17,7 @@ import {
 } from "./book.ts";
 import { puzzleText } from "./text.ts";
 import { beside, type Counts, countsOf, type PuzzleWords, shareOf } from "./counted.ts";
-import type { LackOf, ReasonAt } from "./why.ts";
+import type { LackOf, LikesOf, ReasonAt } from "./why.ts";
 
 export interface Puzzles {
   readonly count: number;
@@ -51,6 +51,8 @@ interface PuzzleOrder {
   readonly anytime?: boolean;
   /** What a wrong try lacks, if the rules can tell. */
   readonly lackOf?: LackOf;
+  /** Absent if no two actions of the game are the same. */
+  readonly likesOf?: LikesOf;
 }
 
 export function puzzlesOf(entry: GameEntry, order: PuzzleOrder): Puzzles {
@@ -86,7 +88,8 @@ function loaded(entry: GameEntry, order: PuzzleOrder, placed: Placed, index: num
       const start = startOf(entry, placed);
       const before = start.view(seat);
       const reason = reasonAt?.(before, { seat, names, action: puzzle.best, line: lineOf(puzzle) }) ?? "";
-      const steps = [stepOf(puzzle, order, reason)];
+      const right = order.likesOf?.(before, seat, puzzle.best) ?? [puzzle.best];
+      const steps = [{ ...stepOf(puzzle, order, reason), right }];
       const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps, done: "" };
       return openPractice(entry, start, lesson, names, {
         learner: seat,

@@ -18,5 +18,11 @@ interface Tried {
   readonly answers: readonly LineAction[] | undefined;
 }
 
+/**
+ * The answer and all other texts of what is in truth the same action, such as with another of two like pieces.
+ * @param before the position of the puzzle
+ */
+export type LikesOf = (before: unknown, seat: Seat, answer: string) => readonly string[];
+
 /** What a wrong try lacks, in a sentence that does not name the answer; empty if the rules cannot tell. */
 export type LackOf = (tried: Tried) => string;

@@ -9,7 +9,7 @@ import { CARDS, effectsOf, NO_CARD } from "../harbour/cards.ts";
 import type { Icon } from "../harbour/effects.ts";
 import { legalActions } from "../legal.ts";
 import { iconOf } from "../turn/payment.ts";
-import { isAtHome, SHIPS, SUPPLY } from "../harbour/ships.ts";
+import { isLike, SHIPS } from "../harbour/ships.ts";
 import { copyState, type Player, playerAt, type State } from "../harbour/state.ts";
 import { expectedPoints } from "./evaluation.ts";
 
@@ -128,17 +128,11 @@ function sensibleActions(state: State, seat: Seat, hasty: boolean, random: Rando
   });
 }
 
-/** The ships, a bit for each, of which an earlier one is the same: level and place say everything of a ship at home. */
-function twinsOf({ levels, places }: Player): number {
-  let seen = 0;
+/** The ships, a bit for each, of which an earlier one is the same. */
+function twinsOf(player: Player): number {
   let twins = 0;
   for (let ship = 0; ship < SHIPS.length; ship++) {
-    const place = places[ship] ?? SUPPLY;
-    if (!isAtHome(place)) continue;
-    for (let other = 0; other < ship; other++) {
-      if ((seen & (1 << other)) !== 0 && places[other] === place && levels[other] === levels[ship]) twins |= 1 << ship;
-    }
-    seen |= 1 << ship;
+    for (let other = 0; other < ship; other++) if (isLike(player, ship, other)) twins |= 1 << ship;
   }
   return twins;
 }

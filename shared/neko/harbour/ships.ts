@@ -47,6 +47,11 @@ export function isAtHome(place: Place): boolean {
   return place >= HARBOUR_PLACE && place < DOCKS;
 }
 
+/** Whether two ships are the same: level and place say everything of a ship at home. */
+export function isLike({ levels, places }: Fleet, one: Ship, other: Ship): boolean {
+  return isAtHome(places[one] ?? SUPPLY) && places[one] === places[other] && levels[one] === levels[other];
+}
+
 export function shipName(ship: Ship): string {
   return SHIP_CARDS[ship]?.name ?? "";
 }

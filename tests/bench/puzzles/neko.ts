@@ -8,7 +8,8 @@ import { playOut } from "../../../shared/neko/bot/bot.ts";
 import { expectedShares } from "../../../shared/neko/bot/evaluation.ts";
 import { type Care, hasEnded, linesFrom } from "../../../shared/neko/bot/turns.ts";
 import { type Action, writeAction } from "../../../shared/neko/harbour/actions.ts";
-import { copyState, type State } from "../../../shared/neko/harbour/state.ts";
+import { likesOf } from "../../../shared/neko/harbour/likes.ts";
+import { copyState, playerAt, type State } from "../../../shared/neko/harbour/state.ts";
 import { imagine } from "../../../shared/neko/imagining.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import type { NekoMemory } from "../../../shared/neko/memory.ts";
@@ -88,9 +89,19 @@ function isBelieved(of: Mindful, match: Match, seat: Seat, answer: string): bool
   return weighed.every((other) => other.share <= share + DOUBT);
 }
 
+/** Two actions that are the same would be each other's rivals. */
+function withoutLikes(world: State, seat: Seat): Action[] {
+  const legal = legalActions(world, seat);
+  const isNew = (action: Action, index: number) =>
+    !likesOf(playerAt(world, seat), action).some(
+      (other) => legal.indexOf(other) !== -1 && legal.indexOf(other) < index,
+    );
+  return legal.filter(isNew);
+}
+
 /** For every way to begin, the turns that look best, all of them by their looks. */
 function turnsOf(world: State, seat: Seat, random: Random): Turn[] {
-  return legalActions(world, seat)
+  return withoutLikes(world, seat)
     .flatMap((action) => {
       const after = copyState(world);
       applyAction(after, seat, action);

@@ -16,6 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Weigh = (match: Match, action: string) => Promise<string | undefined>;
+
 interface Position {
   readonly entry: GameEntry;
   readonly match: Match;
@@ -57,7 +59,7 @@ function trial() {
   const { entry, match, seat, players, line } = position();
   const step = { says: "", asks: "", right: line, exact: true, otherwise: "" };
   const lesson = { id: "", title: "", scene: null, steps: [step], done: "" };
-  const weigh = vi.fn(() => Promise.resolve("That gives something away."));
+  const weigh = vi.fn<Weigh>(() => Promise.resolve("That gives something away."));
   const practice = openPractice(entry, match, lesson, players, { learner: seat, best: line, weigh });
   const log = () => practice.session.table.value?.log ?? [];
   return { practice, seat, line, weigh, log };
@@ -70,7 +72,7 @@ it("takes the actions of the line, whatever a search makes of them, and weighs o
   expect(practice.status.value).toEqual({ kind: "asked" });
   expect(weigh).not.toHaveBeenCalled();
   const other = practice.legal().find((text) => text !== line[1]);
-  await practice.session.request("act", [1, other]);
+  await practice.session.request("act", [1, other ?? ""]);
   await vi.advanceTimersByTimeAsync(1);
   expect(practice.status.value.kind).toBe("wrong");
   practice.close();

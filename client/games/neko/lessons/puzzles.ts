@@ -1,4 +1,8 @@
 /** Its puzzles, in parts that are loaded when they are needed. */
+import { readAction, writeAction } from "../../../../shared/neko/harbour/actions.ts";
+import { likesOf } from "../../../../shared/neko/harbour/likes.ts";
+import { playerAt } from "../../../../shared/neko/harbour/state.ts";
+import { neko } from "../../../../shared/neko/rules.ts";
 import { puzzlesOf } from "../../../learn/practice/puzzles.ts";
 import { entry } from "../entry.ts";
 import { lackOf } from "./lacks.ts";
@@ -17,4 +21,10 @@ export const puzzles = puzzlesOf(entry, {
   ],
   words: puzzleWords,
   lackOf,
+  likesOf(before, seat, answer) {
+    const [state, action] = [neko.readSynced(before), readAction(answer)];
+    return state === undefined || action === undefined
+      ? [answer]
+      : likesOf(playerAt(state, seat), action).map(writeAction);
+  },
 });
