@@ -61,6 +61,8 @@ export interface Moment {
   readonly seat: number;
   readonly played: readonly string[];
   readonly known: Knowledge;
+  /** Whether the seat's player did not do it: a computer that the seat was lent to, or somebody in a game before. */
+  readonly isOthers?: boolean;
 }
 
 /**
@@ -71,7 +73,8 @@ export function judge({ entry, botPlayer, record, hints = [], part, onProgress }
   const { first, of } = part ?? { first: 0, of: 1 };
   const own = momentsOf(entry, record, hints).filter((_, index) => index % of === first);
   return own.flatMap((moment, index) => {
-    const decision = judged({ entry, botPlayer, seats: record.seats }, moment);
+    const of = { entry, botPlayer, seats: record.seats };
+    const decision = moment.isOthers === true ? unmarked(of, moment) : judged(of, moment);
     onProgress?.(index + 1, own.length);
     return decision === undefined ? [] : [decision];
   });
@@ -80,24 +83,45 @@ export function judge({ entry, botPlayer, record, hints = [], part, onProgress }
 /** The summary of all judged decisions of a game, whichever threads judged them. */
 export function reviewOf(entry: GameEntry, record: GameRecord, judged: readonly Decision[]): Review {
   const decisions = judged.toSorted((one, other) => one.at - other.at);
-  const { steps, end } = endOf(entry, record);
+  const { steps, end, gone } = endOf(entry, record);
+  const masters = entry.masters(record.seats);
   const points = decisions.filter(({ mark }) => mark !== "");
   const latest: (readonly number[])[] = [];
   const line: number[][] = [];
   let next = 0;
   for (let at = 0; at < steps; at++) {
+    const out = gone[at] ?? [];
+    const players = seatsOf(record).filter((seat) => !masters.includes(seat) && !out.includes(seat));
     for (let one = decisions[next]; one !== undefined && one.at <= at; one = decisions[++next])
       latest[entry.hasSecrets ? one.seat : 0] = one.shares;
-    line.push(meanOf(Object.values(latest), record.seats));
+    // Who is back said it before leaving.
+    const said = Object.entries(latest).filter(([seat]) => !entry.hasSecrets || !out.includes(Number(seat)));
+    line.push(
+      meanOf(
+        said.map(([, shares]) => shares),
+        players,
+        record.seats,
+      ),
+    );
   }
   return { line: [...line, end], points };
 }
 
-/** Who knows different things expects different things: what all of them said last, on the average. */
-function meanOf(said: readonly (readonly number[])[], seats: number): number[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    said.length === 0 ? 1 / seats : said.reduce((sum, shares) => sum + (shares[seat] ?? 0), 0) / said.length,
+const seatsOf = ({ seats }: GameRecord) => Array.from({ length: seats }, (_, seat) => seat);
+
+/**
+ * Who knows different things expects different things: what all of them said last, on the average. Nobody but the players
+ * has a share, whatever was said before somebody left.
+ */
+function meanOf(said: readonly (readonly number[])[], players: readonly number[], seats: number): number[] {
+  const means = Array.from({ length: seats }, (_, seat) =>
+    players.includes(seat) ? said.reduce((sum, shares) => sum + (shares[seat] ?? 0), 0) : 0,
   );
+  const sum = means.reduce((all, mean) => all + mean, 0);
+  return means.map((mean, seat) => {
+    if (sum > 0) return mean / sum;
+    return players.includes(seat) ? 1 / players.length : 0;
+  });
 }
 
 /** Plays the game again, and keeps for each decision what its own seat knew. */
@@ -106,15 +130,18 @@ export function momentsOf(entry: GameEntry, record: GameRecord, hints: readonly 
   const match = openRecord(remembering, record);
   const shown = shownSteps(record.steps);
   const moments: Moment[] = [];
+  const others = stepsOfOthers(record);
   let open: (Moment & { readonly played: string[] }) | undefined;
   for (const [at, index] of shown.entries()) {
     const step = record.steps[index];
     if (step?.kind !== "act" || step.seat !== open?.seat) open = undefined;
+    if (open !== undefined && (open.isOthers === true) !== others.has(index)) open = undefined;
     if (step?.kind === "act" && !match.masters().includes(step.seat)) {
       const { seat, action } = step;
       const hint = hints.find((given) => given.at === at && given.seat === seat && given.action === action);
       if (open === undefined || hint !== undefined) {
         open = { at, seat, played: [], known: match.knowledge(seat), ...(hint === undefined ? {} : { hint }) };
+        if (others.has(index)) open = { ...open, isOthers: true };
         moments.push(open);
       }
       open.played.push(action);
@@ -122,17 +149,36 @@ export function momentsOf(entry: GameEntry, record: GameRecord, hints: readonly 
     }
     const done = takeRecordedStep(remembering, record, match, index);
     if (done === undefined) throw new RangeError(`step ${index} is refused`);
-    if (done.revealed || match.actors().length !== 1) open = undefined;
+    // A master may always act, and nobody waits for one.
+    if (done.revealed || match.awaited().length !== 1) open = undefined;
   }
   return moments;
 }
 
-/** How many steps the game has, and what each seat has of it. */
+/** The steps that a computer did in a seat that it was lent, or somebody in the game that this one was taken up from. */
+function stepsOfOthers({ steps, origins }: GameRecord): ReadonlySet<number> {
+  const before = origins.at(-1)?.steps ?? 0;
+  const lent = new Set<number>();
+  const others = new Set<number>();
+  for (const [index, step] of steps.entries()) {
+    if (index < before) others.add(index);
+    else if (step.kind === "hand" && step.level === "") lent.delete(step.seat);
+    else if (step.kind === "hand") lent.add(step.seat);
+    else if (step.kind === "act" && lent.has(step.seat)) others.add(index);
+  }
+  return others;
+}
+
+/** How many steps the game has, who was out of it before each of them, and what each seat has of it in the end. */
 function endOf(entry: GameEntry, record: GameRecord) {
   const match = openRecord(entry, record);
   const shown = shownSteps(record.steps);
-  for (const index of shown) takeRecordedStep(entry, record, match, index);
-  return { steps: shown.length, end: endShares(match, record.seats) };
+  const gone = shown.map((index) => {
+    const playing = match.playing();
+    takeRecordedStep(entry, record, match, index);
+    return seatsOf(record).filter((seat) => !playing.includes(seat));
+  });
+  return { steps: shown.length, gone, end: endShares(match, record.seats) };
 }
 
 /** After the game the winners share 1 equally. */
@@ -157,6 +203,12 @@ export function judged(of: Judges, moment: Moment): Decision | undefined {
   return { ...decisionOf(moment, quick), mark: isFeat(botPlayer, moment, best - played) ? "!" : "" };
 }
 
+/** What only counts for how the game stood. */
+function unmarked({ botPlayer }: Judges, moment: Moment): Decision | undefined {
+  const quick = compared(botPlayer, moment, moment.played, QUICK);
+  return quick?.compared === undefined ? undefined : { ...decisionOf(moment, quick), mark: "" };
+}
+
 /** How long what seems to be a mistake is thought about: about a hint longer than the hint itself, which may know better. */
 function deepFor({ pace }: BotPlayer, { hint }: Moment): number {
   if (hint === undefined) return DEEP;
@@ -174,10 +226,8 @@ function decisionOf(moment: Moment, { actions, shares, compared }: BotPlayerChoi
 }
 
 /** The next seat's answer to a line, if nothing is hidden from anybody. */
-function answerTo(of: Judges, moment: Moment, line: readonly string[]): string[] {
-  return lineFrom(of, moment, line, 1)
-    .slice(line.length)
-    .map(({ action }) => action);
+function answerTo(of: Judges, moment: Moment, line: readonly string[]): LineAction[] {
+  return lineFrom(of, moment, line, 1).slice(line.length);
 }
 
 /** A line and the turns that would follow it, so many at most: as far as nothing is hidden and nothing is left to chance. */
@@ -193,7 +243,7 @@ export function lineFrom(
   try {
     for (const { action } of line) match.act(seat, action, noChance);
     for (let turn = 0; turn < turns; turn++) {
-      const [next] = match.actors();
+      const [next] = match.awaited();
       if (next === undefined || next === line.at(-1)?.seat) break;
       const budget = countBudget(QUICK * botPlayer.pace);
       const asked = { ...match.knowledge(next), seat: next, level: "kraken", random: chanceOf(at), budget } as const;

@@ -50,7 +50,7 @@ const decision = z.object({
   seat: z.int(),
   played: actions,
   better: actions,
-  answer: actions,
+  answer: z.array(lineAction),
   shares,
   worth: z.number(),
   left: z.number(),

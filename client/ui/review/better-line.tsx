@@ -13,17 +13,16 @@ interface BetterLineProps {
   review: Review;
   page: GamePage;
   viewing: ReplaySession;
-  seats: number;
   /** Whose move it was; undefined for the reader's own. */
   name: string | undefined;
 }
 
-export function BetterLine({ shown, review, page, viewing, seats, name }: BetterLineProps) {
+export function BetterLine({ shown, review, page, viewing, name }: BetterLineProps) {
   const { point, way, index } = shown;
   const place = useRef<HTMLDivElement>(null);
   const suggestion = suggested.value;
   const game = viewing.session.table.value?.game;
-  const next = lineOf(point, way, seats)[index]?.action ?? "";
+  const next = lineOf(point, way)[index]?.action ?? "";
   const isSaid = suggestion !== undefined && (name === undefined || !addresses(suggestion.title));
   const title = isSaid ? suggestion.title : capital(page.actionText(next, game));
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [shown, suggestion]);
@@ -39,7 +38,7 @@ export function BetterLine({ shown, review, page, viewing, seats, name }: Better
       {ways.map((each) => (
         <div key={each} class="review-line">
           <span>{reviewText.lines[each]}</span>
-          {lineOf(point, each, seats).map(({ action, seat }, at) => (
+          {lineOf(point, each).map(({ action, seat }, at) => (
             <button
               key={at}
               type="button"

@@ -71,7 +71,6 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
       {shown !== undefined && (
         <BetterLine
           {...{ shown, page, viewing, review }}
-          seats={file.seats}
           name={own.includes(shown.point.seat) ? undefined : file.players[shown.point.seat]}
         />
       )}
@@ -100,7 +99,7 @@ function Points({ review, page, viewing, group, title }: PointsProps) {
         {group.points.map((point) => {
           const at = momentOf(point);
           const mark = point.hinted ? reviewText.hintMark : point.mark;
-          const [first] = lineOf(point, "played", 1);
+          const [first] = lineOf(point, "played");
           return (
             <li key={point.at}>
               <button

@@ -54,24 +54,18 @@ const SHORT = 3;
 const MAX_THREADS = 4;
 
 /** The line from where the two differ, with the answer to it. */
-export function lineOf(
-  { seat, played, better, answer }: Decision,
-  way: "played" | "better",
-  seats: number,
-): LineAction[] {
+export function lineOf({ seat, played, better, answer }: Decision, way: "played" | "better"): LineAction[] {
   const parted = played.findIndex((action, index) => action !== better[index]);
   const start = Math.max(0, parted);
   const own = (way === "played" ? played : better).map((action, after) => ({ seat, action, after }));
-  const next = (seat + 1) % seats;
-  const others =
-    way === "played" ? [] : answer.map((action, index) => ({ seat: next, action, after: better.length + index }));
+  const others = way === "played" ? [] : answer.map((each, index) => ({ ...each, after: better.length + index }));
   return [...own, ...others].slice(start, start + MAX_LENGTH);
 }
 
 /** The part of a point to show first: of a short line its end, because the steps before only prepare that. */
 export function firstShown(point: Decision): ShownAction {
   const way = point.mark === "!" ? "played" : "better";
-  const line = lineOf(point, way, 1).filter(({ after }) => after < point[way].length);
+  const line = lineOf(point, way).filter(({ after }) => after < point[way].length);
   return { point, way, index: point[way].length <= SHORT ? Math.max(0, line.length - 1) : 0 };
 }
 
@@ -113,7 +107,7 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
     suggested.value = undefined;
     suggestion.value = undefined;
     const { point, way, index } = wanted ?? { point: undefined, way: "played", index: 0 };
-    const line = point === undefined ? [] : lineOf(point, way, file.seats);
+    const line = point === undefined ? [] : lineOf(point, way);
     const next = line[index];
     batch(() => {
       shown.value = wanted;
@@ -121,9 +115,9 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
       if (point === undefined || next === undefined) viewing.vary([]);
       else if (way === "played") viewing.goTo(point.at + next.after);
       else {
-        const all = [...point.better, ...point.answer].slice(0, next.after);
+        const own = point.better.map((action) => ({ seat: point.seat, action }));
         viewing.goTo(point.at);
-        viewing.vary(all.map((action, place) => ({ seat: seatOf(point, place, file.seats), action })));
+        viewing.vary([...own, ...point.answer].slice(0, next.after));
       }
     });
     if (next !== undefined) suggestion.value = { session: viewing.session, action: next.action };
@@ -168,10 +162,6 @@ function nameOf({ signature, secret, game, startedAt, steps }: GameFile): string
 async function ownHints({ secret }: GameFile, own: readonly number[]): Promise<SeatHint[]> {
   if (own.length === 0) return [];
   return (await hintsIn(commitmentOf(secret))).flatMap((hint) => own.map((seat) => ({ ...hint, seat })));
-}
-
-function seatOf({ seat, better }: Decision, place: number, seats: number): number {
-  return place < better.length ? seat : (seat + 1) % seats;
 }
 
 /**

@@ -29,12 +29,13 @@ export const skorBot: Bot<State, Action, null> = {
     if (!actingSeats(state).includes(seat) || seat === MASTER || legal.length === 0) {
       throw new RangeError(`seat ${seat} may not act`);
     }
+    const [only] = legal;
+    // A die that is thrown by hand, since the DM left: that comes in the set-up, too.
+    if (only !== undefined && legal.length === 1) return simple(state, seat, only);
     if (state.phase === "culture") return simple(state, seat, bookCulture(state, question.level, random));
     if (state.phase === "orient") return simple(state, seat, bookSide(state, seat, random));
-    const [only] = legal;
-    // A die that is thrown by hand, since the DM left; or one for a convert, which costs nothing: the thought is for what
-    // follows.
-    if (only !== undefined && (legal.length === 1 || state.phase === "convert")) return simple(state, seat, only);
+    // A die for a convert costs nothing: the thought is for what follows.
+    if (only !== undefined && state.phase === "convert") return simple(state, seat, only);
     return thought(question);
   },
 };

@@ -31,7 +31,7 @@ export function shouldResign(level: Level, match: Match, steps: number, hopes: E
   if (LEVELS.indexOf(level) < LEVELS.indexOf(FIRST_TO_RESIGN)) return false;
   const last = hopes.slice(-HOPELESS_TURNS);
   const isLost = last.length === HOPELESS_TURNS && last.every((hope) => hope <= HOPELESS);
-  return isLost && steps >= LONG && match.playing().length === 2;
+  return isLost && steps >= LONG && rivalsIn(match).length === 2;
 }
 
 /** The facts that a computer considers when a draw is offered. */
@@ -65,6 +65,10 @@ export function offersDraw(match: Match, steps: number, hopes: Expectations): bo
 }
 
 function evenShare(match: Match): number {
-  const players = match.playing().filter((seat) => !match.masters().includes(seat));
-  return 1 / Math.max(1, players.length);
+  return 1 / Math.max(1, rivalsIn(match).length);
+}
+
+/** The seats that can still win: a master plays for nobody. */
+function rivalsIn(match: Match): readonly Seat[] {
+  return match.playing().filter((seat) => !match.masters().includes(seat));
 }

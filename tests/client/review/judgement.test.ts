@@ -1,11 +1,11 @@
 /** The review of a game: how it stood at every decision, and what each decision gave away. */
 import { describe, expect, it } from "vitest";
-import { judge, momentsOf, reviewOf } from "../../../client/ui/evaluation/judgement.ts";
+import { judge, judged, momentsOf, reviewOf } from "../../../client/ui/evaluation/judgement.ts";
 import type { SeatHint } from "../../../client/ui/evaluation/messages.ts";
 import { findGame } from "../../../shared/games.ts";
 import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
-import type { RecordStep } from "../../../shared/kernel/steps.ts";
+import { type RecordStep, shownSteps } from "../../../shared/kernel/steps.ts";
 import { conquest } from "../../support/conquest.ts";
 import { goldenGames } from "../../golden/files.ts";
 import { recordOf } from "../../../shared/record/file-record.ts";
@@ -172,4 +172,74 @@ it("calls nothing a mistake if the computer would do the same, whatever comes la
     }),
   };
   expect(new Set(judge({ entry, record, botPlayer: same }).map(({ mark }) => mark))).toEqual(new Set([""]));
+});
+
+/** A golden game of a release. */
+function golden(game: string, wanted: string) {
+  const entry = findGame(game);
+  const file = goldenGames("0.2.0", game).find(({ name }) => name === wanted)?.file;
+  const record = file === undefined ? undefined : recordOf(file);
+  if (entry === undefined || record === undefined || "unreadable" in record) throw new Error("no such game");
+  return { entry, record };
+}
+
+describe("Skor with a DM, who may always act", () => {
+  it("is judged turn by turn", () => {
+    const { entry, record } = golden("skor", "skor-dm-computer");
+    expect(Math.max(...momentsOf(entry, record).map(({ played: actions }) => actions.length))).toBeGreaterThan(2);
+  });
+
+  it("leaves no share to the DM before the first decision", () => {
+    const { entry, record } = golden("skor", "skor-dm-computer");
+    expect(reviewOf(entry, record, []).line[0]).toEqual([0.5, 0.5, 0]);
+  });
+});
+
+it("marks only what a seat's player did", () => {
+  const { entry, record } = played();
+  const botPlayer = critic([0.3, 0.3]);
+  const BEGUN = 4;
+  const taken = { ...record, origins: [{ seed: SEED, steps: BEGUN }] };
+  const decisions = judge({ entry, record: taken, botPlayer });
+  expect(decisions[0]?.at).toBe(0);
+  expect(decisions.every(({ at, mark }) => (mark === "") === at < BEGUN)).toBe(true);
+
+  const lent: RecordStep = { kind: "hand", seat: 1, level: "orca" };
+  const lending = judge({ entry, record: { ...record, steps: [lent, ...record.steps] }, botPlayer });
+  expect(lending.every(({ seat, mark }) => (mark === "") === (seat === 1))).toBe(true);
+});
+
+it("gives who has left no chance to win, and others theirs", () => {
+  const { entry, record } = golden("neko", "neko-3-resigned");
+  const shown = shownSteps(record.steps);
+  const at = shown.findIndex((index) => record.steps[index]?.kind === "depart");
+  const step = record.steps[shown[at] ?? 0];
+  const left = step?.kind === "depart" ? step.seat : -1;
+  const shares = [0.5, 0.3, 0.2];
+  const said = { played: [], better: [], answer: [], shares, worth: 0, left: 0, hinted: false, mark: "" } as const;
+  const decisions = [0, 1, 2].map((seat) => ({ ...said, played: [], better: [], answer: [], at: 0, seat }));
+  const { line } = reviewOf(entry, record, decisions);
+  expect(line[at]?.[left]).toBeGreaterThan(0);
+  for (const after of line.slice(at + 1)) {
+    expect(after[left]).toBe(0);
+    expect(after.reduce((sum, share) => sum + share)).toBeCloseTo(1);
+  }
+});
+
+it("keeps whose answer it is", () => {
+  const { entry, record } = played();
+  const known = openRecord(entry, record).knowledge(0);
+  const answering: BotPlayer = {
+    ...critic([]),
+    choose: ({ played: asked, view, seat }) => ({
+      actions: [entry.known(2, view)?.legal(seat)[0] ?? ""],
+      shares: [0.5, 0.5],
+      weighed: [],
+      ...(asked === undefined ? {} : { compared: { best: 0.9, played: 0.2 } }),
+    }),
+  };
+  const [seat = 0] = openRecord(entry, record).actors();
+  const decision = judged({ entry, botPlayer: answering, seats: 2 }, { at: 0, seat, known, played: ["something"] });
+  expect(decision?.answer.every((each) => each.seat !== seat)).toBe(true);
+  expect(decision?.answer.length).toBe(1);
 });
