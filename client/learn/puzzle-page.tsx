@@ -47,7 +47,8 @@ interface PuzzlesProps {
 
 function PuzzleOfDay({ named, ...game }: PuzzlesProps & { named: string }) {
   const { card, puzzles } = game;
-  const today = dayOf(new Date());
+  // A puzzle that is solved after midnight is not swapped away.
+  const [today] = useState(() => dayOf(new Date()));
   const day = dayNamed(named, today);
   const streak = streakOf(card.id, today);
   const path = (other: number) => `/learn/${card.id}/puzzle/${dayInPath(other)}`;

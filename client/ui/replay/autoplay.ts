@@ -14,13 +14,14 @@ export interface Autoplay {
   /** Starts, or stops; at the end it starts from the beginning. */
   toggle(): void;
   setSpeed(speed: Speed): void;
+  stop(): void;
   close(): void;
 }
 
 export function openAutoplay({ at, last, goTo }: ReplaySession): Autoplay {
   const on = signal(false);
   const speed = signal<Speed>(1);
-  const stop = effect(() => {
+  const end = effect(() => {
     if (!on.value) return;
     if (at.value >= last) {
       on.value = false;
@@ -39,9 +40,12 @@ export function openAutoplay({ at, last, goTo }: ReplaySession): Autoplay {
     setSpeed(next) {
       speed.value = next;
     },
+    stop() {
+      on.value = false;
+    },
     close() {
       on.value = false;
-      stop();
+      end();
     },
   };
 }

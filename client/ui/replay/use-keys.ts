@@ -2,8 +2,11 @@ import { useEffect } from "preact/hooks";
 import type { Autoplay } from "./autoplay.ts";
 import type { ReplaySession } from "./session/replay-session.ts";
 
-/** Arrows, Home, End and Space, wherever the focus is, unless they belong to what has it. */
-export function useKeys(viewing: ReplaySession, playing: Autoplay): void {
+/**
+ * Arrows, Home, End and Space, wherever the focus is, unless they belong to what has it.
+ * @param isCovered whether something else is shown in place of the game
+ */
+export function useKeys(viewing: ReplaySession, playing: Autoplay, isCovered: () => boolean): void {
   useEffect(() => {
     // A board that was reached by keys is walked over by keys; one that was merely clicked is not.
     let byKeys = false;
@@ -12,7 +15,7 @@ export function useKeys(viewing: ReplaySession, playing: Autoplay): void {
       if (event.key === "Tab") byKeys = true;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       const act = actionsByKey(viewing, playing).get(event.key);
-      if (act === undefined || isOwn(event, byKeys)) return;
+      if (act === undefined || isCovered() || isOwn(event, byKeys)) return;
       event.preventDefault();
       event.stopPropagation();
       act();
@@ -29,7 +32,7 @@ export function useKeys(viewing: ReplaySession, playing: Autoplay): void {
       window.removeEventListener("keydown", onKeyDown, { capture: true });
       window.removeEventListener("pointerdown", onPointerDown, { capture: true });
     };
-  }, [viewing, playing]);
+  }, [viewing, playing, isCovered]);
 }
 
 function actionsByKey({ at, last, goTo }: ReplaySession, playing: Autoplay): ReadonlyMap<string, () => void> {

@@ -97,11 +97,11 @@ function Shown({ opened, playable, positions }: ShownProps) {
   );
   const playing = useMemo(() => openAutoplay(viewing), [viewing]);
   useEffect(() => playing.close, [playing]);
-  useKeys(viewing, playing);
   useTitle(titleText(file, page));
   const warning = useWarning(opened, entry, positions, () => ask("check"));
 
-  const review = useMemo(() => openReview(entry, file, viewing), [entry, file, viewing]);
+  const review = useMemo(() => openReview(entry, file, viewing, playing.stop), [entry, file, viewing, playing]);
+  useKeys(viewing, playing, review.isTrying);
   useEffect(() => review.close, [review]);
   const kind = review.state.value?.kind;
   const rests = (seating?.tournament ?? "") !== "";

@@ -33,6 +33,7 @@ export interface Review {
   readonly shown: ReadonlySignal<ShownAction | undefined>;
   /** The point whose position the reader plays on from. */
   readonly tried: ReadonlySignal<Decision | undefined>;
+  isTrying(): boolean;
   ask(): void;
   /** Shows an action of a line, the line up to it done; undefined takes it off the board. */
   show(wanted: ShownAction | undefined): void;
@@ -69,7 +70,13 @@ export function firstShown(point: Decision): ShownAction {
   return { point, way, index: point[way].length <= SHORT ? Math.max(0, line.length - 1) : 0 };
 }
 
-export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySession): Review {
+/** @param stop stops what plays the game by itself */
+export function openReview(
+  entry: GameEntry,
+  file: GameFile,
+  viewing: ReplaySession,
+  stop: () => void = () => undefined,
+): Review {
   const state = signal<ReviewState>();
   const shown = signal<ShownAction>();
   const tried = signal<Decision>();
@@ -135,10 +142,12 @@ export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySess
     state,
     shown,
     tried,
+    isTrying: () => tried.peek() !== undefined,
     ask,
     show,
     tryOut(point) {
       show(undefined);
+      stop();
       if (point !== undefined) viewing.goTo(point.at);
       tried.value = point;
     },

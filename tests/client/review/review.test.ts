@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepHint } from "../../../client/ui/evaluation/kept-hints.ts";
 import { identities } from "../../../client/net/identity.ts";
 import type { WorkerAnswer, WorkerQuestion } from "../../../client/ui/evaluation/messages.ts";
+import { openAutoplay } from "../../../client/ui/replay/autoplay.ts";
 import { openPositions } from "../../../client/ui/replay/session/positions.ts";
 import { openReplaySession } from "../../../client/ui/replay/session/replay-session.ts";
 import { openReview } from "../../../client/ui/review/review.ts";
@@ -86,4 +87,21 @@ it("asks with the hints that were given on other devices, too, and does without 
   expect(placesOf()).toEqual([4, 6]);
   await reviewed({ ...server, signature: "cd" }, [1]);
   expect(placesOf(1)).toEqual([4]);
+});
+
+it("stops the game that plays by itself while a mistake is tried", () => {
+  const entry = findGame("skorm");
+  const positions = entry && server && openPositions(entry, server);
+  if (entry === undefined || server === undefined || positions === undefined) throw new Error("no such game");
+  const viewing = openReplaySession(server, positions, 0, { played: [] });
+  const playing = openAutoplay(viewing);
+  const review = openReview(entry, server, viewing, playing.stop);
+  playing.toggle();
+  const lines = { played: ["a"], better: ["b"], answer: [], shares: [0.5, 0.5] };
+  review.tryOut({ ...lines, at: 5, seat: 0, worth: 0.6, left: 0.3, mark: "??", hinted: false });
+  expect([playing.on.value, review.isTrying()]).toEqual([false, true]);
+  review.tryOut(undefined);
+  expect(review.isTrying()).toBe(false);
+  playing.close();
+  review.close();
 });

@@ -65,6 +65,8 @@ describe("a computer's judgement", () => {
     expect(shouldResign("orca", two, 20, lost)).toBe(false);
     expect(shouldResign("orca", two, 100, [...lost.slice(1), 0.2])).toBe(false);
     expect(shouldResign("orca", three, 100, lost)).toBe(false);
+    // A game master plays for nobody.
+    expect(shouldResign("orca", { ...three, masters: () => [2] }, 100, lost)).toBe(true);
   });
 
   it("is never given up by a level that people are to learn against", () => {
