@@ -69,10 +69,10 @@ export function rulingsBy(store: Store, operator: string) {
     async rename(somebody: NamedPlayer, wanted: string): Promise<string> {
       const { player, name: former, report } = somebody;
       const name = wanted === "" ? await drawnName(store) : playerName.parse(wanted);
-      const isOwn = await wear(store, player, name);
+      await wear(store, player, name);
       const sanction = { player, kind: "rename", until: 0, former, name, why: "", at: Date.now() } as const;
       const entry = entryOf(`rename ${former} to ${name}`, player, "");
-      await store.sanction(sanction, entry, isOwn ? [] : skeletonsOf(former));
+      await store.sanction(sanction, entry, skeletonsOf(former));
       await store.renameKnown({ id: player, name });
       await closeNamed(report, "rename");
       return name;
@@ -83,10 +83,15 @@ export function rulingsBy(store: Store, operator: string) {
       const taken = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
       if (taken === undefined) return undefined;
       const { former } = taken;
-      const holder = await store.holderOf(skeletonsOf(former), Date.now());
       const isOwn = (await namedAmong(store, [player])).has(player);
-      if (isOwn || holder === "" || holder === player) await wear(store, player, former);
-      await store.liftSanction(player, "rename", entryOf(`unname, ${former} again`, player, why), skeletonsOf(former));
+      const returned = { name: former, skeletons: skeletonsOf(former), isOwn };
+      // In one step: the name is not free while the sanction lasts, and a refused name leaves the sanction as it was.
+      const outcome =
+        isOwn && !mayBeOwn(former)
+          ? "name-taken"
+          : await store.returnName(player, returned, entryOf(`unname, ${former} again`, player, why));
+      if (outcome === "none") return undefined;
+      if (outcome === "name-taken") throw notOwn(former);
       await store.renameKnown({ id: player, name: former });
       return former;
     },
@@ -124,12 +129,15 @@ async function guestNameOf(store: Store, player: string): Promise<string> {
   return played ?? (await store.reportsOf(player, 1))[0]?.name ?? "a guest";
 }
 
-/** Gives a name to a player who owns one. @returns whether they do @throws Unfit if they cannot own this name */
-async function wear(store: Store, player: string, name: string): Promise<boolean> {
+/** Gives a name to a player who owns one. @throws OperatorError if they cannot own this name */
+async function wear(store: Store, player: string, name: string): Promise<void> {
   const isOwn = (await namedAmong(store, [player])).has(player);
   if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, skeletonsOf(name), Date.now())) !== "kept"))
-    throw new OperatorError(`${name} cannot be somebody's own name, or belongs to somebody`);
-  return isOwn;
+    throw notOwn(name);
+}
+
+function notOwn(name: string): OperatorError {
+  return new OperatorError(`${name} cannot be somebody's own name, or belongs to somebody`);
 }
 
 async function drawnName(store: Store): Promise<string> {

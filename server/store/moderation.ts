@@ -22,6 +22,14 @@ export interface StoredSanction {
 type StoredEntry = Readonly<AdminEntry>;
 export type ModerationEntry = Omit<StoredEntry, "number">;
 
+/** A name that operators took away and give back. */
+export interface ReturnedName {
+  readonly name: string;
+  readonly skeletons: readonly string[];
+  /** Whether its player owns a name: otherwise the player only may use it again. */
+  readonly isOwn: boolean;
+}
+
 /** The part of the store that holds people to the rules of the server; see `Store` for what a rejection means. */
 export interface ModerationStore {
   /** @returns false if the same player reported the same before */
@@ -38,21 +46,17 @@ export interface ModerationStore {
   resolveReport(id: string, entry: ModerationEntry, what?: "close" | "reopen"): Promise<boolean>;
   /**
    * Puts a sanction on a player, in place of an earlier one of that kind, and notes by whom.
-   * @param skeletons the skeletons of a guest's name that is taken away: for a while nobody can take it, except for its
-   *   owner
+   * @param skeletons the skeletons of a name that is taken away: for a while nobody can take it, its former owner
+   *   included, unless another player owns it
    */
   sanction(sanction: StoredSanction, entry: ModerationEntry, skeletons?: readonly string[]): Promise<void>;
+  /** Lifts a sanction, and notes by whom. @returns whether there was one */
+  liftSanction(player: string, kind: SanctionKind, entry: ModerationEntry): Promise<boolean>;
   /**
-   * Lifts a sanction, and notes by whom.
-   * @param skeletons the skeletons of a guest's name that was taken away and is free again
-   * @returns whether there was one
+   * Lifts a rename, and notes by whom: the name that was taken away is free again, and an owner's name anew.
+   * @returns `none` if no name was taken; `name-taken`, with nothing changed, if it cannot be the owner's any more
    */
-  liftSanction(
-    player: string,
-    kind: SanctionKind,
-    entry: ModerationEntry,
-    skeletons?: readonly string[],
-  ): Promise<boolean>;
+  returnName(player: string, returned: ReturnedName, entry: ModerationEntry): Promise<"kept" | "name-taken" | "none">;
   sanctionsOf(players: readonly string[]): Promise<readonly StoredSanction[]>;
   /** The reports about a player, the newest first. */
   reportsOf(player: string, most: number): Promise<readonly StoredReport[]>;

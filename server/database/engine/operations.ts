@@ -15,6 +15,7 @@ import * as accountDeletion from "../sql/people/account-deletion.ts";
 import * as challenges from "../sql/people/challenges.ts";
 import * as preferences from "../sql/people/preferences.ts";
 import * as recovery from "../sql/people/recovery.ts";
+import { returnName } from "../sql/people/returned-names.ts";
 import * as progress from "../sql/progress.ts";
 import * as quarantine from "../sql/quarantine.ts";
 import * as ratings from "../sql/ratings.ts";
@@ -74,6 +75,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     resolveReport: (...args) => resolveReport(db, traits, ...args),
     sanction: (...args) => sanction(db, traits, ...args),
     liftSanction: (...args) => liftSanction(db, traits, ...args),
+    returnName: (...args) => returnName(db, traits, ...args),
     remove: (code) => remove(db, code),
     saveAll: (changes) => saveAll(db, traits, changes),
     sweepSome: (before, limit) => sweepSome(db, traits, before, limit),

@@ -105,18 +105,16 @@ export const sanction: LockingQuery<"sanction"> = async (db, traits, kept, entry
   });
 };
 
-export const liftSanction: LockingQuery<"liftSanction"> = (db, traits, player, kind, entry, skeletons = []) =>
-  noted(db, traits, entry, async (trx) => {
-    if (skeletons.length > 0)
-      await trx.deleteFrom("name_rests").where("looks", "in", skeletons).where("player", "=", NO_PLAYER).execute();
-    return changesRows(trx.deleteFrom("sanctions").where("player", "=", player).where("kind", "=", kind));
-  });
+export const liftSanction: LockingQuery<"liftSanction"> = (db, traits, player, kind, entry) =>
+  noted(db, traits, entry, (trx) =>
+    changesRows(trx.deleteFrom("sanctions").where("player", "=", player).where("kind", "=", kind)),
+  );
 
 /** Any number, as long as it is the same in all versions, and no other lock's: who adds an entry holds the lock of this name. */
 const NOTING = 7_309_436_285;
 
 /** Does something and logs it, if there was anything to do. Two simultaneous entries get successive numbers. */
-function noted(
+export function noted(
   db: Db,
   { locksRows }: Traits,
   entry: ModerationEntry,

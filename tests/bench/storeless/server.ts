@@ -125,6 +125,7 @@ const nothing: Store = {
   resolveReport: async () => false,
   sanction: async () => undefined,
   liftSanction: async () => false,
+  returnName: async () => "none",
   sanctionsOf: async () => [],
   moderationLog: async () => [],
   lastEntry: async () => 0,

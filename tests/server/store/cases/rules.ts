@@ -105,6 +105,23 @@ export function ruleCases(ground: Ground): void {
       expect(await store.lastEntry()).toBe(2);
     });
 
+    it("give a name back that rested, or leave all as it was where it belongs to somebody else", async () => {
+      const { store } = ground;
+      const rename: StoredSanction = { ...ban(), kind: "rename", former: "Bad", name: "Clam" };
+      await store.sanction(rename, did("rename"), ["bad"]);
+      expect(await store.bind("bo", "Clam", ["clam"], 9)).toBe("kept");
+      expect(await store.bind("bo", "Bad", ["bad"], 9)).toBe("name-taken");
+      await store.bind("cy", "Worse", ["worse"], 9);
+      const back = (name: string) => ({ name, skeletons: [name.toLowerCase()], isOwn: true });
+      expect(await store.returnName("bo", back("Worse"), did("unname"))).toBe("name-taken");
+      expect(await store.sanctionsOf(["bo"])).toEqual([rename]);
+      expect(await store.returnName("bo", back("Bad"), did("unname"))).toBe("kept");
+      expect(await store.returnName("bo", back("Bad"), did("unname"))).toBe("none");
+      expect(await store.sanctionsOf(["bo"])).toEqual([]);
+      expect((await store.identities(["bo"]))[0]?.name).toBe("Bad");
+      expect((await store.moderationLog(9)).map(({ what }) => what)).toEqual(["unname", "rename"]);
+    });
+
     it("let go of whoever leaves for good", async () => {
       const { store } = ground;
       await store.report(line("one"));
