@@ -35,8 +35,8 @@ export function startSanctions(services: Services): () => void {
     // Sanctions from before this process began are found when their players come.
     seen ??= await store.lastEntry();
     const entries = await store.entriesAfter(seen, AT_ONCE);
-    for (const { number, player } of entries) {
-      if (player !== "") await takeEffect(services, player);
+    for (const { number, player, what } of entries) {
+      if (player !== "") await takeEffect(services, player, what);
       seen = number;
     }
   }
@@ -49,10 +49,11 @@ export function startSanctions(services: Services): () => void {
   return repeatedly(LOOK_MS, due, true);
 }
 
-async function takeEffect(services: Services, player: string): Promise<void> {
+async function takeEffect(services: Services, player: string, what: string): Promise<void> {
   const { store } = services;
   const rename = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
-  if (rename !== undefined) {
+  // Other rulings leave a name alone that the player has chosen since.
+  if (rename !== undefined && what.startsWith("rename ")) {
     const own = (await namedAmong(store, [player])).get(player);
     const isWorn = own === undefined || own === rename.name;
     await replaceNameHere(services, { player, former: rename.former, name: rename.name });

@@ -71,6 +71,24 @@ describe("who runs the server", () => {
     expect((await ben.ask("POST", "/api/lobby/enter", {})).status).toBe(200);
   });
 
+  it("leaves a name that a guest has chosen since alone when something else is ruled", async () => {
+    const ben = await server.newVisitor("Bad Word");
+    const line = await ben.lobby();
+    const client = await ben.enter(await ben.open());
+    await asked("POST", `/people/${ben.id}`, { what: "rename", name: "Quiet Crab" });
+    await until(() => client.view().seats[0]?.name === "Quiet Crab");
+    expect((await ben.ask("PATCH", "/api/identity", { name: "Calm Clam" })).status).toBe(200);
+    await until(() => client.view().seats[0]?.name === "Calm Clam");
+    await asked("POST", `/people/${ben.id}`, { what: "mute", days: 2 });
+    // The ban comes into effect after the mute: once the line is closed, both have.
+    const names = new Set<string | undefined>();
+    const look = setInterval(() => names.add(client.view().seats[0]?.name), 5);
+    await asked("POST", `/people/${ben.id}`, { what: "ban" });
+    expect(await line.closed).toBe(4107);
+    clearInterval(look);
+    expect([...names]).toEqual(["Calm Clam"]);
+  });
+
   it("closes a report without doing more, once", async () => {
     const { ben } = await reported("hm");
     const [report] = await reportsOf(ben.id);
