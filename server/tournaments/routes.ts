@@ -20,8 +20,10 @@ import {
   tournamentSettings,
 } from "../../shared/wire/tournaments/tournament.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
+import { mutedRefusal } from "../identity/sanctions.ts";
 import type { Claim } from "../identity/token.ts";
 import { aged } from "../ratings/rating.ts";
+import type { Config } from "../process/config.ts";
 import type { Log } from "../process/log.ts";
 import type { Store } from "../store/store.ts";
 import type { StallWatch } from "../process/stall-watch.ts";
@@ -38,6 +40,7 @@ import type { tournamentEndpoints } from "../http/openapi/tournaments.ts";
 export interface TournamentServices {
   readonly games: readonly GameEntry[];
   readonly store: Store;
+  readonly config: Pick<Config, "CALL_CONTACT">;
   readonly stallWatch: Pick<StallWatch, "now">;
   readonly log: Pick<Log, "warn">;
 }
@@ -145,6 +148,9 @@ async function create({ services, repository, limits }: Ground, request: Request
   const { data } = tournamentSettings.safeParse(request.body);
   if (data === undefined) return refused("bad-options");
   if (player.bound !== true) return refused("no-own-name");
+  // Everybody reads the title of a tournament.
+  const muted = mutedRefusal(await store.sanctionsOf([player.id]), services.config, stallWatch.now());
+  if (muted !== undefined) return { refused: muted };
   const wait = await limits.tables.take(player.id);
   if (wait > 0) return tooManyRequests(wait);
   const now = stallWatch.now();

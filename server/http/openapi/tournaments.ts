@@ -44,10 +44,18 @@ export const tournamentEndpoints = endpoints("player", ["tournaments-away"], {
   },
   createTournament: {
     ...post("/tournaments"),
-    summary: "Makes a tournament. It is for players who keep a name, and free of charge.",
+    summary: "Makes a tournament. It is for players who keep a name and are not muted, and free of charge.",
     body: tournamentSettings,
     answer: tournamentAnswer,
-    refusals: ["no-own-name", "no-such-game", "no-computer", "bad-options", "not-ratable", "too-many-tournaments"],
+    refusals: [
+      "no-own-name",
+      "muted",
+      "no-such-game",
+      "no-computer",
+      "bad-options",
+      "not-ratable",
+      "too-many-tournaments",
+    ],
     limit: { setting: "LIMIT_TABLES", by: "player" },
   },
   readTournament: {

@@ -1,16 +1,27 @@
 /** Who may come to a tournament, who comes and goes while it runs, and what its host may do. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestServer, openServer, readyWith, until, type Visitor } from "../support/test-server.ts";
 import { namedVisitor, ORIGIN } from "../support/kept-name.ts";
-import { asked, begun, finished, made, PATIENCE, people, play, tablesOf, viewIn } from "./support.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { storeIn } from "../store/support/store-in.ts";
+import { asked, begun, finished, made, PATIENCE, people, play, settings, tablesOf, viewIn } from "./support.ts";
 
 let server: TestServer;
 let host: Visitor;
+let store: Store;
+const folder = mkdtempSync(join(tmpdir(), "skerry-tournaments-"));
 beforeAll(async () => {
-  server = await openServer({ PUBLIC_ORIGIN: ORIGIN });
+  store = await storeIn(folder);
+  server = await openServer({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
   host = await namedVisitor(server, "Host");
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A game of two that the second one gives up in the end. */
 async function played(one: Visitor, other: Visitor, settings: object = {}): Promise<void> {
@@ -67,6 +78,19 @@ describe("who may come", () => {
     await keeper.ask("POST", `/api/blocks/${blocked?.id}`, { name: blocked?.name });
     expect(await asked(blocked, await made(keeper), "join")).toBe("tournament-closed");
   });
+});
+
+it("whoever is muted makes none, because everybody reads its title", async () => {
+  const muted = await namedVisitor(server, "Muted");
+  const now = Date.now();
+  const sanction = { player: muted.id, kind: "mute" as const, until: 0, former: "", name: "", why: "Be kind", at: now };
+  await store.sanction(sanction, { at: now, who: "op", what: "mute", player: muted.id, why: "Be kind" });
+  expect(await muted.ask("POST", "/api/tournaments", settings())).toMatchObject({
+    status: 403,
+    body: { code: "muted", why: "Be kind" },
+  });
+  await store.liftSanction(muted.id, "mute", { at: now, who: "op", what: "unmute", player: muted.id, why: "" });
+  expect((await muted.ask("POST", "/api/tournaments", settings())).status).toBe(200);
 });
 
 describe("while it runs", () => {

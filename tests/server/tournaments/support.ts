@@ -22,7 +22,7 @@ function comes<Seen>(server: TestServer, look: () => Promise<Seen>): Promise<See
 }
 
 /** Begins in an hour: the host begins it when all are there. */
-const settings = (more: object = {}) => ({
+export const settings = (more: object = {}) => ({
   ...{ title: "Friday", game: tiny.id, seats: 2, clock: { minutes: 5, increment: 0 }, kind: "swiss" },
   ...{ rounds: 2, pause: 3, wait: 120, startsAt: Date.now() + 3_600_000, ...more },
 });
