@@ -15,6 +15,7 @@ import * as accountDeletion from "../sql/people/account-deletion.ts";
 import * as challenges from "../sql/people/challenges.ts";
 import * as preferences from "../sql/people/preferences.ts";
 import * as recovery from "../sql/people/recovery.ts";
+import { renameKnown } from "../sql/people/renaming.ts";
 import { returnName } from "../sql/people/returned-names.ts";
 import * as progress from "../sql/progress.ts";
 import * as quarantine from "../sql/quarantine.ts";
@@ -70,6 +71,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     ...bound(db, challenges),
     ...bound(db, botAccounts),
     ...bound(db, moderation),
+    renameKnown: (player) => renameKnown(db, player),
     appoint: (...args) => appoint(db, traits, ...args),
     dismissOperator: (...args) => dismissOperator(db, traits, ...args),
     resolveReport: (...args) => resolveReport(db, traits, ...args),

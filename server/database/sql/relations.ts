@@ -205,14 +205,6 @@ export const avoidedBy: Query<"avoidedBy"> = async (db, player) => {
   return [...new Set([...own, ...theirs].map(({ id }) => id))].toSorted();
 };
 
-export const renameKnown: Query<"renameKnown"> = async (db, { id, name }) => {
-  await db.updateTable("bonds").set({ player_name: name }).where("player", "=", id).execute();
-  await db.updateTable("bonds").set({ other_name: name }).where("other", "=", id).execute();
-  await db.updateTable("invites").set({ host_name: name }).where("host", "=", id).execute();
-  await db.updateTable("game_challenges").set({ player_name: name }).where("player", "=", id).execute();
-  await db.updateTable("game_challenges").set({ other_name: name }).where("other", "=", id).execute();
-};
-
 export const invite: Query<"invite"> = async (db, { player, code, host, hostName, game, at }, most) =>
   db.transaction().execute(async (trx) => {
     const open = await trx.selectFrom("invites").select("code").where("player", "=", player).execute();

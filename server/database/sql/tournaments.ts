@@ -1,8 +1,6 @@
 /** Keeps tournaments, and reads them. */
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import type { TournamentChange } from "../../store/tournaments.ts";
-import { DELETED_PLAYER_NAME } from "../../../shared/wire/people/deleted.ts";
 import { changesRows, chunks, type LockingQuery, type Query } from "./statements.ts";
 import type { Schema } from "./schema.ts";
 
@@ -192,53 +190,3 @@ export const claimTournaments: LockingQuery<"claimTournaments"> = async (db, tra
 export const releaseTournaments: Query<"releaseTournaments"> = async (db, run) => {
   await db.updateTable("tournaments").set({ run: "", lease_until: 0 }).where("run", "=", run).execute();
 };
-
-/** The fields that are rewritten when a player leaves; all other fields stay. */
-const named = z.looseObject({ name: z.string(), bound: z.boolean(), status: z.string() });
-const hosted = z.looseObject({ hostName: z.string(), winners: z.array(z.string()) });
-
-/** Takes the name of somebody who left out of tournaments. Processes that run them read them anew. */
-export async function forgetEntrant(trx: Transaction<Schema>, player: string): Promise<void> {
-  await trx.deleteFrom("tournament_winners").where("player", "=", player).execute();
-  const rows = await trx
-    .selectFrom("tournament_entrants")
-    .innerJoin("tournaments", "tournaments.id", "tournament_entrants.id")
-    .select(["tournament_entrants.id", "entrant", "phase"])
-    .where("player", "=", player)
-    .execute();
-  for (const { id, entrant, phase } of rows) {
-    const stored = named.parse(JSON.parse(entrant));
-    if (stored.name === DELETED_PLAYER_NAME) continue;
-    const isToPlay = (phase === "waiting" || phase === "running") && stored.status !== "removed";
-    // A player who cannot come is not paired any more.
-    const status = isToPlay ? "out" : stored.status;
-    const text = JSON.stringify({ ...stored, name: DELETED_PLAYER_NAME, bound: false, status });
-    await trx
-      .updateTable("tournament_entrants")
-      .set({ entrant: text })
-      .where("id", "=", id)
-      .where("player", "=", player)
-      .execute();
-    await rewriteHead(trx, id, (head) => ({
-      ...head,
-      winners: head.winners.map((name) => (name === stored.name ? DELETED_PLAYER_NAME : name)),
-    }));
-  }
-  const made = await trx.selectFrom("tournaments").select("id").where("host", "=", player).execute();
-  for (const { id } of made) await rewriteHead(trx, id, (head) => ({ ...head, hostName: DELETED_PLAYER_NAME }));
-}
-
-async function rewriteHead(
-  trx: Transaction<Schema>,
-  id: string,
-  change: (head: z.infer<typeof hosted>) => z.infer<typeof hosted>,
-): Promise<void> {
-  const row = await trx.selectFrom("tournaments").select(["head", "revision"]).where("id", "=", id).executeTakeFirst();
-  if (row === undefined) return;
-  const head = JSON.stringify(change(hosted.parse(JSON.parse(row.head))));
-  await trx
-    .updateTable("tournaments")
-    .set({ head, revision: row.revision + 1 })
-    .where("id", "=", id)
-    .execute();
-}

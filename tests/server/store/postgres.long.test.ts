@@ -41,6 +41,7 @@ if (database === "") {
   );
   afterAll(() => Promise.all(spare.map(({ drop }) => drop())));
   describe("a store in Postgres", () => properties());
+  describe("a store in Postgres, while another process writes", () => rewrites());
   describe("a Postgres server", () => failures());
 }
 
@@ -130,6 +131,47 @@ function properties(): void {
     const schema = await testSchema();
     const nowhere = schema.url().replace(schema.name, "nowhere_at_all");
     await expect(openAt(nowhere)).rejects.toThrow(/none of the schemas in its search_path is there/);
+  });
+}
+
+/** Does something while another connection has written and not committed, and waits for its lock. */
+async function meeting(schema: OwnSchema, statement: string, work: () => Promise<unknown>): Promise<void> {
+  const other = new Client({ connectionString: schema.url() });
+  await other.connect();
+  try {
+    await other.query("begin");
+    await other.query(statement);
+    const { rows } = await other.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const working = work();
+    const waiting = `select 1 from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`;
+    await expect.poll(() => schema.query(waiting), PATIENCE).toHaveLength(1);
+    await other.query("commit");
+    await working;
+  } finally {
+    await other.end();
+  }
+}
+
+function rewrites(): void {
+  const head = (phase: string) => JSON.stringify({ hostName: "Ann", winners: [], phase });
+  it.each(["renamed", "deleted"])("keeps what was saved of a tournament as a player of it is %s", async (what) => {
+    const schema = await testSchema();
+    const store = await openAt(schema.url());
+    const entrant = { player: "ann", entrant: JSON.stringify({ name: "Ann", bound: true, status: "in" }) };
+    await store.saveTournament({
+      ...{ id: "t", revision: 1, phase: "running", host: "ann", startsAt: 1, at: 1, head: head("running") },
+      ...{ entrants: [entrant], pairings: [], winners: [] },
+    });
+    await meeting(
+      schema,
+      `update tournaments set revision = 2, phase = 'finished', head = '${head("finished")}'`,
+      () => (what === "renamed" ? store.renameKnown({ id: "ann", name: "Bo" }) : store.deleteAccount("ann", 9)),
+    );
+    const kept = await store.tournament("t");
+    expect(kept?.revision).toBe(3);
+    expect(kept?.head).toContain("finished");
+    expect(JSON.stringify(kept)).not.toContain("Ann");
+    await store.close();
   });
 }
 

@@ -5,8 +5,8 @@ import { forgetRelations } from "../relations.ts";
 import { NO_PLAYER, reserveNames } from "../reserved-names.ts";
 import { forgetReports } from "../moderation.ts";
 import type { Schema } from "../schema.ts";
-import { forgetEntrant } from "../tournaments.ts";
 import type { Query } from "../statements.ts";
+import { forgetEntrant } from "./entrants.ts";
 
 /** All that is of one player alone. */
 const OWN = [

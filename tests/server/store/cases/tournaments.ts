@@ -120,6 +120,30 @@ export function tournamentCases(ground: Ground): void {
       expect((await store.claimTournaments(first, 251, 400)).toSorted()).toEqual(["due", "runs"]);
     });
 
+    it("name a player as the player is called now, everywhere, and whoever runs them reads them anew", async () => {
+      const { store } = ground;
+      const entrants = [entrant("ann", "Ann"), entrant("bo", "Bo")];
+      await store.saveTournament(change(1, { host: "ann", entrants }));
+      await store.saveTournament(change(1, { id: "made", host: "ann" }));
+      await store.saveTournament(change(1, { id: "other", entrants: [entrant("bo", "Bo")] }));
+      await store.renameKnown({ id: "ann", name: "Annabel" });
+      const kept = await store.tournament("t");
+      expect(kept?.entrants).toEqual([entrant("ann", "Annabel").entrant, entrant("bo", "Bo").entrant]);
+      expect(JSON.parse(kept?.head ?? "")).toEqual({ hostName: "Annabel", winners: ["Annabel", "Bo"], text: "head 1" });
+      expect((await store.tournamentHead("made"))?.head).toContain('"hostName":"Annabel"');
+      expect(await store.saveTournament(change(2))).toBe("lost");
+      expect(await store.saveTournament(change(3))).toBe("kept");
+      expect(await store.tournamentRevision("other")).toBe(1);
+      // Once more changes nothing, and nobody has to read them anew.
+      await store.saveTournament(change(2, { id: "made", host: "ann", head: head("made").replace("Host", "Annabel") }));
+      const revision = await store.tournamentRevision("made");
+      await store.renameKnown({ id: "ann", name: "Annabel" });
+      expect(await store.tournamentRevision("made")).toBe(revision);
+      await store.deleteAccount("ann", 10);
+      await store.renameKnown({ id: "ann", name: "Annabel" });
+      expect(JSON.stringify(await store.tournament("t"))).not.toContain("Annabel");
+    });
+
     it("do not name those who left for good, whoever runs them reads them anew", async () => {
       const { store } = ground;
       await store.saveTournament(change(1, { entrants: [entrant("ann", "Ann")], host: "ann" }));
