@@ -1,4 +1,5 @@
 /** The players with a kept name: lists and leaderboards leave guests out. */
+import { isDeletedPlayer } from "../../shared/wire/people/deleted.ts";
 import { tableRequests } from "../../shared/wire/requests.ts";
 import type { Store } from "../store/store.ts";
 import { isPerson, type Player } from "../../shared/table/table.ts";
@@ -24,7 +25,7 @@ export function guestSeats(
 ): readonly number[] {
   return players.flatMap(({ id }, seat) => {
     const isOwner = bound.has(id) && players.findIndex((other) => other.id === id) === seat;
-    return isPerson({ player: id }) && !isOwner ? [seat] : [];
+    return isPerson({ player: id }) && !isDeletedPlayer(id) && !isOwner ? [seat] : [];
   });
 }
 

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { matchMaker } from "@colyseus/core";
 import { distinctName } from "../../shared/wire/names.ts";
+import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
 import { skeletonOf } from "../identity/skeleton.ts";
 import { newDeletedPlayerId } from "../identity/token.ts";
 import { readHeader } from "../records/header.ts";
@@ -78,7 +79,7 @@ async function fromGames({ store }: Pick<DeletionServices, "store">, player: str
   for (;;) {
     const games = await store.gamesOf(player, GAMES_AT_ONCE);
     for (const heading of games) {
-      await store.anonymiseGame(heading.id, player, without(heading, player));
+      await store.anonymiseGame(heading.id, player, heading.header, without(heading, player));
       await pause(BETWEEN_MS);
     }
     if (games.length === 0) return;
@@ -94,7 +95,8 @@ function without({ header: text }: GameHeading, player: string): string {
     if (seated.id !== player) return seated;
     const name = distinctName(DELETED_PLAYER_NAME, names, skeletonOf);
     names.push(name);
-    return { ...seated, id: "", name };
+    // A person still, for the page of whoever won against them. A bot of a deleted owner counts as a computer.
+    return { ...seated, id: isBotAccount(player) ? "" : newDeletedPlayerId(), name };
   });
   return JSON.stringify({ ...header, players });
 }

@@ -1,5 +1,6 @@
 /** What finished games say of a player: how they ended, against whom, how long they took, and when. */
 import { isBotAccount } from "../../shared/wire/bot-accounts/account.ts";
+import { isDeletedPlayer } from "../../shared/wire/people/deleted.ts";
 import type { PastGame } from "../../shared/wire/past-games.ts";
 import type { GameOutcome, Profile, ProfileRecord } from "../../shared/wire/profiles.ts";
 import { type GameHeader, readHeader } from "../records/header.ts";
@@ -92,7 +93,8 @@ export function opponentsOf(games: readonly PlayedGame[], player: string) {
   for (const game of games) {
     if (!game.amongPeople) continue;
     for (const { id, name } of game.players) {
-      if (id === player) continue;
+      // Whoever left has no page, and another id in each game.
+      if (id === player || isDeletedPlayer(id)) continue;
       met.set(id, [...(met.get(id) ?? []), game]);
       if (!names.has(id)) names.set(id, name);
     }

@@ -122,8 +122,11 @@ export interface IdentityStore {
   accountsToDelete(most: number): Promise<readonly string[]>;
   /** Deletes what a player said at a table, and that they did. */
   deleteChatOf(code: string, player: string): Promise<void>;
-  /** Gives a finished game a header that does not name the player, and takes it off their list. */
-  anonymiseGame(id: string, player: string, header: string): Promise<void>;
+  /**
+   * Gives a finished game a header that does not name the player, and takes it off their list; does nothing if its header
+   * is not the one that was read, because another player was taken out at the same moment.
+   */
+  anonymiseGame(id: string, player: string, read: string, header: string): Promise<void>;
   /** Deletes devices that were last seen before then. */
   forgetSessions(before: number): Promise<void>;
   /** Keeps a challenge for a purpose, once and until then; forgets those that are over. */

@@ -5,7 +5,7 @@ import { forgetRelations } from "../relations.ts";
 import { NO_PLAYER, reserveNames } from "../reserved-names.ts";
 import { forgetReports } from "../moderation.ts";
 import type { Schema } from "../schema.ts";
-import type { Query } from "../statements.ts";
+import { changesRows, type Query } from "../statements.ts";
 import { forgetEntrant } from "./entrants.ts";
 
 /** All that is of one player alone. */
@@ -112,9 +112,15 @@ export const deleteChatOf: Query<"deleteChatOf"> = async (db, code, player) => {
   });
 };
 
-export const anonymiseGame: Query<"anonymiseGame"> = async (db, id, player, header) => {
+export const anonymiseGame: Query<"anonymiseGame"> = async (db, id, player, read, header) => {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable("games").set({ header }).where("id", "=", id).where("finished_at", ">", 0).execute();
+    const rewritten = trx
+      .updateTable("games")
+      .set({ header })
+      .where("id", "=", id)
+      .where("finished_at", ">", 0)
+      .where("header", "=", read);
+    if (!(await changesRows(rewritten))) return;
     await trx.deleteFrom("game_players").where("game_id", "=", id).where("player", "=", player).execute();
   });
 };

@@ -65,6 +65,17 @@ export function gameCases(ground: Ground): void {
       expect(await ground.store.gamesOf("ann", 2, 5)).toEqual([]);
     });
 
+    it("loses the name of whoever left, unless another one was taken out of it since it was read", async () => {
+      await ground.keep(begun("KELP47", "g1"), ended("KELP47", 2, "g1", 50));
+      const { header } = opening("g1");
+      await ground.store.anonymiseGame("g1", "ann", header, "without Ann");
+      await ground.store.anonymiseGame("g1", "ben", header, "without Ben");
+      expect((await ground.store.gamesOf("ben", 9)).map((game) => game.header)).toEqual(["without Ann"]);
+      await ground.store.anonymiseGame("g1", "ben", "without Ann", "without both");
+      expect(await ground.store.gamesOf("ben", 9)).toEqual([]);
+      expect((await ground.store.game("g1"))?.header).toBe("without both");
+    });
+
     it("of a device is kept once, and no more than so many of a player", async () => {
       const game = (id: string, at: number) => {
         const { game, header } = opening(id);
