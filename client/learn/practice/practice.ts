@@ -2,6 +2,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
+import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import { localSeat, localSession, localSettings, localTable } from "../../net/local-session.ts";
 import { openLocalTable } from "../../net/local-table.ts";
@@ -77,25 +78,17 @@ export function openPractice(
   const { position, take, goTo, session } = lessonTable({ entry, start, names, learner, status, onAct: judge });
   const tries = openTries({ position, take, goTo, status, learner, start, reply });
 
+  const acted = () => actedBy(learner, position.peek().steps);
   const legal = () => (status.peek().kind === "asked" ? position.peek().match.legal(learner) : []);
 
   /** Goes on from what the learner did, unless that is not judged; a try that is wrong stands until it is taken back. */
   function judge(action: string): void {
     const now = step.peek();
     const { match } = position.peek();
-    if (weigh !== undefined) void tries.judge(isFollowing() ? unweighed : weigh, action);
+    if (weigh !== undefined) void tries.judge(follows(best, acted()) ? unweighed : weigh, action);
     else if (isUnjudged(now, action, () => match.legal(learner))) return;
     else if (isNamed(now.right, action, now)) answer(now.replies ?? []);
     else tries.wrong(`${lacks(match, action)} ${whyNot(now, action)}`.trim(), action);
-  }
-
-  function acted(): string[] {
-    return position.peek().steps.flatMap((done) => (done.kind === "act" && done.seat === learner ? done.action : []));
-  }
-
-  /** Whether the learner has done what is best, and nothing else. */
-  function isFollowing(): boolean {
-    return acted().every((action, index) => action === best[index]);
   }
 
   function answer(replies: NonNullable<LessonStep["replies"]>): void {
@@ -136,7 +129,7 @@ export function openPractice(
     again: tries.again,
     show() {
       tries.again();
-      const next = isFollowing() ? best[acted().length] : undefined;
+      const next = follows(best, acted()) ? best[acted().length] : undefined;
       const action = legal().find((text) => text === next) ?? shown(step.peek(), legal());
       if (action === undefined) return;
       batch(() => {
@@ -254,6 +247,14 @@ function lessonTable({ entry, start, names, learner, status, onAct }: LessonTabl
 
   return { position, take, goTo, session: localSession({ table, settings, seats: signal([learner]), request }) };
 }
+
+function actedBy(seat: Seat, steps: readonly RecordStep[]): string[] {
+  return steps.flatMap((step) => (step.kind === "act" && step.seat === seat ? step.action : []));
+}
+
+/** Whether a learner has done what is best, and nothing else. */
+const follows = (best: readonly string[], acted: readonly string[]) =>
+  acted.every((action, index) => action === best[index]);
 
 const unweighed = () => Promise.resolve(undefined);
 

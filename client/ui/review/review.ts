@@ -70,13 +70,10 @@ export function firstShown(point: Decision): ShownAction {
   return { point, way, index: point[way].length <= SHORT ? Math.max(0, line.length - 1) : 0 };
 }
 
+const nothing = (): void => undefined;
+
 /** @param stop stops what plays the game by itself */
-export function openReview(
-  entry: GameEntry,
-  file: GameFile,
-  viewing: ReplaySession,
-  stop: () => void = () => undefined,
-): Review {
+export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySession, stop = nothing): Review {
   const state = signal<ReviewState>();
   const shown = signal<ShownAction>();
   const tried = signal<Decision>();
@@ -120,12 +117,7 @@ export function openReview(
       shown.value = wanted;
       viewing.lookFrom(next?.seat);
       if (point === undefined || next === undefined) viewing.vary([]);
-      else if (way === "played") viewing.goTo(point.at + next.after);
-      else {
-        const own = point.better.map((action) => ({ seat: point.seat, action }));
-        viewing.goTo(point.at);
-        viewing.vary([...own, ...point.answer].slice(0, next.after));
-      }
+      else goAlong(viewing, point, way, next.after);
     });
     if (next !== undefined) suggestion.value = { session: viewing.session, action: next.action };
   }
@@ -157,6 +149,17 @@ export function openReview(
       suggestion.value = undefined;
     },
   };
+}
+
+/** Shows the game after so many actions of a line. */
+function goAlong(viewing: ReplaySession, point: Decision, way: ShownAction["way"], count: number): void {
+  if (way === "played") {
+    viewing.goTo(point.at + count);
+    return;
+  }
+  const own = point.better.map((action) => ({ seat: point.seat, action }));
+  viewing.goTo(point.at);
+  viewing.vary([...own, ...point.answer].slice(0, count));
 }
 
 /** What a review is kept by. Nobody signs a game that was played on a device, or written down: that is all that it is. */

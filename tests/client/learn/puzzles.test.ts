@@ -49,7 +49,8 @@ describe.each(books)("$id", ({ id, card, parts }) => {
       const practice = puzzle.open();
       expect(practice.step.value.says).toMatch(/^You play (?:Wave|Flame)/);
       const [right = ""] = practice.step.value.right;
-      const others = practice.legal().filter((action) => action !== right && way?.free?.test(action) !== true);
+      const answers = practice.step.value.right;
+      const others = practice.legal().filter((action) => !answers.includes(action) && way?.free?.test(action) !== true);
       let wrong = 0;
       for (const other of others) {
         const tried = puzzle.open();
@@ -62,7 +63,12 @@ describe.each(books)("$id", ({ id, card, parts }) => {
           // What may come before the answer leaves it possible.
           expect([way?.anywhere, tried.status.value.kind], other).toEqual([true, "asked"]);
         }
-        expect(tried.legal(), other).toContain(right);
+        // Of two like pieces only one can be named at a time.
+        const rights = tried.step.value.right;
+        expect(
+          tried.legal().some((action) => rights.includes(action)),
+          other,
+        ).toBe(true);
         tried.close();
       }
       expect(wrong).toBeGreaterThan(0);
