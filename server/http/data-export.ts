@@ -8,11 +8,13 @@ import type { Signer } from "../../shared/record/signature.ts";
 import type { Claim } from "../identity/token.ts";
 import { readDocument } from "../records/document.ts";
 import { signedFileOf } from "../records/game-file.ts";
+import { readHead } from "../records/tournaments.ts";
 import { parseJson } from "../../shared/kernel/json.ts";
 import type { Store, TablePlace } from "../store/store.ts";
 
 const PAGE = 50;
 const MAX_DEVICES = 1000;
+const MAX_TOURNAMENTS = 100_000;
 const MAX_RATED = 100_000;
 
 const saidLine = z.object({ text: z.string(), at: z.number() });
@@ -41,15 +43,17 @@ export async function sendDataExport(
 
 /** A player's identity, and the devices that get their notifications. */
 async function selfOf(store: Store, { id, name, bound = false }: Claim) {
-  const [[identity], passkeys, recoveryCodes, devices, subscriptions, notifications, bots] = await Promise.all([
-    store.identities([id]),
-    store.passkeysOf(id),
-    store.recoveryCodesOf(id),
-    store.sessionsOf(id, MAX_DEVICES),
-    store.subscriptionsOf(id),
-    store.notificationsOf(id),
-    botsOf(store, id),
-  ]);
+  const [[identity], passkeys, recoveryCodes, devices, subscriptions, notifications, bots, restingNames] =
+    await Promise.all([
+      store.identities([id]),
+      store.passkeysOf(id),
+      store.recoveryCodesOf(id),
+      store.sessionsOf(id, MAX_DEVICES),
+      store.subscriptionsOf(id),
+      store.notificationsOf(id),
+      botsOf(store, id),
+      store.restingNamesOf(id),
+    ]);
   return {
     player: { id, name, bound, since: identity?.boundAt ?? 0 },
     passkeys: passkeys.map(({ player: _, ...passkey }) => passkey),
@@ -60,6 +64,7 @@ async function selfOf(store: Store, { id, name, bound = false }: Claim) {
     calledAt: subscriptions.map(({ session, endpoint, quiet }) => ({ session, host: hostOf(endpoint), quiet })),
     notifications: notifications.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
     bots,
+    restingNames,
   };
 }
 
@@ -98,6 +103,7 @@ async function playOf(store: Store, id: string) {
     about,
     reports,
     sanctions,
+    tournaments,
   ] = await Promise.all([
     store.learntBy(id),
     store.hintsOf(id),
@@ -112,6 +118,7 @@ async function playOf(store: Store, id: string) {
     store.aboutOf(id),
     store.reportsBy(id),
     store.sanctionsOf([id]),
+    tournamentsOf(store, id),
   ]);
   const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MAX_RATED)));
   return {
@@ -129,8 +136,21 @@ async function playOf(store: Store, id: string) {
     heldTo: sanctions.map(({ player: _, ...sanction }) => sanction),
     reports: reports.map(({ reporter: _, ...report }) => report),
     tables,
+    tournaments,
     said: said.map(({ code, line }) => ({ code, ...textOf(line) })),
   };
+}
+
+/** The tournaments that the player made or entered, and how the player is entered there. */
+async function tournamentsOf(store: Store, id: string) {
+  const [stored, entered] = await Promise.all([store.tournamentsOf(id, MAX_TOURNAMENTS), store.entrantRowsOf(id)]);
+  const rows = new Map(entered.map((row) => [row.id, parseJson(row.entrant)]));
+  return stored.flatMap((one) => {
+    const head = readHead(one);
+    if (head === undefined) return [];
+    const { settings, phase, host, endedAt } = head;
+    return [{ id: one.id, settings, phase, endedAt, isHost: host === id, entrant: rows.get(one.id) ?? null }];
+  });
 }
 
 /** The tables where the player sits, and their plans there: one document at a time. */

@@ -116,6 +116,8 @@ export interface IdentityStore {
   endedSessions(players: readonly string[]): Promise<readonly { readonly player: string; readonly session: string }[]>;
   /** Signs all devices out but one, which gets tokens of the version that is returned. */
   endOthers(player: string, session: string): Promise<number>;
+  /** The looks of names that a player gave up, and until when they are reserved. */
+  restingNamesOf(player: string): Promise<readonly { readonly looks: string; readonly until: number }[]>;
   /** Deletes all that is of a player alone; their tokens are good no more. */
   deleteAccount(player: string, at: number): Promise<void>;
   /** Players who left and still are at tables or in games, or said something at a table that may be open. */

@@ -56,6 +56,8 @@ export interface TournamentStore {
   ): Promise<readonly (StoredTournamentHead & { readonly place: number })[]>;
   /** Those in which a player plays, or that the player made, the one changed last first. */
   tournamentsOf(player: string, most: number): Promise<readonly StoredTournamentHead[]>;
+  /** The rows of a player in tournaments, by the ids of these. */
+  entrantRowsOf(player: string): Promise<readonly { readonly id: string; readonly entrant: string }[]>;
   /** The ids of those that run and in which a player is entered. */
   playedBy(player: string): Promise<readonly string[]>;
   /** Who of the players in a tournament blocked whom of them. */

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../server/store/store.ts";
 import { type OwnSchema, ownSchema } from "./store/support/schema.ts";
 import { type TestServer, openServer, startedTable } from "./support/test-server.ts";
+import { changeOf } from "../../server/records/tournaments.ts";
+import { newTournament } from "../../shared/tournament/tournament.ts";
+import { tournamentSettings } from "../../shared/wire/tournaments/tournament.ts";
+import { isRefusal } from "../../shared/table/table.ts";
 import { openStore } from "../../server/database/open.ts";
 import { storeIn } from "./store/support/store-in.ts";
 
@@ -56,6 +60,18 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
       Date.now() + DAY,
       1,
     );
+    const entrant = { id: ann.id, name: "Ann", rating: 1500, at: 7, status: "in" };
+    const settings = tournamentSettings.parse({
+      ...{ title: "Friday", game: "tiny", seats: 2, clock: { minutes: 5, increment: 0 }, kind: "swiss" },
+      ...{ rounds: 2, pause: 3, wait: 120, startsAt: 9 },
+    });
+    const made = newTournament({ id: "friday", host: ann.id, hostName: "Ann", settings, seats: [2] });
+    if (isRefusal(made)) throw new Error("no tournament");
+    const entrants = [entrant, { ...entrant, id: ben.id, name: "Rival" }];
+    await store.saveTournament({
+      ...changeOf(made, undefined, 7),
+      entrants: entrants.map((one) => ({ player: one.id, entrant: JSON.stringify(one) })),
+    });
     const end = await store.loadWhole(code);
     expect(end?.game?.steps).toHaveLength(1);
 
@@ -73,13 +89,16 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
       said: [{ code, text: "Good luck" }],
       invitations: [invite],
       heldTo: [{ kind: "mute", why: "Be kind", at: 5 }],
+      tournaments: [{ id: "friday", isHost: true, phase: "waiting", settings: { title: "Friday" }, entrant }],
       games: [],
     });
-    for (const secret of ["very-secret-path", "hidden", "point", "You too"])
+    for (const secret of ["Rival", "very-secret-path", "hidden", "point", "You too"])
       expect(JSON.stringify(body)).not.toContain(secret);
     const other = (await ben.ask("GET", "/api/me/all")).body;
     expect(other).toMatchObject({
       said: [{ text: "You too" }],
+      tournaments: [{ isHost: false, entrant: { name: "Rival" } }],
+      restingNames: [],
       tables: [{ plans: [] }],
       calledAt: [],
       notifications: [],
@@ -117,6 +136,8 @@ it("is said to be out of reach while it cannot be read, and breaks off where tha
     ...store,
     chatLinesOf: (...args) => (given.chatLinesOf ?? store.chatLinesOf)(...args),
     game: (...args) => (given.game ?? store.game)(...args),
+    // A guest has none, and a token of a guest is not good any more for whoever keeps a name.
+    restingNamesOf: async () => [{ looks: "former", until: 5 }],
   });
   const { ann, annAt } = await startedTable(server);
   await annAt.ask("act", [0, "win"]);
@@ -126,7 +147,10 @@ it("is said to be out of reach while it cannot be read, and breaks off where tha
   given.game = () => Promise.reject(new Error("away"));
   await expect(ann.ask("GET", "/api/me/all")).rejects.toThrow();
   delete given.game;
-  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { games: [{}] } });
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({
+    status: 200,
+    body: { games: [{}], restingNames: [{ looks: "former", until: 5 }] },
+  });
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -49,6 +49,14 @@ async function ownerOf(db: Kysely<Schema>, skeletons: readonly string[]): Promis
   return row?.player ?? "";
 }
 
+export const restingNamesOf: Query<"restingNamesOf"> = (db, player) =>
+  db
+    .selectFrom("name_rests")
+    .select(["looks", "until_at as until"])
+    .where("player", "=", player)
+    .orderBy("looks")
+    .execute();
+
 export const bearerOf: Query<"bearerOf"> = async (db, skeletons) => {
   const owner = await ownerOf(db, skeletons);
   return (await reservedFor(db, skeletons, owner, 0)) === "" ? owner : "";

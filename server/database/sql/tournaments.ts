@@ -146,6 +146,9 @@ export const tournamentsWonBy: Query<"tournamentsWonBy"> = (db, player, most) =>
     .limit(most)
     .execute();
 
+export const entrantRowsOf: Query<"entrantRowsOf"> = (db, player) =>
+  db.selectFrom("tournament_entrants").select(["id", "entrant"]).where("player", "=", player).orderBy("id").execute();
+
 export const playedBy: Query<"playedBy"> = async (db, player) => {
   const rows = await db
     .selectFrom("tournament_entrants")

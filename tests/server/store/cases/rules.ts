@@ -122,6 +122,13 @@ export function ruleCases(ground: Ground): void {
       expect((await store.moderationLog(9)).map(({ what }) => what)).toEqual(["unname", "rename"]);
     });
 
+    it("show the looks of names that a player gave up, and nobody else's", async () => {
+      const { store } = ground;
+      for (const name of ["first", "second"]) expect(await store.bind("bo", name, [name], 9)).toBe("kept");
+      expect(await store.restingNamesOf("bo")).toEqual([{ looks: "first", until: expect.any(Number) }]);
+      expect(await store.restingNamesOf("cy")).toEqual([]);
+    });
+
     it("let go of whoever leaves for good", async () => {
       const { store } = ground;
       await store.report(line("one"));
