@@ -83,15 +83,8 @@ export function rulingsBy(store: Store, operator: string) {
       const taken = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
       if (taken === undefined) return undefined;
       const { former } = taken;
-      const isOwn = (await namedAmong(store, [player])).has(player);
-      const returned = { name: former, skeletons: skeletonsOf(former), isOwn };
-      // In one step: the name is not free while the sanction lasts, and a refused name leaves the sanction as it was.
-      const outcome =
-        isOwn && !mayBeOwn(former)
-          ? "name-taken"
-          : await store.returnName(player, returned, entryOf(`unname, ${former} again`, player, why));
-      if (outcome === "none") return undefined;
-      if (outcome === "name-taken") throw notOwn(former);
+      const entry = entryOf(`unname, ${former} again`, player, why);
+      if (!(await giveBack(store, player, former, entry))) return undefined;
       await store.renameKnown({ id: player, name: former });
       return former;
     },
@@ -134,6 +127,19 @@ async function wear(store: Store, player: string, name: string): Promise<void> {
   const isOwn = (await namedAmong(store, [player])).has(player);
   if (isOwn && (!mayBeOwn(name) || (await store.bind(player, name, skeletonsOf(name), Date.now())) !== "kept"))
     throw notOwn(name);
+}
+
+/**
+ * Lifts a rename and gives the name to a player who owns one, in one step: the name is not free while the sanction lasts,
+ * and a refused name leaves the sanction as it was.
+ * @returns whether a name was taken away @throws OperatorError if they cannot own this name
+ */
+async function giveBack(store: Store, player: string, name: string, entry: ModerationEntry): Promise<boolean> {
+  const isOwn = (await namedAmong(store, [player])).has(player);
+  if (isOwn && !mayBeOwn(name)) throw notOwn(name);
+  const outcome = await store.returnName(player, { name, skeletons: skeletonsOf(name), isOwn }, entry);
+  if (outcome === "name-taken") throw notOwn(name);
+  return outcome === "kept";
 }
 
 function notOwn(name: string): OperatorError {

@@ -23,7 +23,7 @@ type StoredEntry = Readonly<AdminEntry>;
 export type ModerationEntry = Omit<StoredEntry, "number">;
 
 /** A name that operators took away and give back. */
-export interface ReturnedName {
+interface ReturnedName {
   readonly name: string;
   readonly skeletons: readonly string[];
   /** Whether its player owns a name: otherwise the player only may use it again. */
