@@ -61,7 +61,7 @@ export interface Moment {
   readonly seat: number;
   readonly played: readonly string[];
   readonly known: Knowledge;
-  /** Whether the seat's player did not do it: a computer that the seat was lent to, or somebody in a game before. */
+  /** Whether the seat's player did not do it, but a computer that the seat was lent to. */
   readonly isOthers?: boolean;
 }
 
@@ -155,14 +155,12 @@ export function momentsOf(entry: GameEntry, record: GameRecord, hints: readonly 
   return moments;
 }
 
-/** The steps that a computer did in a seat that it was lent, or somebody in the game that this one was taken up from. */
-function stepsOfOthers({ steps, origins }: GameRecord): ReadonlySet<number> {
-  const before = origins.at(-1)?.steps ?? 0;
+/** The steps that a computer did in a seat that it was lent. A game that was taken up from another is judged as a whole. */
+function stepsOfOthers({ steps }: GameRecord): ReadonlySet<number> {
   const lent = new Set<number>();
   const others = new Set<number>();
   for (const [index, step] of steps.entries()) {
-    if (index < before) others.add(index);
-    else if (step.kind === "hand" && step.level === "") lent.delete(step.seat);
+    if (step.kind === "hand" && step.level === "") lent.delete(step.seat);
     else if (step.kind === "hand") lent.add(step.seat);
     else if (step.kind === "act" && lent.has(step.seat)) others.add(index);
   }
