@@ -20,8 +20,7 @@ export const playText = {
   aheadButton: "Decide ahead",
   aheadNot: "Never mind",
   aheadWithdrawn: "Not decided any more.",
-  aheadWithdrawnLater:
-    "The connection is lost. What you had decided is withdrawn once it is back, unless it is done before.",
+  aheadWithdrawnLater: "It is withdrawn once the connection is back.",
   aheadForgotten: "What you had decided was forgotten.",
   aheadDropped: "What you had decided is not possible now.",
   notMade: "The line broke before your last action arrived. It was not made.",

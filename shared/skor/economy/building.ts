@@ -48,10 +48,8 @@ const OBSTACLES = [
   "grace",
   /** Too little Resource left. */
   "budget",
-  /** No own civilian is there. */
+  /** No own civilian is there; or no own piece, if any piece would do. */
   "nobody",
-  /** No own piece is there, and any piece would do. */
-  "nobody-at-all",
   /** The hex is taken. */
   "taken",
   /** A Farm needs a City beside it. */
@@ -64,10 +62,8 @@ const OBSTACLES = [
   "tech",
   "culture",
   "option",
-  /** The hex is full. */
+  /** The hex, or what the City can spawn in a turn, is full. */
   "full",
-  /** The City has spawned what it can in a turn. */
-  "spawned",
   /** Not the player's own City, home or structure. */
   "foreign",
   /** Nothing has been earned by sending Resource. */
@@ -112,7 +108,7 @@ function isWreckable(state: State, tile: Tile): boolean {
 export function wreckObstacle(state: State, tile: Tile): Obstacle | undefined {
   const early = raising(state);
   if (early !== undefined) return early;
-  if (seatAt(state, tile) !== state.toMove) return "nobody-at-all";
+  if (seatAt(state, tile) !== state.toMove) return "nobody";
   return isWreckable(state, tile) ? costs(state, WRECK_COST) : "nothing";
 }
 
@@ -154,11 +150,10 @@ export function spawnObstacle(state: State, tile: Tile): Obstacle | undefined {
   const city = cityAt(state, tile);
   if (city < 0) return strayObstacle(state, tile);
   if (cityOwnerAt(state, tile) !== seat) return "foreign";
-  if (!hasRoom(state, tile, seat)) return "full";
-  if ((state.spawned[city] ?? 0) >= SPAWNS) return "spawned";
+  if (!hasRoom(state, tile, seat) || (state.spawned[city] ?? 0) >= SPAWNS) return "full";
   // The last spawn of a City can be used here or as a stray elsewhere, not both.
   const exhausts = (state.spawned[city] ?? 0) === SPAWNS - STRAYS;
-  return exhausts && citiesWithStray(state, seat) <= state.strays ? "spawned" : undefined;
+  return exhausts && citiesWithStray(state, seat) <= state.strays ? "full" : undefined;
 }
 
 function strayObstacle(state: State, tile: Tile): Obstacle | undefined {
@@ -166,8 +161,7 @@ function strayObstacle(state: State, tile: Tile): Obstacle | undefined {
   if (!hasCulture(state, seat, "alien")) return "culture";
   if (structureAt(state, tile) === NONE) return "nothing";
   if (seatAt(state, tile) !== seat) return "nobody";
-  if (countAt(state, tile) !== 1) return "full";
-  return citiesWithStray(state, seat) > state.strays ? undefined : "spawned";
+  return countAt(state, tile) === 1 && citiesWithStray(state, seat) > state.strays ? undefined : "full";
 }
 
 /** The number of own Cities with a spawn left for a stray. */

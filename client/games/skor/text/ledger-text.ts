@@ -9,7 +9,7 @@ export const ledgerText = {
   nextTurn: "Next turn",
   figures: {
     income: "What your civilians on Resources and Farms make by your next turn, and what is sent to you.",
-    upkeep: "What your pieces eat then: one each, unless your culture says otherwise.",
+    upkeep: "What your pieces eat then.",
     nextTurn: "What is left then to build and learn with. Below 0, somebody goes hungry.",
     now: "What you can still spend this turn. The rest is gone when it ends.",
   },

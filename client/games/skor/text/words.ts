@@ -180,8 +180,7 @@ const OBSTACLE_WORDS: Readonly<Record<Obstacle, string>> = {
   phase: "not in this part of the turn",
   grace: "from your third turn on",
   budget: "too little Resource",
-  nobody: "needs a civilian of yours here",
-  "nobody-at-all": "needs a piece of yours here",
+  nobody: "needs one of yours here",
   taken: "something stands here",
   city: "only beside a City",
   nothing: "nothing here for that",
@@ -190,7 +189,6 @@ const OBSTACLE_WORDS: Readonly<Record<Obstacle, string>> = {
   culture: "not with your culture",
   option: "not at this table",
   full: "no room left",
-  spawned: "no more can come this turn",
   foreign: "not yours",
   earned: "send 3 Resource first",
 };
